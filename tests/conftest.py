@@ -1,0 +1,41 @@
+"""What every test gets: an offscreen Qt, a home of its own, and slow tests only when asked for."""
+
+import os
+from pathlib import Path
+
+import hypothesis
+import pytest
+from PySide6.QtCore import QSettings
+
+# Before anything makes a QGuiApplication: no test opens a window on the developer's screen.
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+# Two runs of one commit say the same in CI; at home every run looks for something new.
+hypothesis.settings.register_profile("home", deadline=None)
+hypothesis.settings.register_profile("ci", deadline=None, derandomize=True, database=None)
+hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "home")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--slow", action="store_true", help="also run the tests marked slow")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--slow"):
+        return
+    for item in items:
+        if item.get_closest_marker("slow"):
+            item.add_marker(pytest.mark.skip(reason="slow: run with --slow"))
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder in place of the user's own; processes started by the test see it too."""
+    folder = tmp_path_factory.mktemp("home")
+    monkeypatch.setenv("DUSKBOARD_HOME", str(folder))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(folder / "config"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(folder / "data"))
+    # Qt remembers where settings live once it has been asked: the environment alone is too late.
+    for form in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
+        QSettings.setPath(form, QSettings.Scope.UserScope, str(folder / "config"))
+    return folder
