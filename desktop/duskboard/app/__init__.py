@@ -1,0 +1,1 @@
+"""The composition root: where everything is made and connected."""

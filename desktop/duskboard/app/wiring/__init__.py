@@ -1,0 +1,1 @@
+"""Connections between panels and the document, one module a workspace."""

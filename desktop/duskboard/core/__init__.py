@@ -1,0 +1,1 @@
+"""The rules: values and functions, standard library only."""

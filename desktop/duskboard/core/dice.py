@@ -1,0 +1,319 @@
+"""Dice: where faces come from, and what a handful of them comes to.
+
+No rule rolls by itself. A roll takes `Dice` (faces from the machine or from the real dice on the
+table) or a `Reported` value (what the player said, without faces).
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from typing_extensions import override
+
+MAX_DICE = 100
+"""The largest handful that is rolled at once."""
+MAX_SIDES = 1000
+"""The most sides of a die."""
+MAX_EXTRA_TENS = 2
+"""The most bonus or penalty dice on one d100 (rules/chase.md 8.7)."""
+
+_TERM = re.compile(r"\s*([+-]?)\s*(?:(\d{0,3})\s*[dD]\s*(\d{1,4})|(\d{1,6}))")
+_FACES = re.compile(r"[\s,;/、，]*\d{1,4}(?:[\s,;/、，]+\d{1,4})*[\s,;/、，]*")
+_PERCENTILE = re.compile(r"\s*(?:1?[dD]100|[dD]%)\s*(?:([bBpP])\s*([0-2])?)?\s*\Z")
+
+
+class Dice(Protocol):
+    """Where faces come from."""
+
+    def roll(self, count: int, sides: int) -> tuple[int, ...]:
+        """Return `count` faces, each from 1 to `sides`."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reported:
+    """What the player said, taken as said. Each kind of roll has its own class below this one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReportedTotal(Reported):
+    """The total of a handful or of a d100, as told by the player."""
+
+    total: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Handful:
+    """Some dice of one kind. Negative handfuls are taken away from the total."""
+
+    count: int
+    sides: int
+    negative: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse a handful that cannot be rolled.
+
+        Raises:
+            ValueError: `count` is not within 1 to 100, or `sides` not within 2 to 1000.
+        """
+        if not 1 <= self.count <= MAX_DICE:
+            msg = f"Handful.count is not within 1 to {MAX_DICE}: {self.count}"
+            raise ValueError(msg)
+        if not 2 <= self.sides <= MAX_SIDES:
+            msg = f"Handful.sides is not within 2 to {MAX_SIDES}: {self.sides}"
+            raise ValueError(msg)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Expression:
+    """Dice to add up, such as 3d6+2."""
+
+    handfuls: tuple[Handful, ...]
+    modifier: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse an expression without dice.
+
+        Raises:
+            ValueError: There is no handful, or there are more than 100 dice in all.
+        """
+        total = sum(handful.count for handful in self.handfuls)
+        if not 1 <= total <= MAX_DICE:
+            msg = f"Expression.handfuls do not hold 1 to {MAX_DICE} dice: {total}"
+            raise ValueError(msg)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Percentile:
+    """A d100 with bonus dice (positive) or penalty dice (negative), -2 to 2."""
+
+    extra: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse more than two of a kind (rules/chase.md 8.7).
+
+        Raises:
+            ValueError: `extra` is not within -2 to 2.
+        """
+        if not -MAX_EXTRA_TENS <= self.extra <= MAX_EXTRA_TENS:
+            msg = f"Percentile.extra is not within -2 to 2: {self.extra}"
+            raise ValueError(msg)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExpressionResult:
+    """What an expression came to.
+
+    Attributes:
+        faces: The faces of each handful, in the order rolled; empty when the total was told.
+        total: The sum, with the modifier.
+    """
+
+    faces: tuple[tuple[int, ...], ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PercentileResult:
+    """What a d100 came to.
+
+    Attributes:
+        units: The units die, 0 to 9, or None when the total was told.
+        tens: Every tens die, 0 to 90, in the order rolled; empty when the total was told.
+        kept: The position in `tens` of the die that counts, or None when the total was told.
+        total: 1 to 100.
+    """
+
+    units: int | None
+    tens: tuple[int, ...]
+    kept: int | None
+    total: int
+
+
+class DiceError(Exception):
+    """Faces or an expression that cannot be."""
+
+
+class ExpressionError(DiceError):
+    """The text is no dice expression. Args: the text."""
+
+
+class FaceError(DiceError):
+    """A face that the die does not have. Args: the face, the number of sides."""
+
+
+class FaceCountError(DiceError):
+    """Too few or too many faces were typed. Args: faces wanted, faces given."""
+
+
+class TotalError(DiceError):
+    """The total told cannot come from these dice. Args: the total, the least, the most."""
+
+
+class ScriptedDice(Dice):
+    """Gives the faces it was made with, in order, and refuses when they do not fit or run out."""
+
+    def __init__(self, faces: Iterable[int]) -> None:
+        self._faces = list(faces)
+
+    @override
+    def roll(self, count: int, sides: int) -> tuple[int, ...]:
+        """Return the next `count` faces.
+
+        Raises:
+            FaceCountError: Fewer faces are left.
+            FaceError: A face is not on a die of `sides`.
+        """
+        if len(self._faces) < count:
+            raise FaceCountError(count, len(self._faces))
+        faces, self._faces = tuple(self._faces[:count]), self._faces[count:]
+        for face in faces:
+            if not 1 <= face <= sides:
+                raise FaceError(face, sides)
+        return faces
+
+    @property
+    def left(self) -> int:
+        """Faces not used yet."""
+        return len(self._faces)
+
+
+class TypedDice(ScriptedDice):
+    """The faces of real dice, typed by the game master in the order asked for."""
+
+
+def parse_faces(text: str) -> tuple[int, ...]:
+    """Return the faces typed, parted by anything that is not a digit: "4 6 1" or "4,6,1".
+
+    Raises:
+        ExpressionError: There is no number in it, or something that is no list of numbers.
+    """
+    if not _FACES.fullmatch(text):
+        raise ExpressionError(text)
+    return tuple(int(word) for word in re.findall(r"\d+", text))
+
+
+def parse_roll(text: str) -> Expression | Percentile:
+    """Return what is to be rolled: "3d6+2", "d20-1", "2d6+1d4", "d100", "d100 b1", "d100 p2".
+
+    Raises:
+        ExpressionError: The text is no dice expression, or asks for dice that cannot be.
+    """
+    plain = unicodedata.normalize("NFKC", text)  # full-width letters of a Chinese keyboard
+    percentile = _PERCENTILE.match(plain)
+    if percentile:
+        kind, count = percentile.groups()
+        size = int(count) if count else int(bool(kind))
+        return Percentile(extra=-size if kind in {"p", "P"} else size)
+    try:
+        return _parse_expression(plain)
+    except ValueError as error:
+        raise ExpressionError(text) from error
+
+
+def roll_expression(what: Expression, dice: Dice | ReportedTotal) -> ExpressionResult:
+    """Return the result of rolling an expression, or the total as told.
+
+    Raises:
+        TotalError: The total told is out of reach.
+        FaceError, FaceCountError: Typed faces do not fit.
+    """
+    least, most = bounds(what)
+    if isinstance(dice, ReportedTotal):
+        if not least <= dice.total <= most:
+            raise TotalError(dice.total, least, most)
+        return ExpressionResult(faces=(), total=dice.total)
+    faces = tuple(dice.roll(handful.count, handful.sides) for handful in what.handfuls)
+    total = what.modifier
+    for handful, rolled in zip(what.handfuls, faces, strict=True):
+        total += -sum(rolled) if handful.negative else sum(rolled)
+    return ExpressionResult(faces=faces, total=total)
+
+
+def roll_percentile(what: Percentile, dice: Dice | ReportedTotal) -> PercentileResult:
+    """Return the result of a d100 (rules/chase.md 8.1, 8.6).
+
+    One tens die and one more for each bonus or penalty die are rolled, then the units die; the
+    face 10 of a d10 stands for 0. Of all combinations the lowest total counts with bonus dice,
+    the highest with penalty dice; 00 and 0 is 100.
+
+    Raises:
+        TotalError: The total told is not within 1 to 100.
+        FaceError, FaceCountError: Typed faces do not fit.
+    """
+    if isinstance(dice, ReportedTotal):
+        if not 1 <= dice.total <= 100:
+            raise TotalError(dice.total, 1, 100)
+        return PercentileResult(units=None, tens=(), kept=None, total=dice.total)
+    tens = tuple(face % 10 * 10 for face in dice.roll(1 + abs(what.extra), 10))
+    units = dice.roll(1, 10)[0] % 10
+    totals = [(ten + units) or 100 for ten in tens]
+    total = max(totals) if what.extra < 0 else min(totals)
+    return PercentileResult(units=units, tens=tens, kept=totals.index(total), total=total)
+
+
+def bounds(what: Expression | Percentile) -> tuple[int, int]:
+    """Return the least and the most that can be rolled."""
+    if isinstance(what, Percentile):
+        return 1, 100
+    least = most = what.modifier
+    for handful in what.handfuls:
+        low, high = handful.count, handful.count * handful.sides
+        least += -high if handful.negative else low
+        most += -low if handful.negative else high
+    return least, most
+
+
+def faces_wanted(what: Expression | Percentile) -> tuple[int, ...]:
+    """Return the sides of each die to be typed, in the order they are asked for.
+
+    A d100 asks for its tens dice first, then the units die.
+    """
+    if isinstance(what, Percentile):
+        return (10,) * (2 + abs(what.extra))
+    return tuple(h.sides for h in what.handfuls for _ in range(h.count))
+
+
+def typed(what: Expression | Percentile, faces: Sequence[int]) -> TypedDice:
+    """Return dice that show the faces typed, which must be just as many as are asked for.
+
+    On a d100 the faces are those printed on the dice: 0 to 9, or 00 to 90 on a tens die.
+
+    Raises:
+        FaceCountError: Another number of faces was typed.
+        FaceError: A face that the die does not have.
+    """
+    wanted = faces_wanted(what)
+    if len(faces) != len(wanted):
+        raise FaceCountError(len(wanted), len(faces))
+    if isinstance(what, Percentile):
+        faces = [*(_tens_face(face) for face in faces[:-1]), faces[-1] or 10]
+    for face, sides in zip(faces, wanted, strict=True):
+        if not 1 <= face <= sides:
+            raise FaceError(face, sides)
+    return TypedDice(faces)
+
+
+def _tens_face(face: int) -> int:
+    """Return the d10 face of what is printed on a tens die: 10 for 00 or 0, 3 for 30 or 3."""
+    is_printed_ten = face >= 10 and face % 10 == 0
+    return (face // 10 if is_printed_ten else face) or 10
+
+
+def _parse_expression(text: str) -> Expression:
+    handfuls: list[Handful] = []
+    modifier = 0
+    position = 0
+    while position < len(text.rstrip()):
+        match = _TERM.match(text, position)
+        if match is None or (position > 0 and not match[1]):
+            raise ExpressionError(text)
+        sign, count, sides, number = match.groups()
+        if number is not None:
+            modifier += -int(number) if sign == "-" else int(number)
+        else:
+            handfuls.append(Handful(count=int(count or 1), sides=int(sides), negative=sign == "-"))
+        position = match.end()
+    return Expression(handfuls=tuple(handfuls), modifier=modifier)

@@ -1,0 +1,1 @@
+"""The document and the Qt item models over it."""

@@ -1,0 +1,1 @@
+"""Docks made of widgets."""

@@ -1,0 +1,1 @@
+"""What can be done at the table: pure functions that return transactions."""

@@ -1,0 +1,1 @@
+"""The screen of the players: draws public views, reaches nothing else."""

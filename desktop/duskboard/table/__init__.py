@@ -1,0 +1,1 @@
+"""What lies on the table: immutable values, their changes and their views."""

@@ -1,0 +1,173 @@
+"""What can lie on the table: values of the rules and of the evening, each with its own visibility.
+
+An entity is the smallest thing with its own visibility or its own place on screen.
+"""
+
+import math
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NewType
+
+from duskboard.core.clocks.clock import Clock
+from duskboard.core.dice import Expression, Percentile
+from duskboard.core.identity import AssetId, EntityId
+from duskboard.core.rulings import Rulings
+
+Moment = NewType("Moment", int)
+"""Seconds since the beginning of 1970, UTC."""
+
+CAMPAIGN_ID = EntityId("campaign")
+"""The one `Campaign` of a table."""
+RULINGS_ID = EntityId("rulings")
+"""The one `Rulings` of a table."""
+PUBLIC_ROLL_ID = EntityId("public-roll")
+"""The one `Roll` that the players' screen shows."""
+
+
+class Visibility(StrEnum):
+    """What players may know of a thing. New things are hidden.
+
+    Masked means that they know there is something, not what: a clock shows its name only.
+    """
+
+    HIDDEN = "hidden"
+    MASKED = "masked"
+    SHOWN = "shown"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Campaign:
+    """The campaign itself and its title card.
+
+    Attributes:
+        name: The name of the campaign, in the file's language.
+        welcome: A line for the players on the title card, such as when to begin.
+        picture: A picture on the title card, or None.
+    """
+
+    name: str
+    welcome: str = ""
+    picture: AssetId | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse a campaign without a name.
+
+        Raises:
+            ValueError: The name is blank.
+        """
+        if not self.name.strip():
+            msg = f"Campaign.name is blank: {self.name!r}"
+            raise ValueError(msg)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Session:
+    """One evening.
+
+    Attributes:
+        number: 1 for the first session.
+        title: Its name, or "".
+        started: When it began.
+        ended: When it ended, or None while it runs.
+    """
+
+    number: int
+    started: Moment
+    ended: Moment | None = None
+    title: str = ""
+
+    def __post_init__(self) -> None:
+        """Refuse a session that cannot be.
+
+        Raises:
+            ValueError: The number is below 1, or the session ends before it began.
+        """
+        if self.number < 1:
+            msg = f"Session.number is below 1: {self.number}"
+            raise ValueError(msg)
+        if self.ended is not None and self.ended < self.started:
+            msg = f"Session.ended is before started: {self.ended}"
+            raise ValueError(msg)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Note:
+    """Words of the game master, about a thing or about the campaign.
+
+    Attributes:
+        title: A short name, or "".
+        text: Plain text.
+        about: What the note is on, or None.
+        session: The session in which it was written; 0 before the first.
+    """
+
+    title: str
+    text: str
+    about: EntityId | None = None
+    session: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse an empty note.
+
+        Raises:
+            ValueError: Both title and text are blank.
+        """
+        if not self.title.strip() and not self.text.strip():
+            msg = f"Note.title and Note.text are blank: {self.title!r}"
+            raise ValueError(msg)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Roll:
+    """Dice that fell.
+
+    Attributes:
+        what: What was rolled.
+        faces: The faces of each handful, or of the tens dice and the units die of a d100 (as
+            printed: 0 to 90, 0 to 9); empty when the total was told.
+        total: What it came to.
+        who: Who rolled, in the words of the game master, or "".
+        why: What for, or "".
+        told: True when the player said the total and no faces were seen.
+    """
+
+    what: Expression | Percentile
+    faces: tuple[tuple[int, ...], ...]
+    total: int
+    who: str = ""
+    why: str = ""
+    told: bool = False
+
+
+Value = Campaign | Clock | Note | Roll | Rulings | Session
+"""Everything that can be the value of an entity."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entity:
+    """One thing on the table.
+
+    Attributes:
+        entity_id: Its name for everything else.
+        value: What it is.
+        visibility: What players may know of it.
+        rank: Its place among its kind, small ranks first.
+    """
+
+    entity_id: EntityId
+    value: Value
+    visibility: Visibility = Visibility.HIDDEN
+    rank: float = 0.0
+
+    def __post_init__(self) -> None:
+        """Refuse a thing without a name or a place.
+
+        Raises:
+            ValueError: The identifier is empty, or the rank is not finite.
+        """
+        if not self.entity_id:
+            msg = "Entity.entity_id is empty"
+            raise ValueError(msg)
+        if not math.isfinite(self.rank):
+            msg = f"Entity.rank is not finite: {self.rank}"
+            raise ValueError(msg)

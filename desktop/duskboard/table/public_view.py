@@ -1,0 +1,82 @@
+"""What players may see: a whitelist, made from the table by pure functions.
+
+Nothing is taken away from the game master's view here: each field is put in because players may
+know it. A table that differs only in what is hidden gives an equal value.
+"""
+
+from dataclasses import dataclass
+
+from duskboard.core.clocks.clock import Clock
+from duskboard.core.identity import EntityId
+from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Visibility
+from duskboard.table.table import Table
+from duskboard.table.view import (
+    ClockView,
+    RollView,
+    TitleView,
+    race_view,
+    roll_view,
+    title_view,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PublicView:
+    """Everything that players may know.
+
+    Attributes:
+        title: The title card.
+        clocks: Clocks shown, or known by name only, by rank.
+        roll: The last roll made in the open, or None.
+    """
+
+    title: TitleView
+    clocks: tuple[ClockView, ...]
+    roll: RollView | None
+
+
+def public_view(table: Table) -> PublicView:
+    """Return what players may know of a table."""
+    seen = [entity for entity in table.of(Clock) if _is_known(entity)]
+    shown = [entity for entity in seen if entity.visibility is Visibility.SHOWN]
+    order = {entity.entity_id: place for place, entity in enumerate(shown)}
+    roll = table.get(PUBLIC_ROLL_ID)
+    return PublicView(
+        title=title_view(table),
+        clocks=tuple(_public_clock(table, entity, order) for entity in seen),
+        roll=roll_view(table) if roll and roll.visibility is Visibility.SHOWN else None,
+    )
+
+
+def _is_known(entity: Entity) -> bool:
+    """A clock is known when it is not hidden and does not wait for another one."""
+    clock = entity.value
+    return (
+        isinstance(clock, Clock) and entity.visibility is not Visibility.HIDDEN and not clock.locked
+    )
+
+
+def _public_clock(table: Table, entity: Entity, order: dict[EntityId, int]) -> ClockView:
+    clock = entity.value
+    if not isinstance(clock, Clock):
+        msg = f"not a clock: {entity.entity_id}"
+        raise TypeError(msg)
+    if entity.visibility is not Visibility.SHOWN:
+        return ClockView(
+            clock_id=entity.entity_id,
+            name=clock.name,
+            kind=None,
+            size=None,
+            filled=None,
+            visibility=Visibility.MASKED,
+        )
+    return ClockView(
+        clock_id=entity.entity_id,
+        name=clock.name,
+        kind=clock.kind,
+        size=clock.size,
+        filled=clock.filled,
+        visibility=Visibility.SHOWN,
+        opens=tuple(other for other in clock.opens if other in order),
+        race=race_view(table, entity, order),
+    )

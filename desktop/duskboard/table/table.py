@@ -1,0 +1,95 @@
+"""The table: an immutable map of everything that lies on it."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TypeVar
+
+from duskboard.core.clocks.clock import Clock
+from duskboard.core.identity import EntityId
+from duskboard.core.rulings import Rulings
+from duskboard.table.entity import CAMPAIGN_ID, RULINGS_ID, Campaign, Entity, Session, Value
+from duskboard.table.transaction import Change
+
+V = TypeVar("V", bound=Value)
+
+
+class StaleChangeError(Exception):
+    """A change does not start from what lies on the table. Args: the identifier."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """Everything on the table, by identifier."""
+
+    entities: Mapping[EntityId, Entity] = field(default_factory=lambda: MappingProxyType({}))
+
+    def get(self, entity_id: EntityId) -> Entity | None:
+        """Return the entity, or None."""
+        return self.entities.get(entity_id)
+
+    def value(self, entity_id: EntityId, kind: type[V]) -> V | None:
+        """Return the value of an entity if it is of that kind, else None."""
+        entity = self.entities.get(entity_id)
+        return entity.value if entity is not None and isinstance(entity.value, kind) else None
+
+    def of(self, kind: type[Value]) -> tuple[Entity, ...]:
+        """Return the entities of a kind by rank; equal ranks by identifier."""
+        found = (entity for entity in self.entities.values() if isinstance(entity.value, kind))
+        return tuple(sorted(found, key=lambda entity: (entity.rank, entity.entity_id)))
+
+    def clocks(self) -> dict[EntityId, Clock]:
+        """Return the clocks of the table as the rules of clocks want them."""
+        return {
+            entity.entity_id: entity.value
+            for entity in self.entities.values()
+            if isinstance(entity.value, Clock)
+        }
+
+    @property
+    def campaign(self) -> Campaign | None:
+        """The campaign, or None on a table that has none yet."""
+        return self.value(CAMPAIGN_ID, Campaign)
+
+    @property
+    def rulings(self) -> Rulings:
+        """The rulings of the campaign; the preset `reference` where none are stored."""
+        return self.value(RULINGS_ID, Rulings) or Rulings()
+
+    @property
+    def session(self) -> Entity | None:
+        """The latest session, running or ended, or None before the first."""
+        latest: tuple[int, Entity] | None = None
+        for entity in self.entities.values():
+            value = entity.value
+            if isinstance(value, Session) and (latest is None or value.number > latest[0]):
+                latest = (value.number, entity)
+        return latest[1] if latest else None
+
+    def applied(self, changes: Iterable[Change]) -> "Table":
+        """Return the table after the changes.
+
+        Raises:
+            StaleChangeError: A change starts from something else than what lies here.
+        """
+        entities = dict(self.entities)
+        for change in changes:
+            if entities.get(change.entity_id) != change.before:
+                raise StaleChangeError(change.entity_id)
+            if change.after is None:
+                del entities[change.entity_id]
+            else:
+                entities[change.entity_id] = change.after
+        return Table(entities=MappingProxyType(entities))
+
+    def __iter__(self) -> Iterator[Entity]:
+        return iter(self.entities.values())
+
+    def __len__(self) -> int:
+        return len(self.entities)
+
+
+def last_rank(table: Table, kind: type[Value]) -> float:
+    """Return a rank behind everything of that kind."""
+    entities = table.of(kind)
+    return entities[-1].rank + 1.0 if entities else 0.0
