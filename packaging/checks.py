@@ -1,0 +1,60 @@
+"""The steps of `dev.py check`: one line each, the output of those that fail, a summary.
+
+Standard library only, and it must import on Python 3.8, as dev.py imports it.
+"""
+
+from __future__ import annotations
+
+import subprocess
+from time import perf_counter
+from typing import TYPE_CHECKING, NamedTuple
+
+import machine
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+
+class Step(NamedTuple):
+    """A check by the name that is printed, and the command whose exit code says how it went."""
+
+    name: str
+    command: Sequence[str]
+
+
+def steps() -> tuple[Step, ...]:
+    """What `check` runs, the quickest first."""
+    python = str(machine.venv_python())
+    return (
+        Step("ruff check", (python, "-m", "ruff", "check", ".")),
+        Step("ruff format", (python, "-m", "ruff", "format", "--check", ".")),
+        # The script: `python -m importlinter.cli` checks nothing and exits 0.
+        Step("import contracts", (str(machine.script("lint-imports")),)),
+        Step("words", (python, "packaging/words.py", "check")),
+        Step("mypy", (python, "-m", "mypy")),
+    )
+
+
+def run(todo: Sequence[Step], environment: Mapping[str, str]) -> int:
+    """Run all steps, also past one that fails; returns the number of those that failed."""
+    failed = 0
+    begun = perf_counter()
+    for step in todo:
+        start = perf_counter()
+        done = subprocess.run(
+            step.command,
+            check=False,
+            cwd=machine.ROOT,
+            env=dict(environment),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
+        verdict = "ok" if done.returncode == 0 else "FAILED"
+        print(f"{step.name:.<24} {verdict} ({perf_counter() - start:.1f} s)", flush=True)
+        if done.returncode != 0:
+            failed += 1
+            print(done.stdout.decode("utf-8", "replace").rstrip(), flush=True)
+    good = len(todo) - failed
+    print(f"{good} of {len(todo)} checks passed in {perf_counter() - begun:.0f} s", flush=True)
+    return failed

@@ -1,0 +1,155 @@
+"""Everything a developer or a curious user starts: python3 packaging/dev.py COMMAND.
+
+Needs Python 3.11 or newer and nothing else: the commands make .venv and fill it. The script itself
+parses and imports on Python 3.8, so that an older Python is refused in a sentence.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from typing import TYPE_CHECKING, NamedTuple
+
+import checks
+import machine
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+_SEED = "20260101"  # of the order of tests in CI: two runs of one commit say the same
+_WITHOUT_SCREEN = frozenset({"--smoke", "--version", "--help", "-h"})
+_LOCK_FLAGS = "--universal --fork-strategy fewest --python-version 3.11 --generate-hashes"
+_LOCK_LOOKS = "--no-annotate --no-header --quiet"
+_ADDRESS = "{lock} names an address ({line}): nothing of where the packages came from belongs there"
+
+
+class Command(NamedTuple):
+    """A word of the command line: what it does, and the function that gets the words after it."""
+
+    does: str
+    start: Callable[[Sequence[str]], int]
+
+
+def main(arguments: Sequence[str], version: Sequence[int] = sys.version_info[:3]) -> int:
+    """Run one command; returns the exit code."""
+    refusal = machine.old_python(version)
+    if refusal:
+        print(refusal, file=sys.stderr)
+        return 1
+    commands = _commands()
+    if not arguments or arguments[0] not in commands:
+        print(_usage(commands))
+        return 0 if arguments and arguments[0] in {"help", "--help", "-h"} else 2
+    try:
+        return commands[arguments[0]].start(arguments[1:])
+    except machine.NotReadyError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def _commands() -> dict[str, Command]:
+    return {
+        "run": Command("[FILE] [--smoke ...]  start the program", _run),
+        "test": Command("[PATH ...] [--slow] [pytest options]  run the tests", _test),
+        "check": Command("ruff, mypy, import contracts, catalogues", _check),
+        "bench": Command("measure start-up, clicks and commits", _bench),
+        "shots": Command("[FOLDER]  draw every window into pictures", _shots),
+        "rules": Command("list the rules without a test", _rules),
+        "words": Command("[extract|update|compile|check]  renew the catalogues", _words),
+        "lock": Command("[--upgrade]  write the lists of packages anew", _lock),
+    }
+
+
+def _usage(commands: dict[str, Command]) -> str:
+    lines = [f"  {name:<6} {command.does}" for name, command in commands.items()]
+    return "\n".join(("usage: python3 packaging/dev.py COMMAND", *lines))
+
+
+def _run(arguments: Sequence[str]) -> int:
+    # -P: the folder that this was started from is no place to import from.
+    program = ("-P", "-m", "duskboard", *arguments)
+    # The words after `run` are the program's own: none is looked at but these few.
+    if not _WITHOUT_SCREEN.isdisjoint(arguments):
+        machine.prepare(machine.RUN_LOCK, machine.OFFSCREEN_LIBRARIES)
+        return _offscreen(*program)
+    problem = machine.no_display(os.environ)
+    if problem:
+        raise machine.NotReadyError(problem)
+    machine.prepare(machine.RUN_LOCK, (*machine.OFFSCREEN_LIBRARIES, *machine.SCREEN_LIBRARIES))
+    return _python(*program)
+
+
+def _test(arguments: Sequence[str]) -> int:
+    machine.prepare(machine.DEV_LOCK, machine.OFFSCREEN_LIBRARIES)
+    os.chdir(machine.ROOT)  # where pytest finds its configuration
+    order = (f"--randomly-seed={_SEED}",) if os.environ.get("CI") else ()
+    return _offscreen("-m", "pytest", *order, *arguments)
+
+
+def _check(_arguments: Sequence[str]) -> int:
+    machine.prepare(machine.DEV_LOCK, ())
+    return 1 if checks.run(checks.steps(), _environment()) else 0
+
+
+def _bench(arguments: Sequence[str]) -> int:
+    machine.prepare(machine.DEV_LOCK, machine.OFFSCREEN_LIBRARIES)
+    script = machine.ROOT / "tests" / "bench" / "bench.py"
+    return _offscreen(str(script), *arguments)
+
+
+def _shots(arguments: Sequence[str]) -> int:
+    machine.prepare(machine.DEV_LOCK, machine.OFFSCREEN_LIBRARIES)
+    script = machine.ROOT / "tests" / "shots" / "shots.py"
+    folder = arguments or [str(machine.ROOT / "shots")]
+    return _offscreen(str(script), *folder)
+
+
+def _rules(_arguments: Sequence[str]) -> int:
+    # Needs no package, so no environment either; a child, as tomllib must not be imported here.
+    return subprocess.call([sys.executable, str(machine.ROOT / "packaging" / "rules.py")])
+
+
+def _words(arguments: Sequence[str]) -> int:
+    machine.prepare(machine.DEV_LOCK, ())
+    return _python(str(machine.ROOT / "packaging" / "words.py"), *arguments)
+
+
+def _lock(arguments: Sequence[str]) -> int:
+    machine.prepare(machine.DEV_LOCK, ())
+    for lock, extra in (
+        (machine.RUN_LOCK, ()),
+        # The program is tested with the very packages it runs with.
+        (machine.DEV_LOCK, ("--group", "dev", "--constraint", str(machine.RUN_LOCK))),
+    ):
+        flags = (*_LOCK_FLAGS.split(), *_LOCK_LOOKS.split(), *extra, *arguments)
+        source = str(machine.ROOT / "pyproject.toml")
+        code = _python("-m", "uv", "pip", "compile", source, *flags, "--output-file", str(lock))
+        if code:
+            return code
+        for line in lock.read_text("utf-8").splitlines():
+            if "://" in line or line.startswith("-"):
+                raise machine.NotReadyError(_ADDRESS.format(lock=lock, line=line))
+    return 0
+
+
+def _offscreen(*arguments: str) -> int:
+    """Run the environment's Python where Qt opens no window; returns its exit code."""
+    return _python(*arguments, more={"QT_QPA_PLATFORM": "offscreen"})
+
+
+def _python(*arguments: str, more: Mapping[str, str] | None = None) -> int:
+    """Run the environment's Python; returns its exit code."""
+    command = [str(machine.venv_python()), *arguments]
+    return subprocess.call(command, env={**_environment(), **(more or {})})
+
+
+def _environment() -> dict[str, str]:
+    paths = [str(machine.ROOT / "desktop"), os.environ.get("PYTHONPATH", "")]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
