@@ -5,6 +5,7 @@ know it. A table that differs only in what is hidden gives an equal value.
 """
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.identity import EntityId
@@ -35,6 +36,40 @@ class PublicView:
     roll: RollView | None
 
 
+class PublicPage(StrEnum):
+    """What the players' screen is turned to."""
+
+    TITLE = "title"
+    CLOCKS = "clocks"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PublicFrame:
+    """One picture of the players' screen: all that it needs to draw itself.
+
+    Attributes:
+        page: What the screen is turned to.
+        view: What players may know.
+        blank: Whether the screen is kept dark, whatever the page.
+        page_number: Which part of a page too long for the screen, 0 for the first.
+    """
+
+    page: PublicPage
+    view: PublicView
+    blank: bool = False
+    page_number: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse a part before the first.
+
+        Raises:
+            ValueError: `page_number` is below 0.
+        """
+        if self.page_number < 0:
+            msg = f"PublicFrame.page_number is below 0: {self.page_number}"
+            raise ValueError(msg)
+
+
 def public_view(table: Table) -> PublicView:
     """Return what players may know of a table."""
     seen = [entity for entity in table.of(Clock) if _is_known(entity)]
@@ -46,6 +81,27 @@ def public_view(table: Table) -> PublicView:
         clocks=tuple(_public_clock(table, entity, order) for entity in seen),
         roll=roll_view(table) if roll and roll.visibility is Visibility.SHOWN else None,
     )
+
+
+def reveals(before: PublicView, after: PublicView) -> bool:
+    """Return whether `after` tells players something that `before` did not show.
+
+    That is: a clock not known before, one known by name only and now in full, another roll or
+    another picture. Segments filled or emptied on a clock that was shown already are no secret.
+    """
+    roll, picture = after.roll, after.title.picture
+    return (
+        any(_is_news(before, clock) for clock in after.clocks)
+        or (roll is not None and roll != before.roll)
+        or (picture is not None and picture != before.title.picture)
+    )
+
+
+def _is_news(before: PublicView, clock: ClockView) -> bool:
+    known = next((one for one in before.clocks if one.clock_id == clock.clock_id), None)
+    if known is None:
+        return True
+    return known.visibility is Visibility.MASKED and clock.visibility is Visibility.SHOWN
 
 
 def _is_known(entity: Entity) -> bool:
