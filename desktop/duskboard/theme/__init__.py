@@ -1,0 +1,1 @@
+"""Design tokens turned into palettes, style sheets, fonts, pens and the one way to paint text."""

@@ -1,0 +1,210 @@
+"""How everything looks now: theme, language, scale and motion, asked by everything that paints."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFont, QPen
+
+from duskboard.i18n.words import Language
+from duskboard.theme.glyph import Glyphs
+from duskboard.theme.painted import PaintedText
+from duskboard.theme.token import Role, TextStyle, ThemeName, Tokens
+
+FAMILIES = ("Duskboard Sans", "Duskboard CJK")
+"""Both fonts stand behind every text. Which forms a Chinese glyph takes follows `QLocale`."""
+
+_CONTRAST_ROLES = {Role.LINE: Role.LINE_STRONG, Role.TEXT2: Role.TEXT}
+_CONTRAST_PEN = 0.5
+_MIN_SCALE = 0.8
+_MAX_SCALE = 4.0
+
+
+class Look:
+    """The look of one screen, changed in place by `use`.
+
+    The main window and the players' screen each have one. Whoever calls `use` also sets palette,
+    font and style sheet of the application (or of the players' window); the change events of Qt
+    then have everything painted anew.
+
+    Attributes:
+        glyphs: The icons.
+        text_record: Set to a list to have every painted text recorded; None in normal use.
+    """
+
+    def __init__(  # noqa: PLR0913 - every choice of the user, each with a default
+        self,
+        tokens: Tokens,
+        glyphs: Glyphs,
+        *,
+        theme: ThemeName = ThemeName.DARK,
+        language: Language = Language.ENGLISH,
+        scale: float = 1.0,
+        reduce_motion: bool = False,
+        high_contrast: bool = False,
+    ) -> None:
+        self.glyphs = glyphs
+        self.text_record: list[PaintedText] | None = None
+        self._tokens = tokens
+        self._theme = theme
+        self._language = language
+        self._scale = scale
+        self._reduce_motion = reduce_motion
+        self._high_contrast = high_contrast
+        self._colors: dict[Role, QColor] = {}
+        self._fonts: dict[tuple[TextStyle, int | None, float | None], QFont] = {}
+        self._settle()
+
+    def use(
+        self,
+        *,
+        theme: ThemeName | None = None,
+        language: Language | None = None,
+        scale: float | None = None,
+        reduce_motion: bool | None = None,
+        high_contrast: bool | None = None,
+    ) -> None:
+        """Change what is given and keep the rest.
+
+        Raises:
+            ValueError: The scale is not within 0.8 to 4.
+        """
+        self._theme = self._theme if theme is None else theme
+        self._language = self._language if language is None else language
+        self._scale = self._scale if scale is None else scale
+        self._reduce_motion = self._reduce_motion if reduce_motion is None else reduce_motion
+        self._high_contrast = self._high_contrast if high_contrast is None else high_contrast
+        self._settle()
+
+    @property
+    def tokens(self) -> Tokens:
+        """The tokens themselves."""
+        return self._tokens
+
+    @property
+    def theme(self) -> ThemeName:
+        """The set of colours in use."""
+        return self._theme
+
+    @property
+    def language(self) -> Language:
+        """The language whose sizes of type are in use."""
+        return self._language
+
+    @property
+    def scale(self) -> float:
+        """How large everything is; 1 at 100 %."""
+        return self._scale
+
+    @property
+    def reduce_motion(self) -> bool:
+        """Whether nothing moves."""
+        return self._reduce_motion
+
+    @property
+    def high_contrast(self) -> bool:
+        """Whether lines and secondary text are as strong as they can be."""
+        return self._high_contrast
+
+    def color(self, role: Role) -> QColor:
+        """Return the colour of a role."""
+        return QColor(self._colors[role])
+
+    def blend(self, ground: Role, top: Role, share: float) -> QColor:
+        """Return the colour of `ground` with a share (0 to 1) of `top` in it."""
+        below, above = self._colors[ground], self._colors[top]
+        return QColor(
+            round(below.red() + (above.red() - below.red()) * share),
+            round(below.green() + (above.green() - below.green()) * share),
+            round(below.blue() + (above.blue() - below.blue()) * share),
+        )
+
+    def font(
+        self, style: TextStyle, *, weight: int | None = None, px: float | None = None
+    ) -> QFont:
+        """Return the font of a style.
+
+        Args:
+            style: The style of type.
+            weight: Another weight, 100 to 900.
+            px: Another size, in pixels as they are painted (not scaled again).
+        """
+        key = (style, weight, px)
+        if key not in self._fonts:
+            self._fonts[key] = self._make_font(style, weight, px)
+        return QFont(self._fonts[key])
+
+    def line(self, style: TextStyle, *, px: float | None = None) -> float:
+        """Return the height of a line of a style, in pixels; in proportion for another size."""
+        type_ = self._tokens.types[style]
+        own = type_.cjk_px if self._language.is_chinese else type_.px
+        if px is not None:
+            return px * type_.line / own
+        return max(type_.line, own * 1.25) * self._scale
+
+    def pen(
+        self,
+        role: Role | QColor,
+        width: float,
+        *,
+        dash: tuple[float, ...] | None = None,
+        cap: Qt.PenCapStyle = Qt.PenCapStyle.FlatCap,
+    ) -> QPen:
+        """Return a pen with round joins.
+
+        Args:
+            role: Its colour.
+            width: In pixels as they are painted; a little more under high contrast.
+            dash: Lengths of dash and gap in pixels (Qt itself counts in widths).
+            cap: How lines end.
+        """
+        wide = width + _CONTRAST_PEN if self._high_contrast else width
+        pen = QPen(self.color(role) if isinstance(role, Role) else role, wide)
+        pen.setCapStyle(cap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        if dash is not None:
+            pen.setDashPattern([length / wide for length in dash])
+        return pen
+
+    def px(self, length: float) -> float:
+        """Return a logical length in pixels as they are painted."""
+        return length * self._scale
+
+    def size(self, name: str) -> float:
+        """Return a size by its name in `Tokens.sizes`, in pixels as they are painted."""
+        return self._tokens.sizes[name] * self._scale
+
+    def duration(self, name: str) -> int:
+        """Return how long a motion takes, in milliseconds: 0 where motion is reduced."""
+        return 0 if self._reduce_motion else self._tokens.durations[name]
+
+    def _make_font(self, style: TextStyle, weight: int | None, px: float | None) -> QFont:
+        type_ = self._tokens.types[style]
+        own = (type_.cjk_px if self._language.is_chinese else type_.px) * self._scale
+        font = QFont()
+        font.setFamilies(list(FAMILIES))
+        font.setPixelSize(max(1, int((own if px is None else px) + 0.5)))
+        font.setWeight(_weight(type_.weight if weight is None else weight))
+        font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+        for feature in self._tokens.features:
+            font.setFeature(QFont.Tag(feature), 1)
+        return font
+
+    def _settle(self) -> None:
+        if not _MIN_SCALE <= self._scale <= _MAX_SCALE:
+            msg = f"Look.scale is not within {_MIN_SCALE} to {_MAX_SCALE}: {self._scale}"
+            raise ValueError(msg)
+        roles = _CONTRAST_ROLES if self._high_contrast else {}
+        named = self._tokens.colors[self._theme]
+        self._colors = {role: QColor(named[roles.get(role, role)]) for role in Role}
+        self._fonts.clear()
+
+
+def _weight(weight: int) -> QFont.Weight:
+    """Return the nearest weight that the font has: 400, 500, 600 or 700."""
+    return min(
+        (
+            QFont.Weight.Normal,
+            QFont.Weight.Medium,
+            QFont.Weight.DemiBold,
+            QFont.Weight.Bold,
+        ),
+        key=lambda known: (abs(known.value - weight), known.value),
+    )
