@@ -1,0 +1,21 @@
+"""The clocks of the table as rows."""
+
+from PySide6.QtCore import QObject
+
+from duskboard.models.document import Step, TableDocument
+from duskboard.models.view_list_model import ViewListModel
+from duskboard.table.view import ClockView, clock_views
+
+
+class ClockModel(ViewListModel[ClockView]):
+    """Every clock by rank, as the game master sees it."""
+
+    def __init__(self, document: TableDocument, parent: QObject | None = None) -> None:
+        super().__init__(lambda view: view.clock_id, lambda view: view.name, parent)
+        self._document = document
+        self.mirror(clock_views(document.table))
+        document.changed.connect(self._on_document_changed)
+
+    def _on_document_changed(self, step: Step) -> None:
+        if step.changes:
+            self.mirror(clock_views(self._document.table))
