@@ -31,7 +31,7 @@ def resources() -> Path:
     package = Path(__file__).resolve().parent
     # A wheel and a frozen build carry them inside the package, a clone at its top. A build is not
     # looked at from outside: a folder that happens to lie above it is not ours.
-    places = (package / "resources",)
+    places: tuple[Path, ...] = (package / "resources",)
     if not is_frozen():
         places += (package.parents[1] / "resources",)
     for place in places:
