@@ -1,0 +1,121 @@
+import time
+from dataclasses import dataclass
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from duskboard.windows.search import rank, spans
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Thing:
+    title: str
+    detail: str = ""
+
+
+def titles(query: str, *things: Thing) -> list[str]:
+    return [thing.title for thing in rank(query, things)]
+
+
+def test_the_better_the_match_the_earlier() -> None:
+    assert titles(
+        "fin",
+        Thing(title="Fog in town"),
+        Thing(title="Last tram leaves", detail="clock: “finale” in its note"),
+        Thing(title="Muffin"),
+        Thing(title="Who finds the ledger"),
+        Thing(title="Hob"),
+        Thing(title="Finn Cray"),
+    ) == ["Finn Cray", "Who finds the ledger", "Muffin", "Last tram leaves", "Fog in town"]
+
+
+def test_equally_good_ones_stay_in_order() -> None:
+    things = [Thing(title=f"Finn {number}") for number in (3, 1, 2)]
+    assert list(rank("finn", things)) == things
+
+
+def test_nothing_typed_finds_everything() -> None:
+    things = (Thing(title="b"), Thing(title="a"))
+    assert rank("  ", things) == things
+
+
+@pytest.mark.parametrize(
+    ("query", "title"),
+    [
+        ("FINN", "finn"),
+        ("ｆｉｎｎ", "Finn"),  # noqa: RUF001 - full width is the point
+        ("finn", "Ｆｉｎｎ"),  # noqa: RUF001 - full width is the point
+        ("strasse", "Straße"),
+        ("cafe", "Café"),
+        ("cafe\u0301", "Café"),
+        ("café", "Cafe\u0301"),
+        ("度鐘", "進度鐘"),
+    ],
+)
+def test_case_width_and_accents_do_not_matter(query: str, title: str) -> None:
+    assert titles(query, Thing(title=title)) == [title]
+
+
+def test_chinese_matches_by_whole_runs() -> None:
+    things = (Thing(title="進度鐘"), Thing(title="進一步的鐘"), Thing(title="度量進度鐘"))
+    assert titles("進度鐘", *things) == ["進度鐘", "度量進度鐘"]
+
+
+def test_a_later_word_start_counts_more_than_an_earlier_inside() -> None:
+    assert titles("in", Thing(title="Muffins"), Thing(title="Muffin in hand")) == [
+        "Muffin in hand",
+        "Muffins",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("query", "text", "where"),
+    [
+        ("fin", "Finn Cray", ((0, 3),)),
+        ("fin", "Who finds", ((4, 7),)),
+        ("in", "Muffin in", ((7, 9),)),
+        ("fc", "Finn Cray", ((0, 1), (5, 6))),
+        ("ss", "Straße", ((4, 5),)),
+        ("度", "進度鐘", ((1, 2),)),
+        ("x", "Finn", ()),
+        ("", "Finn", ()),
+        ("進鐘", "進度鐘", ()),
+    ],
+)
+def test_spans_say_where(query: str, text: str, where: tuple[tuple[int, int], ...]) -> None:
+    assert spans(query, text) == where
+
+
+def test_beside_the_title_characters_do_not_scatter() -> None:
+    assert spans("fc", "finale of a chase", scattered=False) == ()
+
+
+@given(st.text(max_size=8), st.lists(st.text(max_size=20), max_size=20))
+def test_what_is_found_has_its_place(query: str, texts: list[str]) -> None:
+    found = rank(query, [Thing(title=text) for text in texts])
+    for thing in found:
+        for start, end in spans(query, thing.title):
+            assert 0 <= start < end <= len(thing.title)
+
+
+@given(st.text(min_size=1), st.text(), st.text())
+def test_what_contains_the_query_is_found(query: str, before: str, after: str) -> None:
+    thing = Thing(title=f"{before} {query} {after}")
+    assert rank(query, [thing]) == (thing,)
+
+
+def test_two_thousand_are_ranked_at_once() -> None:
+    things = [
+        Thing(title=f"Clock {number} of the 進度鐘 at Kelder Quay", detail=f"danger, note {number}")
+        for number in range(2000)
+    ]
+    spent = []
+    for query in ("quay", "進度", "ckq", "zzz", "note 19"):
+        best = 1.0
+        for _ in range(5):
+            start = time.process_time()
+            rank(query, things)
+            best = min(best, time.process_time() - start)
+        spent.append(best)
+    assert max(spent) < 0.015
