@@ -1,7 +1,7 @@
 """How everything looks now: theme, language, scale and motion, asked by everything that paints."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPen
 
 from duskboard.i18n.words import Language
 from duskboard.theme.glyph import Glyphs
@@ -130,6 +130,10 @@ class Look:
         if key not in self._fonts:
             self._fonts[key] = self._make_font(style, weight, px)
         return QFont(self._fonts[key])
+
+    def cap_height(self, style: TextStyle, *, px: float | None = None) -> float:
+        """Return the height of a capital of a style, in pixels."""
+        return QFontMetricsF(self.font(style, px=px)).capHeight()
 
     def line(self, style: TextStyle, *, px: float | None = None) -> float:
         """Return the height of a line of a style, in pixels; in proportion for another size."""

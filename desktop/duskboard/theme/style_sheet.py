@@ -77,8 +77,8 @@ QPushButton[role="tab"] {
   background: transparent; color: $text2; border: none; border-radius: 0;
   border-bottom: $under solid transparent; min-height: $topBar;
 }
-QPushButton[role="tab"]:hover { background: $bg2; color: $text; }
-QPushButton[role="tab"]:checked { background: $bg3; color: $text; border-bottom-color: $text2; }
+QPushButton[role="tab"]:hover { background: $bg3; color: $text; }
+QPushButton[role="tab"]:checked { background: $bg2; color: $text; border-bottom-color: $text2; }
 QPushButton[role="tool"], QToolButton[role="tool"] {
   background: transparent; color: $text2; border-color: transparent; padding: 0 $space_s;
   min-height: $tool;
@@ -115,12 +115,26 @@ QLineEdit[state="error"], QPlainTextEdit[state="error"], QAbstractSpinBox[state=
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit {
   border: none; background: transparent; padding: 0;
 }
+QComboBox::drop-down, QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {
+  background: transparent; border: none; width: $hitMin;
+}
 QComboBox QAbstractItemView {
   background: $bg2; border: $hair solid $lineStrong; selection-background-color: $bg3;
   selection-color: $text; outline: none;
 }
 QCheckBox, QRadioButton { spacing: $space_s; min-height: $hitMin; background: transparent; }
 QCheckBox:disabled, QRadioButton:disabled { color: $text3; }
+QCheckBox::indicator, QRadioButton::indicator {
+  background: transparent; border: $hair solid $lineStrong; border-radius: $radius_box;
+  width: $mark; height: $mark;
+}
+QRadioButton::indicator { border-radius: $markRound; }
+QCheckBox::indicator:checked, QRadioButton::indicator:checked {
+  background: $text2; border-color: $text2;
+}
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {
+  border: $hair dashed $lineStrong; background: transparent;
+}
 QProgressBar {
   background: $bg3; border: none; border-radius: $radius_box; max-height: $space_xs;
   text-align: center;
@@ -215,4 +229,5 @@ def _sizes(look: Look) -> dict[str, str]:
     values["tabInner"] = px(look.size("dockTitle") - 2 * hair)
     values["bar"], values["barRim"] = px(look.px(12)), px(look.px(3))
     values["barRound"] = px(look.px(6))
+    values["mark"], values["markRound"] = px(look.px(14)), px(look.px(8))
     return values

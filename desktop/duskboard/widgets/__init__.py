@@ -1,0 +1,1 @@
+"""Widgets and painters of single things: one view in, signals out."""

@@ -1,0 +1,61 @@
+"""What tells the kinds of clocks apart: glyph, hue, mark and name."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from duskboard.core.clocks.clock import ClockKind
+from duskboard.i18n.words import Words
+from duskboard.theme.token import Role
+
+KIND_GLYPH: Mapping[ClockKind, str] = MappingProxyType(
+    {
+        ClockKind.PROGRESS: "clock",
+        ClockKind.DANGER: "danger",
+        ClockKind.MISSION: "hourglass",
+        ClockKind.TUG_OF_WAR: "tug-of-war",
+        ClockKind.PROJECT: "project",
+        ClockKind.FACTION: "faction",
+        ClockKind.INVESTIGATION: "investigation",
+        ClockKind.HEALING: "healing",
+        ClockKind.PATIENCE: "patience",
+    }
+)
+"""The glyph of each kind, by its name in glyphs.toml."""
+
+KIND_HUE: Mapping[ClockKind, Role] = MappingProxyType(
+    {
+        ClockKind.PROGRESS: Role.QUARRY,
+        ClockKind.DANGER: Role.PURSUER,
+        ClockKind.MISSION: Role.HAZARD,
+        ClockKind.TUG_OF_WAR: Role.QUARRY,
+        ClockKind.PROJECT: Role.QUARRY,
+        ClockKind.FACTION: Role.FACTION,
+        ClockKind.INVESTIGATION: Role.QUARRY,
+        ClockKind.HEALING: Role.QUARRY,
+        ClockKind.PATIENCE: Role.QUARRY,
+    }
+)
+"""The hue of each kind."""
+
+
+def kind_name(kind: ClockKind, words: Words) -> str:  # noqa: PLR0911 - one name for each kind
+    """Return the short name of a kind, as a card's header says it."""
+    match kind:
+        case ClockKind.PROGRESS:
+            return words.pgettext("clock kind", "Progress")
+        case ClockKind.DANGER:
+            return words.pgettext("clock kind", "Danger")
+        case ClockKind.MISSION:
+            return words.pgettext("clock kind", "Countdown")
+        case ClockKind.TUG_OF_WAR:
+            return words.pgettext("clock kind", "Tug-of-war")
+        case ClockKind.PROJECT:
+            return words.pgettext("clock kind", "Project")
+        case ClockKind.FACTION:
+            return words.pgettext("clock kind", "Faction")
+        case ClockKind.INVESTIGATION:
+            return words.pgettext("clock kind", "Investigation")
+        case ClockKind.HEALING:
+            return words.pgettext("clock kind", "Healing")
+        case ClockKind.PATIENCE:
+            return words.pgettext("clock kind", "Patience")
