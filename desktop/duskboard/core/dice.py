@@ -20,8 +20,8 @@ MAX_EXTRA_TENS = 2
 """The most bonus or penalty dice on one d100 (rules/chase.md 8.7)."""
 
 _TERM = re.compile(r"\s*([+-]?)\s*(?:(\d{0,3})\s*[dD]\s*(\d{1,4})|(\d{1,6}))")
-_FACES = re.compile(r"[\s,;/、，]*\d{1,4}(?:[\s,;/、，]+\d{1,4})*[\s,;/、，]*")
-_PERCENTILE = re.compile(r"\s*(?:1?[dD]100|[dD]%)\s*(?:([bBpP])\s*([0-2])?)?\s*\Z")
+_FACES = re.compile(r"[\s,;/、]*\d{1,4}(?:[\s,;/、]+\d{1,4})*[\s,;/、]*")
+_PERCENTILE = re.compile(r"\s*1?[dD](?:100|%)\s*(?:([bBpP])\s*([0-2])?)?\s*\Z")
 
 
 class Dice(Protocol):
@@ -185,14 +185,15 @@ class TypedDice(ScriptedDice):
 
 
 def parse_faces(text: str) -> tuple[int, ...]:
-    """Return the faces typed, parted by anything that is not a digit: "4 6 1" or "4,6,1".
+    """Return the faces typed, parted by spaces or commas: "4 6 1" or "4,6,1".
 
     Raises:
         ExpressionError: There is no number in it, or something that is no list of numbers.
     """
-    if not _FACES.fullmatch(text):
+    plain = _half_width(text)
+    if not _FACES.fullmatch(plain):
         raise ExpressionError(text)
-    return tuple(int(word) for word in re.findall(r"\d+", text))
+    return tuple(int(word) for word in re.findall(r"\d+", plain))
 
 
 def parse_roll(text: str) -> Expression | Percentile:
@@ -201,7 +202,7 @@ def parse_roll(text: str) -> Expression | Percentile:
     Raises:
         ExpressionError: The text is no dice expression, or asks for dice that cannot be.
     """
-    plain = unicodedata.normalize("NFKC", text)  # full-width letters of a Chinese keyboard
+    plain = _half_width(text)
     percentile = _PERCENTILE.match(plain)
     if percentile:
         kind, count = percentile.groups()
@@ -289,16 +290,23 @@ def typed(what: Expression | Percentile, faces: Sequence[int]) -> TypedDice:
     if len(faces) != len(wanted):
         raise FaceCountError(len(wanted), len(faces))
     if isinstance(what, Percentile):
-        faces = [*(_tens_face(face) for face in faces[:-1]), faces[-1] or 10]
-    for face, sides in zip(faces, wanted, strict=True):
+        shown = [*(_tens_face(face) for face in faces[:-1]), faces[-1] or 10]
+    else:
+        shown = list(faces)
+    for face, as_typed, sides in zip(shown, faces, wanted, strict=True):
         if not 1 <= face <= sides:
-            raise FaceError(face, sides)
-    return TypedDice(faces)
+            raise FaceError(as_typed, sides)
+    return TypedDice(shown)
+
+
+def _half_width(text: str) -> str:
+    """Return the text with the full-width letters and digits of a Chinese keyboard made plain."""
+    return unicodedata.normalize("NFKC", text)
 
 
 def _tens_face(face: int) -> int:
     """Return the d10 face of what is printed on a tens die: 10 for 00 or 0, 3 for 30 or 3."""
-    is_printed_ten = face >= 10 and face % 10 == 0
+    is_printed_ten = 10 <= face <= 90 and face % 10 == 0
     return (face // 10 if is_printed_ten else face) or 10
 
 
@@ -309,7 +317,8 @@ def _parse_expression(text: str) -> Expression:
     while position < len(text.rstrip()):
         match = _TERM.match(text, position)
         if match is None or (position > 0 and not match[1]):
-            raise ExpressionError(text)
+            msg = f"no term of an expression at {position}"
+            raise ValueError(msg)
         sign, count, sides, number = match.groups()
         if number is not None:
             modifier += -int(number) if sign == "-" else int(number)
