@@ -42,7 +42,7 @@ _NOT_DEBIAN = (
 )
 _NOT_ROOT = (
     "Some parts of the system that Python or Qt need are missing. This line installs them; start "
-    "again after it:\n  sudo {line}"
+    "again after it:\n  sudo apt-get update && sudo {line}"
 )
 _APT_FAILED = (
     "The system packages could not be installed; apt-get says why above. The line was:\n  {line}"

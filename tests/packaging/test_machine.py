@@ -89,7 +89,8 @@ def test_others_on_debian_get_the_line_and_nothing_is_run() -> None:
     assert str(raised.value) == (
         "Some parts of the system that Python or Qt need are missing. This line installs them; "
         "start again after it:\n"
-        "  sudo apt-get install --yes --no-install-recommends python3-venv libegl1"
+        "  sudo apt-get update && "
+        "sudo apt-get install --yes --no-install-recommends python3-venv libegl1"
     )
     assert call.commands == []
 
