@@ -1,0 +1,55 @@
+"""The event loop: Qt's own, driven by asyncio once the first window is painted.
+
+qasync costs a fifth of the start, so it is imported after that.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+
+from PySide6.QtWidgets import QApplication
+
+
+def run(app: QApplication, ready: Callable[["Tasks"], None]) -> int:
+    """Run until the application quits and return its exit code.
+
+    Args:
+        app: The application; its first window is shown already.
+        ready: Called with the keeper of tasks as soon as they can run.
+    """
+    app.processEvents()  # the one place: no loop exists yet, and a window waits to be painted
+    import qasync
+
+    loop = qasync.QEventLoop(app)
+    asyncio.set_event_loop(loop)
+    tasks = Tasks(loop)
+    quitting = asyncio.Event()
+    app.aboutToQuit.connect(quitting.set)
+
+    async def evening() -> None:
+        ready(tasks)
+        await quitting.wait()
+        await tasks.stop()
+
+    with loop:
+        loop.run_until_complete(evening())
+    return 0
+
+
+class Tasks:
+    """Work off the GUI thread. Every task is kept, and ended when the program ends."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self, work: Coroutine[None, None, None]) -> None:
+        """Start a piece of work. What it raises goes to the loop's handler of exceptions."""
+        task = self._loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        """End all work and wait until it has ended."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,0 +1,184 @@
+"""The clocks that players may see, with the last roll at the foot."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter
+
+from duskboard.core.clocks.clock import ClockKind
+from duskboard.i18n.words import Words
+from duskboard.projector.clocks_layout import LARGE, ClocksLayout, PlacedClock, lay_out
+from duskboard.projector.page import (
+    HEIGHT,
+    MARGIN,
+    NAME,
+    RADIUS,
+    SMALL,
+    SMALL_NAME,
+    WIDTH,
+)
+from duskboard.projector.roll_strip import LOW, TALL, paint_roll
+from duskboard.table.public_view import PublicFrame
+from duskboard.table.view import CardKind, CardView, ClockView
+from duskboard.theme.look import Look
+from duskboard.theme.text import CENTER, RIGHT, paint_text
+from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.clock_painting import face_of, paint_clock
+
+_COUNTED = frozenset({ClockKind.MISSION})
+_TOP_CENTER = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+_TOP = 60.0
+_GLYPH = 60.0
+_CAPTION = 40.0
+_VALUE_ONLY_BELOW = 200.0
+_ROW_HEIGHT = 706.0
+
+
+def paint_clocks(painter: QPainter, look: Look, words: Words, frame: PublicFrame) -> None:
+    """Paint the page in units of the page."""
+    view = frame.view
+    low = len(view.clocks) > 4
+    strip = LOW if low else TALL
+    bottom = strip.top() - 40 if view.roll is not None else HEIGHT - _TOP
+    top = _TOP if low else max(_TOP, (_TOP + bottom - _ROW_HEIGHT) / 2)
+    if view.clocks:
+        page = lay_out(view.clocks, frame.page_number, top, bottom if low else top + _ROW_HEIGHT)
+        _paint_page(painter, look, words, page)
+    if view.roll is not None:
+        paint_roll(painter, look, words, view.roll, strip)
+    if not view.clocks and view.roll is None:
+        _paint_nothing(painter, look, view.title.name)
+
+
+def _paint_page(painter: QPainter, look: Look, words: Words, page: ClocksLayout) -> None:
+    for box, _ in page.panels:
+        painter.setPen(look.pen(Role.LINE, 2))
+        painter.setBrush(look.color(Role.BG1))
+        painter.drawRoundedRect(box, RADIUS, RADIUS)
+    grounded = {clock.clock_id for _, card in page.panels for clock in card.clocks}
+    for placed in page.clocks:
+        ground = Role.BG1 if placed.clock.clock_id in grounded else Role.BG0
+        _paint_placed(painter, look, words, page.diameter, placed, ground)
+    for _, card in page.panels:
+        _paint_relation(painter, look, page, card)
+    if page.pages > 1:
+        number = words.gettext("%(page)d of %(pages)d") % {
+            "page": page.page + 1,
+            "pages": page.pages,
+        }
+        room = QRectF(WIDTH - MARGIN - 400, 8, 400, 48)
+        paint_text(
+            painter,
+            look,
+            room,
+            number,
+            TextStyle.BODY,
+            Role.TEXT2,
+            px=SMALL,
+            align=RIGHT,
+            ground=Role.BG0,
+        )
+
+
+def _paint_placed(  # noqa: PLR0913, PLR0917 - what is painted, where and on what
+    painter: QPainter,
+    look: Look,
+    words: Words,
+    diameter: float,
+    placed: PlacedClock,
+    ground: Role,
+) -> None:
+    clock, cell = placed.clock, placed.cell
+    large = diameter >= LARGE
+    center = _center(placed, diameter)
+    paint_clock(
+        painter,
+        look,
+        center,
+        diameter,
+        face_of(clock, marks_hidden=False),
+        ground=ground,
+        value_only=diameter < _VALUE_ONLY_BELOW,
+    )
+    px = NAME if large else SMALL_NAME
+    room = QRectF(
+        cell.left() + 16, center.y() + diameter / 2 + (26 if large else 14), cell.width() - 32, 0
+    )
+    room.setHeight(px * 1.15 * 2)
+    used = paint_text(
+        painter,
+        look,
+        room,
+        clock.name,
+        TextStyle.HEAD,
+        Role.TEXT,
+        weight=700,
+        px=px,
+        align=_TOP_CENTER,
+        lines=2,
+        ground=ground,
+    )
+    caption = _caption(words, clock)
+    if caption:
+        line = QRectF(room.left(), used.bottom() + 4, room.width(), _CAPTION * 1.2)
+        hue = face_of(clock).hue
+        paint_text(
+            painter,
+            look,
+            line,
+            caption,
+            TextStyle.BODY,
+            hue,
+            weight=500,
+            px=_CAPTION if large else SMALL,
+            align=CENTER,
+            ground=ground,
+        )
+
+
+def _center(placed: PlacedClock, diameter: float) -> QPointF:
+    top = 90.0 if diameter >= LARGE else 26.0
+    return QPointF(placed.cell.center().x(), placed.cell.top() + top + diameter / 2)
+
+
+def _caption(words: Words, clock: ClockView) -> str:
+    """Return the line under a name: who leads, that it is full, or what is left when it counts."""
+    if clock.is_full:
+        return words.pgettext("clock state", "Full")
+    if clock.race is not None:
+        if clock.race.lead <= 0:
+            return ""
+        return words.ngettext("leads by %(count)d", "leads by %(count)d", clock.race.lead) % {
+            "count": clock.race.lead
+        }
+    face = face_of(clock)
+    if clock.left is not None and (face.is_last or clock.kind in _COUNTED):
+        return words.ngettext("%(count)d left", "%(count)d left", clock.left) % {
+            "count": clock.left
+        }
+    return ""
+
+
+def _paint_relation(painter: QPainter, look: Look, page: ClocksLayout, card: CardView) -> None:
+    """Paint the sign between two clocks of a card: rivals, or one that opened the next."""
+    where = {placed.clock.clock_id: placed for placed in page.clocks}
+    name = "race" if card.kind is CardKind.RACE else "arrow-right"
+    for first, second in zip(card.clocks, card.clocks[1:], strict=False):
+        left = _center(where[first.clock_id], page.diameter)
+        right = _center(where[second.clock_id], page.diameter)
+        middle = QPointF((left.x() + right.x()) / 2, (left.y() + right.y()) / 2)
+        box = QRectF(middle.x() - _GLYPH / 2, middle.y() - _GLYPH / 2, _GLYPH, _GLYPH)
+        look.glyphs.paint_glyph(painter, box, name, look.color(Role.TEXT2))
+
+
+def _paint_nothing(painter: QPainter, look: Look, name: str) -> None:
+    """Paint the name of the campaign where nothing is shown: never a broken page."""
+    paint_text(
+        painter,
+        look,
+        QRectF(MARGIN, 0, WIDTH - 2 * MARGIN, HEIGHT),
+        name,
+        TextStyle.RESULT,
+        Role.TEXT2,
+        px=96,
+        align=CENTER,
+        ground=Role.BG0,
+    )

@@ -1,0 +1,70 @@
+"""The picture that players see, at any size: on their screen and in the game master's preview."""
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QImage, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from duskboard.core.identity import AssetId
+from duskboard.i18n.words import Words
+from duskboard.projector.clocks_page import paint_clocks
+from duskboard.projector.page import PictureSource, fit
+from duskboard.projector.title_page import paint_title
+from duskboard.table.public_view import PublicFrame, PublicPage
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role
+
+
+class Stage(QWidget):
+    """Paints a public frame, and knows nothing else."""
+
+    def __init__(
+        self, look: Look, words: Words, pictures: PictureSource, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._words = words
+        self._pictures = pictures
+        self._frame: PublicFrame | None = None
+        self._picture: tuple[AssetId, QImage] | None = None
+        self.setMouseTracking(True)
+        self.setAccessibleName(words.gettext("Players’ screen"))
+
+    @property
+    def frame(self) -> PublicFrame | None:
+        """The frame on show."""
+        return self._frame
+
+    def mirror(self, frame: PublicFrame) -> None:
+        """Show a frame."""
+        if frame != self._frame:
+            self._frame = frame
+            self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(320, 180)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._look.color(Role.BG0))
+        frame = self._frame
+        if frame is None or frame.blank:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        fit(painter, QRectF(self.rect()))
+        match frame.page:
+            case PublicPage.TITLE:
+                title = frame.view.title
+                picture = self._picture_of(title.picture)
+                paint_title(painter, self._look, self._words, title, picture)
+            case PublicPage.CLOCKS:
+                paint_clocks(painter, self._look, self._words, frame)
+
+    def _picture_of(self, asset_id: AssetId | None) -> QImage | None:
+        if asset_id is None:
+            return None
+        if self._picture is None or self._picture[0] != asset_id:
+            self._picture = (asset_id, QImage.fromData(self._pictures(asset_id) or b""))
+        return self._picture[1]
