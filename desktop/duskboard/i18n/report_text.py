@@ -1,0 +1,373 @@
+"""Reports -> words: a row of the log, and one sentence that names a step.
+
+`zone` is the time zone to speak in; None stands for the computer's own.
+"""
+
+from dataclasses import dataclass
+from datetime import tzinfo
+from enum import StrEnum
+
+from duskboard.core.clocks.tick import ClockEvent
+from duskboard.i18n.enum_text import enum_text, visibility_clause
+from duskboard.i18n.listing import clauses, dotted, names
+from duskboard.i18n.moment_text import duration_text, time_text
+from duskboard.i18n.roll_text import faces_text, roll_name, total_text
+from duskboard.i18n.words import Words
+from duskboard.play.campaign import CampaignBegun, CampaignEdited
+from duskboard.play.clock import (
+    ClockCleared,
+    ClockEdited,
+    ClockFreed,
+    ClockMade,
+    ClockMoved,
+    ClockRemoved,
+    ClocksLinked,
+    ClocksRaced,
+    ClocksTicked,
+    EventLine,
+    TickLine,
+)
+from duskboard.play.going_back import WentBack
+from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
+from duskboard.play.roll import RollMade, RollShown, RollWithdrawn
+from duskboard.play.session import SessionEnded, SessionNamed, SessionStarted
+from duskboard.play.visibility import VisibilityChanged
+from duskboard.table.entity import Roll
+from duskboard.table.transaction import Report
+
+
+class Tone(StrEnum):
+    """How a row of the log is meant; what colour and mark that is, is not said here.
+
+    Good, mixed and bad are for rolls that a game judges. A secret roll is secret also when its
+    total was told.
+    """
+
+    NEUTRAL = "neutral"
+    GOOD = "good"
+    MIXED = "mixed"
+    BAD = "bad"
+    SECRET = "secret"  # noqa: S105 - a roll, not a password
+    TOLD = "told"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReportText:
+    """A row of the log.
+
+    Attributes:
+        title: Who or what.
+        detail: What happened; may be "".
+        figure: The large value at the right, such as "38" or "3 → 5"; may be "".
+        tone: How it is meant.
+    """
+
+    title: str
+    detail: str
+    figure: str = ""
+    tone: Tone = Tone.NEUTRAL
+
+
+def report_text(words: Words, report: Report | None, zone: tzinfo | None = None) -> ReportText:
+    """Return the row of a report; None is one that cannot be read any more."""
+    return (
+        _clock_row(words, report)
+        or _relation_row(words, report)
+        or _table_row(words, report)
+        or _evening_row(words, report, zone)
+        or ReportText(title=words.gettext("An earlier entry"), detail="")
+    )
+
+
+def act_text(words: Words, report: Report | None, zone: tzinfo | None = None) -> str:
+    """Return the step in a few words, for the undo list: "Clock “Last tram leaves” 4 to 5"."""
+    return (
+        _clock_act(words, report)
+        or _relation_act(words, report)
+        or _table_act(words, report)
+        or _evening_act(words, report, zone)
+        or words.gettext("An earlier entry")
+    )
+
+
+def event_text(words: Words, name: str, event: ClockEvent) -> str:
+    """Return what a tick brought about as a sentence without its stop: "“Alarm” is full"."""
+    texts = {
+        ClockEvent.FILLED: words.gettext("“%(clock)s” is full"),
+        ClockEvent.EMPTIED: words.gettext("“%(clock)s” is empty"),
+        ClockEvent.OPENED: words.gettext("“%(clock)s” is unlocked"),
+        ClockEvent.WON: words.gettext("“%(clock)s” won the race"),
+        ClockEvent.BOTH_WON: words.gettext("“%(clock)s” won the race, and so did its rival"),
+        ClockEvent.RELOCKED: words.gettext("“%(clock)s” is locked again"),
+    }
+    return texts[event] % {"clock": name}
+
+
+def _clock_row(words: Words, report: Report | None) -> ReportText | None:
+    figure = ""
+    match report:
+        case ClocksTicked(lines=(line,)):
+            return _tick_row(words, line, report.events)
+        case ClocksTicked():
+            return _ticks_row(words, report)
+        case ClockMade(name=title):
+            segments = words.ngettext("%(count)d segment", "%(count)d segments", report.size)
+            parts = [enum_text(words, report.kind), segments % {"count": report.size}]
+            detail, figure = clauses(words, parts), words.pgettext("clock", "new")
+        case ClockCleared(name=title):
+            detail, figure = words.gettext("emptied"), _arrow(words, report.before, 0)
+        case ClockRemoved(name=title):
+            detail, figure = words.gettext("taken off"), f"{report.filled}/{report.size}"
+        case ClockEdited(name_after=title):
+            detail = _edit_detail(words, report)
+        case _:
+            return None
+    return ReportText(title=title, detail=detail, figure=figure)
+
+
+def _relation_row(words: Words, report: Report | None) -> ReportText | None:
+    match report:
+        case ClockMoved(name=title):
+            detail = words.gettext("moved on the wall")
+        case ClocksLinked(first=title, then=then):
+            detail = words.gettext("opens “%(clock)s” when full") % {"clock": then}
+        case ClocksRaced(first=title, second=second):
+            detail = words.gettext("races “%(clock)s”") % {"clock": second}
+        case ClockFreed(name=title):
+            detail = words.gettext("no links and no race any more")
+        case VisibilityChanged():
+            title = report.name or words.gettext("Untitled")
+            detail = visibility_clause(words, report.after)
+        case _:
+            return None
+    return ReportText(title=title, detail=detail)
+
+
+def _table_row(words: Words, report: Report | None) -> ReportText | None:
+    match report:
+        case RollMade():
+            return _roll_row(words, report)
+        case RollShown(roll=roll):
+            title = _roller(words, roll)
+            detail = words.gettext("roll shown to players")
+            figure = total_text(roll.what, roll.total)
+            return ReportText(title=title, detail=detail, figure=figure)
+        case RollWithdrawn():
+            title, detail = words.gettext("Players’ screen"), words.gettext("roll taken off")
+        case NoteWritten():
+            title, detail = _note_title(words, report.title), words.gettext("new note")
+            if report.about:
+                detail = words.gettext("new note on “%(thing)s”") % {"thing": report.about}
+        case NoteEdited():
+            title, detail = _note_title(words, report.title), words.gettext("note rewritten")
+        case NoteRemoved():
+            title, detail = _note_title(words, report.title), words.gettext("note thrown away")
+        case _:
+            return None
+    return ReportText(title=title, detail=detail)
+
+
+def _evening_row(words: Words, report: Report | None, zone: tzinfo | None) -> ReportText | None:
+    figure = ""
+    match report:
+        case CampaignBegun(name=title):
+            detail = words.gettext("campaign begun")
+        case CampaignEdited(after=title):
+            detail = words.gettext("title card changed")
+            if report.before != title:
+                detail = words.gettext("was “%(name)s”") % {"name": report.before}
+        case WentBack():
+            title, detail = act_text(words, report, zone), words.gettext("the table as it was then")
+        case SessionStarted():
+            title, detail = _session(words, report.number), words.pgettext("session", "started")
+        case SessionEnded():
+            title, detail = _session(words, report.number), words.pgettext("session", "ended")
+            figure = duration_text(words, report.ended - report.started)
+        case SessionNamed():
+            title, detail = _session(words, report.number), report.after
+        case _:
+            return None
+    return ReportText(title=title, detail=detail, figure=figure)
+
+
+def _clock_act(words: Words, report: Report | None) -> str | None:
+    match report:
+        case ClocksTicked(lines=(line,)):
+            text = words.gettext("Clock “%(clock)s” %(before)d to %(after)d")
+            texts = {"clock": line.name, "before": line.before, "after": line.after}
+            return text % texts
+        case ClocksTicked(lines=lines):
+            text = words.ngettext("%(count)d clock ticked", "%(count)d clocks ticked", len(lines))
+            return text % {"count": len(lines)}
+        case ClockMade(name=name):
+            text = words.gettext("New clock “%(clock)s”")
+        case ClockCleared(name=name):
+            text = words.gettext("Clock “%(clock)s” emptied")
+        case ClockRemoved(name=name):
+            text = words.gettext("Clock “%(clock)s” taken off")
+        case ClockEdited(name_after=name):
+            text = words.gettext("Clock “%(clock)s” changed")
+        case _:
+            return None
+    return text % {"clock": name}
+
+
+def _relation_act(words: Words, report: Report | None) -> str | None:
+    match report:
+        case ClockMoved(name=name):
+            return words.gettext("Clock “%(clock)s” moved") % {"clock": name}
+        case ClocksLinked(first=first, then=second):
+            text = words.gettext("Link: “%(first)s” opens “%(second)s”")
+        case ClocksRaced(first=first, second=second):
+            text = words.gettext("Race: “%(first)s” against “%(second)s”")
+        case ClockFreed(name=name):
+            return words.gettext("Clock “%(clock)s” on its own") % {"clock": name}
+        case VisibilityChanged():
+            name = report.name or words.gettext("Untitled")
+            texts = {"thing": name, "visibility": visibility_clause(words, report.after)}
+            return words.gettext("“%(thing)s”: %(visibility)s") % texts
+        case _:
+            return None
+    return text % {"first": first, "second": second}
+
+
+def _table_act(words: Words, report: Report | None) -> str | None:
+    match report:
+        case RollMade(roll=roll):
+            return words.gettext("Roll %(roll)s: %(total)s") % _roll_texts(words, roll)
+        case RollShown(roll=roll):
+            return words.gettext("Roll %(total)s shown to players") % _roll_texts(words, roll)
+        case RollWithdrawn():
+            return words.gettext("Roll taken off the players’ screen")
+        case NoteWritten(title=title):
+            text = words.gettext("New note “%(note)s”")
+        case NoteEdited(title=title):
+            text = words.gettext("Note “%(note)s” rewritten")
+        case NoteRemoved(title=title):
+            text = words.gettext("Note “%(note)s” thrown away")
+        case _:
+            return None
+    return text % {"note": _note_title(words, title)}
+
+
+def _evening_act(words: Words, report: Report | None, zone: tzinfo | None) -> str | None:
+    match report:
+        case CampaignBegun(name=name):
+            return words.gettext("Campaign “%(name)s” begun") % {"name": name}
+        case CampaignEdited():
+            return words.gettext("Title card changed")
+        case WentBack(at=at):
+            return words.gettext("Back to %(time)s") % {"time": time_text(words, at, zone)}
+        case SessionStarted(number=number):
+            text = words.gettext("Session %(number)d started")
+        case SessionEnded(number=number):
+            text = words.gettext("Session %(number)d ended")
+        case SessionNamed(number=number):
+            text = words.gettext("Session %(number)d renamed")
+        case _:
+            return None
+    return text % {"number": number}
+
+
+def _tick_row(words: Words, line: TickLine, events: tuple[EventLine, ...]) -> ReportText:
+    parts = [_standing(words, line)]
+    for event in events:
+        if event.clock_id != line.clock_id:
+            parts.append(event_text(words, event.name, event.event))
+        elif event.event is not ClockEvent.FILLED and event.event is not ClockEvent.EMPTIED:
+            parts.append(enum_text(words, event.event))
+    parts.append(_overshoot(words, line.overshoot))
+    return ReportText(
+        title=line.name,
+        detail=clauses(words, parts),
+        figure=_arrow(words, line.before, line.after),
+    )
+
+
+def _ticks_row(words: Words, report: ClocksTicked) -> ReportText:
+    moved = words.pgettext("clock", "%(clock)s %(before)d → %(after)d")
+    parts = [
+        moved % {"clock": line.name, "before": line.before, "after": line.after}
+        for line in report.lines
+    ]
+    both = [line.name for line in report.events if line.event is ClockEvent.BOTH_WON]
+    if both:
+        texts = {"clocks": names(words, both)}
+        parts.append(words.gettext("%(clocks)s filled together: both win") % texts)
+    parts.extend(
+        event_text(words, event.name, event.event)
+        for event in report.events
+        if event.event is not ClockEvent.BOTH_WON
+    )
+    count = len(report.lines)
+    title = words.ngettext("%(count)d clock", "%(count)d clocks", count) % {"count": count}
+    return ReportText(title=title, detail=clauses(words, parts))
+
+
+def _standing(words: Words, line: TickLine) -> str:
+    if line.after == line.size:
+        return words.pgettext("clock", "full")
+    if line.fills:
+        text = words.ngettext("filled once", "filled %(count)d times", line.fills)
+        return text % {"count": line.fills}
+    return words.gettext("%(filled)d of %(size)d") % {"filled": line.after, "size": line.size}
+
+
+def _overshoot(words: Words, overshoot: int) -> str:
+    if overshoot == 0:
+        return ""
+    count = abs(overshoot)
+    if overshoot > 0:
+        text = words.ngettext("%(count)d too many", "%(count)d too many", count)
+    else:
+        text = words.ngettext("%(count)d could not be taken", "%(count)d could not be taken", count)
+    return text % {"count": count}
+
+
+def _edit_detail(words: Words, report: ClockEdited) -> str:
+    parts = []
+    if report.name_before != report.name_after:
+        parts.append(words.gettext("was “%(name)s”") % {"name": report.name_before})
+    if report.kind_before is not report.kind_after:
+        kinds = {
+            "before": enum_text(words, report.kind_before),
+            "after": enum_text(words, report.kind_after),
+        }
+        parts.append(words.pgettext("kind", "%(before)s → %(after)s") % kinds)
+    if report.size_before != report.size_after:
+        sizes = {"before": report.size_before, "after": report.size_after}
+        parts.append(words.gettext("%(before)d → %(after)d segments") % sizes)
+    return clauses(words, parts)
+
+
+def _roll_row(words: Words, report: RollMade) -> ReportText:
+    roll = report.roll
+    title = _roller(words, roll)
+    parts = [roll.why, roll_name(words, roll.what), faces_text(words, roll)]
+    tone = Tone.TOLD if roll.told else Tone.NEUTRAL
+    return ReportText(
+        title=title,
+        detail=dotted(words, [part for part in parts if part != title]),
+        figure=total_text(roll.what, roll.total),
+        tone=Tone.SECRET if report.secret else tone,
+    )
+
+
+def _roller(words: Words, roll: Roll) -> str:
+    return roll.who or roll.why or roll_name(words, roll.what)
+
+
+def _roll_texts(words: Words, roll: Roll) -> dict[str, str]:
+    return {"roll": roll_name(words, roll.what), "total": total_text(roll.what, roll.total)}
+
+
+def _note_title(words: Words, title: str) -> str:
+    return title or words.gettext("Untitled")
+
+
+def _session(words: Words, number: int) -> str:
+    return words.gettext("Session %(number)d") % {"number": number}
+
+
+def _arrow(words: Words, before: int, after: int) -> str:
+    return words.pgettext("clock", "%(before)d → %(after)d") % {"before": before, "after": after}
