@@ -1,0 +1,155 @@
+"""Workspaces: which docks stand where, as values."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from duskboard.i18n.words import Words
+
+NARROW_BELOW = 1600
+"""Logical pixels of width below which docks begin to share places."""
+SMALL_BELOW = 1280
+"""Logical pixels of width below which the right column is one stack of tabs."""
+
+
+class DockName(StrEnum):
+    """The docks of the program by their object names, which saved layouts hold."""
+
+    CLOCKS = "clocks"
+    NOTES = "notes"
+    TRAY = "tray"
+    LOG = "log"
+    UNDO = "undo"
+
+
+class WidthClass(StrEnum):
+    """How much room a window has; layouts are kept apart for each."""
+
+    WIDE = "wide"
+    NARROW = "narrow"
+    SMALL = "small"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stack:
+    """Docks in one place, behind each other as tabs; the first is in front.
+
+    Attributes:
+        docks: Object names.
+        height: Logical pixels, or 0 to take the rest.
+        folds_into: Name of a dock of the column whose stack takes these docks in as tabs where
+            the window is narrow, or "".
+    """
+
+    docks: tuple[str, ...]
+    height: int = 0
+    folds_into: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Column:
+    """Stacks above each other.
+
+    Attributes:
+        stacks: From the top.
+        width: Logical pixels, or 0 to take the rest.
+        narrow: Logical pixels where the window is narrow, or 0 for the same.
+    """
+
+    stacks: tuple[Stack, ...]
+    width: int = 0
+    narrow: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Workspace:
+    """A way to lay out the docks.
+
+    Attributes:
+        workspace_id: Stable name.
+        label: Says it in the words given.
+        columns: The layout it begins with and is reset to, from the left.
+        key: Portable text of its key, or "".
+        is_own: Whether the user made it, so that it can be renamed and removed.
+    """
+
+    workspace_id: str
+    label: Callable[[Words], str]
+    columns: tuple[Column, ...]
+    key: str = ""
+    is_own: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnWorkspace:
+    """What is remembered of a workspace that the user made.
+
+    Attributes:
+        workspace_id: Stable name.
+        name: What the user called it.
+        origin: Id of the workspace that it is reset to.
+    """
+
+    workspace_id: str
+    name: str
+    origin: str
+
+
+def table_workspace() -> Workspace:
+    """Return the workspace for any game: the wall of clocks, notes, tray and log."""
+    return Workspace(
+        workspace_id="table",
+        label=lambda words: words.pgettext("workspace", "Table"),
+        key="F4",
+        columns=(
+            Column(width=900, narrow=520, stacks=(Stack(docks=(DockName.CLOCKS,)),)),
+            Column(stacks=(Stack(docks=(DockName.NOTES, DockName.UNDO)),)),
+            Column(
+                width=404,
+                narrow=280,
+                stacks=(
+                    Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
+                    Stack(docks=(DockName.LOG,)),
+                ),
+            ),
+        ),
+    )
+
+
+def width_class(width: float, scale: float) -> WidthClass:
+    """Return how much room a width in pixels is at a scale of text."""
+    room = width / scale
+    if room < SMALL_BELOW:
+        return WidthClass.SMALL
+    return WidthClass.NARROW if room < NARROW_BELOW else WidthClass.WIDE
+
+
+def columns_for(columns: tuple[Column, ...], room: WidthClass) -> tuple[Column, ...]:
+    """Return a layout as it is for a window with that much room."""
+    if room is WidthClass.WIDE or not columns:
+        return columns
+    folded = tuple(_folded(column) for column in columns)
+    if room is WidthClass.NARROW:
+        return folded
+    return (*folded[:-1], _in_one_stack(folded[-1]))
+
+
+def _folded(column: Column) -> Column:
+    names = {name for stack in column.stacks for name in stack.docks}
+    staying = [stack for stack in column.stacks if stack.folds_into not in names]
+    for folding in column.stacks:
+        staying = [
+            replace(stack, docks=(*stack.docks, *folding.docks))
+            if folding.folds_into in stack.docks
+            else stack
+            for stack in staying
+        ]
+    width = column.narrow or column.width
+    return Column(stacks=tuple(staying), width=width)
+
+
+def _in_one_stack(column: Column) -> Column:
+    # What takes the rest of the height is what the column is for: it stays in front.
+    ordered = sorted(column.stacks, key=lambda stack: stack.height > 0)
+    docks = tuple(name for stack in ordered for name in stack.docks)
+    return replace(column, stacks=(Stack(docks=docks),))

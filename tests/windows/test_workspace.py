@@ -1,0 +1,80 @@
+from pathlib import Path
+
+import pytest
+
+from duskboard.i18n.words import Words
+from duskboard.windows.workspace import (
+    Column,
+    Stack,
+    WidthClass,
+    columns_for,
+    table_workspace,
+    width_class,
+)
+
+
+@pytest.mark.parametrize(
+    ("width", "scale", "room"),
+    [
+        (1920, 1.0, WidthClass.WIDE),
+        (1600, 1.0, WidthClass.WIDE),
+        (1599, 1.0, WidthClass.NARROW),
+        (1280, 1.0, WidthClass.NARROW),
+        (1279, 1.0, WidthClass.SMALL),
+        (1920, 1.5, WidthClass.NARROW),
+        (1280, 1.5, WidthClass.SMALL),
+    ],
+)
+def test_room_is_width_at_the_scale_of_text(width: float, scale: float, room: WidthClass) -> None:
+    assert width_class(width, scale) is room
+
+
+def test_the_table_stands_as_designed() -> None:
+    table = table_workspace()
+    assert (table.workspace_id, table.key, table.is_own) == ("table", "F4", False)
+    assert table.label(Words(Path())) == "Table"
+    assert columns_for(table.columns, WidthClass.WIDE) == (
+        Column(width=900, narrow=520, stacks=(Stack(docks=("clocks",)),)),
+        Column(stacks=(Stack(docks=("notes", "undo")),)),
+        Column(
+            width=404,
+            narrow=280,
+            stacks=(
+                Stack(docks=("tray",), height=192, folds_into="log"),
+                Stack(docks=("log",)),
+            ),
+        ),
+    )
+
+
+def test_a_narrow_window_puts_the_tray_behind_the_log() -> None:
+    assert columns_for(table_workspace().columns, WidthClass.NARROW) == (
+        Column(width=520, stacks=(Stack(docks=("clocks",)),)),
+        Column(stacks=(Stack(docks=("notes", "undo")),)),
+        Column(width=280, stacks=(Stack(docks=("log", "tray")),)),
+    )
+
+
+def test_a_small_window_has_one_stack_on_the_right() -> None:
+    columns = (
+        Column(width=300, stacks=(Stack(docks=("clocks",)), Stack(docks=("procedure",)))),
+        Column(
+            width=404,
+            stacks=(
+                Stack(docks=("sheet",), height=440),
+                Stack(docks=("tray",), height=192, folds_into="log"),
+                Stack(docks=("log",)),
+            ),
+        ),
+    )
+    assert columns_for(columns, WidthClass.SMALL) == (
+        Column(width=300, stacks=(Stack(docks=("clocks",)), Stack(docks=("procedure",)))),
+        Column(width=404, stacks=(Stack(docks=("log", "tray", "sheet")),)),
+    )
+
+
+def test_what_folds_into_nothing_there_stays() -> None:
+    columns = (Column(stacks=(Stack(docks=("tray",), folds_into="log"), Stack(docks=("notes",)))),)
+    assert columns_for(columns, WidthClass.NARROW) == (
+        Column(stacks=(Stack(docks=("tray",), folds_into="log"), Stack(docks=("notes",)))),
+    )
