@@ -17,7 +17,8 @@ def link(
 ) -> dict[EntityId, Clock]:
     """Return the changed clocks after linking: filling `first` opens `then`.
 
-    `then` is locked unless `first` is full already (rules/blades.md 47).
+    `then` is locked unless `first`, or another clock that opens it, is full already
+    (rules/blades.md 47).
 
     Raises:
         NoSuchClockError: One of them is not among `clocks`.
@@ -28,10 +29,11 @@ def link(
         raise ClockCycleError(opener.name, opened.name)
     if then in opener.opens:
         return {}
-    return {
-        first: replace(opener, opens=(*opener.opens, then)),
-        then: replace(opened, locked=not opener.is_full),
-    }
+    changed = {first: replace(opener, opens=(*opener.opens, then))}
+    is_earned = opener.is_full or any(one.is_full and then in one.opens for one in clocks.values())
+    if opened.locked is is_earned:
+        changed[then] = replace(opened, locked=not is_earned)
+    return changed
 
 
 def unlink(
@@ -51,6 +53,22 @@ def unlink(
     if opened is not None and opened.locked and not still_waits:
         changed[then] = replace(opened, locked=False)
     return changed
+
+
+def opened_by(clocks: Mapping[EntityId, Clock], clock_id: EntityId) -> dict[EntityId, Clock]:
+    """Return the changed clocks after `clock_id` became full by another way than a tick.
+
+    Those that waited for it are open (rules/blades.md 47).
+
+    Raises:
+        NoSuchClockError: The clock is not among `clocks`.
+    """
+    waiting = ((other, clocks.get(other)) for other in _get(clocks, clock_id).opens)
+    return {
+        other: replace(clock, locked=False)
+        for other, clock in waiting
+        if clock is not None and clock.locked
+    }
 
 
 def race(

@@ -125,11 +125,12 @@ def _tick_one(clock_id: EntityId, clock: Clock, amount: int) -> tuple[Tick, Cloc
     filled = max(0, min(reached, clock.size))
     overshoot = reached - filled
     fills = int(filled == clock.size and not clock.is_full)
-    if clock.kind is ClockKind.HEALING and reached >= clock.size:
+    is_topped = amount > 0 and reached >= clock.size  # also when resizing had made it full
+    if is_topped and clock.kind is ClockKind.HEALING:
         fills, filled = divmod(reached, clock.size)
         overshoot = 0
-    elif clock.kind is ClockKind.PATIENCE and fills:
-        filled = 0
+    elif is_topped and clock.kind is ClockKind.PATIENCE:
+        fills, filled = 1, 0
     done = Tick(
         clock_id=clock_id, before=clock.filled, after=filled, overshoot=overshoot, fills=fills
     )
@@ -166,7 +167,7 @@ def _links(
     events: list[tuple[EntityId, ClockEvent]] = []
     for done in ticks:
         clock = clocks[done.clock_id]
-        taken_back = clock.is_full and done.after < clock.size
+        taken_back = clock.is_full and done.after < clock.size and not done.fills
         if not done.fills and not taken_back:
             continue
         for other_id in clock.opens:
@@ -176,8 +177,15 @@ def _links(
             if done.fills and other.locked:
                 changed[other_id] = replace(other, locked=False)
                 events.append((other_id, ClockEvent.OPENED))
-            elif taken_back and not other.locked and other.filled == 0:
+            elif taken_back and _is_unearned({**clocks, **changed}, other_id):
                 # A stray click that filled the first clock is taken back: so is what it opened.
                 changed[other_id] = replace(other, locked=True)
                 events.append((other_id, ClockEvent.RELOCKED))
     return events
+
+
+def _is_unearned(clocks: Mapping[EntityId, Clock], clock_id: EntityId) -> bool:
+    """Return whether a clock is open, not begun, and no clock that opens it is full."""
+    clock = clocks[clock_id]
+    is_earned = any(one.is_full and clock_id in one.opens for one in clocks.values())
+    return not clock.locked and clock.filled == 0 and not is_earned
