@@ -78,7 +78,7 @@ QPushButton[role="tab"] {
   border-bottom: $under solid transparent; min-height: $topBar;
 }
 QPushButton[role="tab"]:hover { background: $bg3; color: $text; }
-QPushButton[role="tab"]:checked { background: $bg2; color: $text; border-bottom-color: $text2; }
+QPushButton[role="tab"]:checked { background: $bg2; color: $text; border-bottom-color: $text; }
 QPushButton[role="tool"], QToolButton[role="tool"] {
   background: transparent; color: $text2; border-color: transparent; padding: 0 $space_s;
   min-height: $tool;

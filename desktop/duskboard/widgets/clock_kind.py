@@ -59,3 +59,26 @@ def kind_name(kind: ClockKind, words: Words) -> str:  # noqa: PLR0911 - one name
             return words.pgettext("clock kind", "Healing")
         case ClockKind.PATIENCE:
             return words.pgettext("clock kind", "Patience")
+
+
+def kind_title(kind: ClockKind, words: Words) -> str:  # noqa: PLR0911 - one name for each kind
+    """Return the full name of a kind, as it stands in a sentence."""
+    match kind:
+        case ClockKind.PROGRESS:
+            return words.pgettext("clock kind", "progress clock")
+        case ClockKind.DANGER:
+            return words.pgettext("clock kind", "danger clock")
+        case ClockKind.MISSION:
+            return words.pgettext("clock kind", "countdown clock")
+        case ClockKind.TUG_OF_WAR:
+            return words.pgettext("clock kind", "tug-of-war clock")
+        case ClockKind.PROJECT:
+            return words.pgettext("clock kind", "project clock")
+        case ClockKind.FACTION:
+            return words.pgettext("clock kind", "faction clock")
+        case ClockKind.INVESTIGATION:
+            return words.pgettext("clock kind", "investigation clock")
+        case ClockKind.HEALING:
+            return words.pgettext("clock kind", "healing clock")
+        case ClockKind.PATIENCE:
+            return words.pgettext("clock kind", "patience clock")

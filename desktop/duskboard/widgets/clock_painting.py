@@ -22,6 +22,8 @@ _BADGE_RADIUS = 10.0
 _BADGE_AT = (33.0, -39.0)
 _VALUE_PX = 19.0
 _SIZE_PX = 11.8
+_RING_LEAST = 1.5
+_SMALL_HATCH = 0.5
 _HUB_ROOM = 1.9
 """Width of the hub's text, in radii of the hub."""
 _EMPTY_SMALL = 0.75
@@ -60,8 +62,10 @@ class ClockFace:
 
     @property
     def is_full(self) -> bool:
-        """Whether it waits to be resolved."""
-        return self.size is not None and self.filled >= self.size and not self.is_locked
+        """Whether it waits to be resolved; not yet while the fill still moves."""
+        if self.size is None or self.is_locked or self.drawn is not None:
+            return False
+        return self.filled >= self.size
 
     @property
     def is_adverse(self) -> bool:
@@ -156,7 +160,7 @@ def paint_clock(  # noqa: PLR0913 - where, how large and on what it is painted
 
 
 def _paint_focus(painter: QPainter, look: Look, ring: Ring) -> None:
-    reach = ring.diameter / 2 + _FOCUS_OUTSIDE + look.tokens.sizes["stroke.focus"] / 2
+    reach = ring.diameter / 2 + _FOCUS_OUTSIDE
     painter.setPen(look.pen(Role.FOCUS, look.tokens.sizes["stroke.focus"]))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     box = QRectF(ring.center.x() - reach, ring.center.y() - reach, 2 * reach, 2 * reach)
@@ -178,9 +182,11 @@ def _paint_unknown(painter: QPainter, look: Look, ring: Ring, ground: Role) -> N
 def _paint_rims(painter: QPainter, look: Look, ring: Ring, face: ClockFace) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     half = ring.diameter / 2
-    if face.is_full and face.is_lit and not ring.is_small:
-        painter.setPen(look.pen(Role.NOW, 2.5 * ring.k))
-        painter.drawEllipse(ring.center, half + 3.5 * ring.k, half + 3.5 * ring.k)
+    if face.is_full and face.is_lit:
+        width = max(_RING_LEAST, 2.5 * ring.k)
+        reach = half + ring.k + width
+        painter.setPen(look.pen(Role.NOW, width))
+        painter.drawEllipse(ring.center, reach, reach)
     elif face.is_hidden:
         painter.setPen(look.pen(Role.TEXT3, 1.5, dash=(5, 4)))
         painter.drawEllipse(ring.center, half + 3 * ring.k, half + 3 * ring.k)
@@ -200,11 +206,11 @@ def _paint_segment(painter: QPainter, look: Look, ring: Ring, face: ClockFace, i
     elif planned is not None:
         _paint_hatched(painter, look, ring, index, planned)
     elif index + 1 <= drawn:
-        _paint_solid(painter, look, ring.segment(index), _fill(face))
+        _paint_filled(painter, look, ring, face, index)
     else:
         _paint_empty(painter, look, ring, face, index)
         if drawn > index:
-            _paint_solid(painter, look, ring.segment(index, part=drawn - index), _fill(face))
+            _paint_filled(painter, look, ring, face, index, drawn - index)
 
 
 def _planned(face: ClockFace, index: int) -> Role | None:
@@ -217,19 +223,26 @@ def _planned(face: ClockFace, index: int) -> Role | None:
     return Role.NOW if low <= index < high else None
 
 
-def _paint_solid(painter: QPainter, look: Look, path: QPainterPath, role: Role) -> None:
+def _paint_filled(  # noqa: PLR0913, PLR0917 - a part of paint_clock
+    painter: QPainter, look: Look, ring: Ring, face: ClockFace, index: int, part: float = 1.0
+) -> None:
+    if face.hue is Role.HAZARD:
+        # Its fill alone is too light for a white ground.
+        width = 1.25 * ring.pen
+        painter.setPen(look.pen(Role.HAZARD, width))
+        painter.setBrush(look.color(Role.HAZARD_FILL))
+        painter.drawPath(ring.segment(index, width, part))
+        return
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(look.color(role))
-    painter.drawPath(path)
+    painter.setBrush(look.color(face.hue))
+    painter.drawPath(ring.segment(index, part=part))
 
 
 def _paint_hatched(painter: QPainter, look: Look, ring: Ring, index: int, role: Role) -> None:
-    width = 1.75 * ring.pen
+    width = 1.0 if ring.is_small else 1.75 * ring.pen
     path = ring.segment(index, width)
-    if ring.is_small:
-        _paint_solid(painter, look, path, role)
-        return
-    paint_hatch(painter, look, path, role, size=max(1.0, ring.pen))
+    size = _SMALL_HATCH if ring.is_small else max(1.0, ring.pen)
+    paint_hatch(painter, look, path, role, size=size)
     painter.setPen(look.pen(role, width))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(path)
@@ -327,8 +340,4 @@ def _paint_badge(painter: QPainter, look: Look, ring: Ring, ground: Role) -> Non
     painter.drawEllipse(center, radius, radius)
     side = 1.5 * radius
     box = QRectF(center.x() - side / 2, center.y() - side / 2, side, side)
-    look.glyphs.paint_glyph(painter, box, "eye-closed", look.color(Role.TEXT2))
-
-
-def _fill(face: ClockFace) -> Role:
-    return Role.HAZARD_FILL if face.hue is Role.HAZARD else face.hue
+    look.glyphs.paint_glyph(painter, box, "eye-closed", look.color(Role.TEXT2), weight=1.25)

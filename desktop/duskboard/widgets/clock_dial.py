@@ -1,0 +1,395 @@
+"""A clock that one can turn: it shows what the table has and says what is wished."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import (
+    QEvent,
+    QPoint,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+    SignalInstance,
+)
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QEnterEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QAbstractSlider, QApplication, QSizePolicy, QWidget
+from typing_extensions import override
+
+from duskboard.core.identity import EntityId
+from duskboard.i18n.words import Words
+from duskboard.table.view import ClockView
+from duskboard.theme.look import Look
+from duskboard.theme.motion import Motion
+from duskboard.theme.token import Role
+from duskboard.widgets.clock_aim import resolves, stepped, target_at
+from duskboard.widgets.clock_geometry import Ring
+from duskboard.widgets.clock_painting import (
+    ClockFace,
+    clock_margin,
+    face_of,
+    paint_clock,
+    ring_of,
+)
+from duskboard.widgets.clock_words import clock_state, clock_title
+
+__all__ = ["ClockDial", "ClockFace", "clock_margin", "face_of", "paint_clock"]
+
+_WHEEL_REST = 200
+"""Milliseconds without a turn of the wheel after which its steps become one wish."""
+_NOTCH = 120
+_STEPS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1}
+_DIGITS = {Qt.Key(Qt.Key.Key_0.value + digit): digit for digit in range(10)}
+_REFRESH = frozenset({QEvent.Type.StyleChange, QEvent.Type.PaletteChange, QEvent.Type.FontChange})
+
+
+class ClockDial(QAbstractSlider):
+    """Shows one clock and asks for changes; it never shows a fill that the table has not.
+
+    Long, for a third of it are overrides of Qt: mouse, keys, wheel, focus and menu of one control.
+
+    Signals:
+        fill_requested(object, int): The clock, and to how many segments it shall be filled.
+        resolve_requested(object): A full clock was pressed.
+        visibility_requested(object): Show or hide it.
+        rename_requested(object): Edit its name.
+        remove_requested(object): Take it off the table.
+        menu_requested(object, QPoint): Open its menu at a point of the screen.
+        refused(object): The clock is locked.
+        drag_started(object): It is being dragged away.
+    """
+
+    fill_requested = Signal(object, int)
+    resolve_requested = Signal(object)
+    visibility_requested = Signal(object)
+    rename_requested = Signal(object)
+    remove_requested = Signal(object)
+    menu_requested = Signal(object, QPoint)
+    refused = Signal(object)
+    drag_started = Signal(object)
+
+    def __init__(  # noqa: PLR0913 - where it stands decides how it looks
+        self,
+        look: Look,
+        words: Words,
+        *,
+        diameter: str = "clock.card",
+        marks_hidden: bool = True,
+        ground: Role = Role.BG1,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Make a dial without a clock.
+
+        Args:
+            look: The look.
+            words: The words.
+            diameter: The name of its size among the tokens.
+            marks_hidden: Whether the dial itself says that players cannot see the clock.
+            ground: What lies beneath.
+            parent: Its parent.
+        """
+        super().__init__(parent)
+        self._look, self._words = look, words
+        self._diameter, self._marks_hidden, self._ground = diameter, marks_hidden, ground
+        self._view: ClockView | None = None
+        self._pending = 0
+        self._hover: QPointF | None = None
+        self._hover_unfills = False
+        self._pressed_at: QPointF | None = None
+        self._wheel_steps = 0
+        self._shows_focus = False
+        self._is_lit = True
+        self._flash_due = False
+        self._fill = Motion(look, self)
+        self._fill.moved.connect(self._on_fill_moved)
+        self._fill.finished.connect(self._on_fill_finished)
+        self._flash = Motion(look, self)
+        self._flash.finished.connect(self._on_flash_finished)
+        self._wheel_timer = QTimer(self)
+        self._wheel_timer.setSingleShot(True)
+        self._wheel_timer.setInterval(_WHEEL_REST)
+        self._wheel_timer.timeout.connect(self._on_wheel_timer_timeout)
+        self.actionTriggered.connect(self._on_self_action_triggered)
+        self.valueChanged.connect(self._on_self_value_changed)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setRange(0, 0)
+
+    @property
+    def view(self) -> ClockView | None:
+        """The clock shown."""
+        return self._view
+
+    @property
+    def clock_id(self) -> EntityId | None:
+        """The clock shown, or None before the first."""
+        return self._view.clock_id if self._view is not None else None
+
+    @property
+    def face(self) -> ClockFace | None:
+        """What is painted now."""
+        if self._view is None:
+            return None
+        face = face_of(self._view, marks_hidden=self._marks_hidden)
+        return replace(
+            face,
+            target=self._target(),
+            pending=self._pending,
+            is_focused=self._shows_focus and self.hasFocus(),
+            drawn=self._fill.value if self._fill.is_moving else None,
+            is_lit=self._is_lit,
+        )
+
+    def mirror(self, view: ClockView, *, pending: int = 0) -> None:
+        """Show a clock, with segments planned for it."""
+        before, self._view, self._pending = self._view, view, pending
+        size, filled = view.size or 0, view.filled or 0
+        was = before.filled if before is not None and before.clock_id == view.clock_id else None
+        if was is not None and was != filled and before is not None and before.size == view.size:
+            self._flash_due = _calls(view) and not _calls(before)
+            self._fill.move(float(was), float(filled))
+        elif was is None:
+            self._fill.jump(float(filled))
+        self.setRange(0, size)
+        self.setSingleStep(1)
+        self.setPageStep(max(1, size // 4))
+        self.setValue(filled)
+        self._say()
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        diameter = self._look.size(self._diameter)
+        side = round(diameter + 2 * clock_margin(diameter, has_badge=self._marks_hidden))
+        return QSize(side, side)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        face = self.face
+        if face is None:
+            return
+        painter = QPainter(self)
+        diameter = self._look.size(self._diameter)
+        paint_clock(painter, self._look, self._center(), diameter, face, ground=self._ground)
+        painter.end()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        # A single key means the clock in hand, whatever commands the window has on it.
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+            if plain in {Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier}:
+                key = Qt.Key(event.key())
+                if key in _STEPS or key in _DIGITS or key in self._commands():
+                    event.accept()
+                    return True
+        return super().event(event)
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._say()
+        if event.type() in _REFRESH:
+            self.updateGeometry()
+            self.update()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._shows_focus = True
+        self.update()
+        key = Qt.Key(event.key())
+        plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if self._view is None or plain & ~Qt.KeyboardModifier.ShiftModifier:
+            super().keyPressEvent(event)
+        elif key in _STEPS:
+            self._wish((self._view.filled or 0) + _STEPS[key])
+        elif key in _DIGITS:
+            self._wish(_DIGITS[key])
+        elif key in self._commands():
+            self._commands()[key].emit(self._view.clock_id)
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed_at = event.position()
+        event.accept()
+
+    @override
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._hover = event.position()
+        self._hover_unfills = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        self.update()
+        if self._pressed_at is None or not event.buttons() & Qt.MouseButton.LeftButton:
+            return
+        way = (event.position() - self._pressed_at).manhattanLength()
+        if way >= QApplication.startDragDistance() and self._view is not None:
+            self._pressed_at = None
+            self.drag_started.emit(self._view.clock_id)
+
+    @override
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        pressed, self._pressed_at = self._pressed_at, None
+        if pressed is None or self._view is None:
+            return
+        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._click(event.position(), unfills=shift)
+        elif event.button() == Qt.MouseButton.RightButton:
+            self._right_click(event.position(), event.globalPosition().toPoint())
+
+    @override
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        # A press of the right button was understood already, as the release of a click.
+        if event.reason() != QContextMenuEvent.Reason.Mouse and self._view is not None:
+            self.menu_requested.emit(self._view.clock_id, self.mapToGlobal(self.rect().center()))
+        event.accept()
+
+    @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if not event.modifiers() & Qt.KeyboardModifier.ControlModifier or self._view is None:
+            event.ignore()
+            return
+        # With a modifier some systems turn the wheel sideways.
+        turn = event.angleDelta().y() or event.angleDelta().x()
+        self._wheel_steps += turn
+        self._wheel_timer.start()
+        self.update()
+        event.accept()
+
+    @override
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self._hover = event.position()
+        self.update()
+
+    @override
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._hover = None
+        self.update()
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._shows_focus = event.reason() != Qt.FocusReason.MouseFocusReason
+        super().focusInEvent(event)
+
+    def _on_self_action_triggered(self, _action: int) -> None:
+        wished = self.sliderPosition()
+        self.setSliderPosition(self.value())
+        self._wish(wished)
+
+    def _on_self_value_changed(self, value: int) -> None:
+        """Undo what others (a screen reader) set on the slider, and take it as a wish."""
+        filled = (self._view.filled or 0) if self._view is not None else 0
+        if value != filled:
+            self.setValue(filled)
+            self._wish(value)
+
+    def _on_wheel_timer_timeout(self) -> None:
+        steps, self._wheel_steps = int(self._wheel_steps / _NOTCH), 0
+        self.update()
+        if self._view is not None:
+            self._wish((self._view.filled or 0) + steps)
+
+    def _on_fill_moved(self, _value: float) -> None:
+        self.update()
+
+    def _on_fill_finished(self) -> None:
+        self.update()
+        if self._flash_due and self._look.duration("fast"):
+            self._is_lit = False
+            self._flash.move(0.0, 1.0, "fast")
+        self._flash_due = False
+
+    def _on_flash_finished(self) -> None:
+        self._is_lit = True
+        self.update()
+
+    def _click(self, point: QPointF, *, unfills: bool) -> None:
+        if self._view is None:
+            return
+        if resolves(self._view, self._ring(), point):
+            self.resolve_requested.emit(self._view.clock_id)
+            return
+        target = target_at(self._view, self._ring(), point, unfills=unfills)
+        if target is not None:
+            self._wish(target)
+
+    def _right_click(self, point: QPointF, at: QPoint) -> None:
+        if self._view is None:
+            return
+        target = target_at(self._view, self._ring(), point, unfills=True)
+        if target is not None and not self._view.locked:
+            self._wish(target)
+        else:
+            self.menu_requested.emit(self._view.clock_id, at)
+
+    def _target(self) -> int | None:
+        """Return the fill that pointer or wheel are about to ask for, or None."""
+        if self._view is None or self._view.locked or not self.isEnabled():
+            return None
+        if self._wheel_steps:
+            return stepped(self._view, int(self._wheel_steps / _NOTCH))
+        if self._hover is None or resolves(self._view, self._ring(), self._hover):
+            return None
+        return target_at(self._view, self._ring(), self._hover, unfills=self._hover_unfills)
+
+    def _wish(self, filled: int) -> None:
+        view = self._view
+        if view is None or view.size is None:
+            return
+        if view.locked:
+            self.refused.emit(view.clock_id)
+            return
+        wanted = max(0, min(filled, view.size))
+        if wanted != view.filled:
+            self.fill_requested.emit(view.clock_id, wanted)
+
+    def _commands(self) -> dict[Qt.Key, SignalInstance]:
+        commands = {
+            Qt.Key.Key_V: self.visibility_requested,
+            Qt.Key.Key_F2: self.rename_requested,
+            Qt.Key.Key_Delete: self.remove_requested,
+        }
+        if self._view is not None and self._view.is_full and not self._view.locked:
+            commands[Qt.Key.Key_Return] = self.resolve_requested
+            commands[Qt.Key.Key_Enter] = self.resolve_requested
+        return commands
+
+    def _say(self) -> None:
+        if self._view is not None:
+            self.setAccessibleName(clock_title(self._view, self._words))
+            self.setAccessibleDescription(clock_state(self._view, self._words))
+
+    def _center(self) -> QPointF:
+        return QRectF(self.rect()).center()
+
+    def _ring(self) -> Ring:
+        face = (
+            ClockFace(kind=None, size=None, filled=0) if self._view is None else face_of(self._view)
+        )
+        return ring_of(face, self._center(), self._look.size(self._diameter))
+
+
+def _calls(view: ClockView) -> bool:
+    """Whether a clock calls for attention: it is full, or one segment is left of a danger."""
+    return face_of(view).is_full or face_of(view).is_last

@@ -1,0 +1,84 @@
+"""What is said about a clock: names and descriptions for screen readers, captions on cards."""
+
+from functools import reduce
+
+from duskboard.core.clocks.clock import ClockKind
+from duskboard.i18n.words import Words
+from duskboard.table.entity import Visibility
+from duskboard.table.view import ClockView
+from duskboard.widgets.clock_kind import kind_title
+
+_URGENT = frozenset({ClockKind.DANGER, ClockKind.MISSION})
+
+
+def clock_title(view: ClockView, words: Words) -> str:
+    """Return a clock's name with its kind: "Constables roused, danger clock"."""
+    if view.kind is None:
+        return view.name
+    return _listed(words, [view.name, kind_title(view.kind, words)])
+
+
+def clock_state(view: ClockView, words: Words) -> str:
+    """Return all that can be seen on a clock: "5 of 6, 1 left, shown to players"."""
+    parts: list[str] = []
+    if view.size is not None and view.filled is not None:
+        numbers = {"filled": view.filled, "size": view.size}
+        parts.append(words.gettext("%(filled)d of %(size)d") % numbers)
+        parts.append(words.pgettext("clock", "full") if view.is_full else left_caption(view, words))
+    if view.locked:
+        parts.append(words.pgettext("clock", "locked until another clock is full"))
+    if view.race is not None:
+        parts.append(race_caption(view, words))
+    parts.append(visibility_words(view.visibility, words))
+    return _listed(words, [part for part in parts if part])
+
+
+def visibility_words(visibility: Visibility, words: Words) -> str:
+    """Return what players may know, in words."""
+    match visibility:
+        case Visibility.HIDDEN:
+            return words.gettext("hidden from players")
+        case Visibility.MASKED:
+            return words.gettext("players see the name only")
+        case Visibility.SHOWN:
+            return words.gettext("shown to players")
+
+
+def card_caption(view: ClockView, words: Words) -> str:
+    """Return the line under a clock's name on a card, or ""."""
+    if view.locked:
+        return words.pgettext("clock", "opens when full")
+    if view.is_full:
+        return words.pgettext("clock", "Full")
+    if view.race is not None:
+        return race_caption(view, words) if view.race.lead > 0 else ""
+    if view.kind in _URGENT and view.left == 1:
+        return left_caption(view, words)
+    if view.visibility is Visibility.MASKED:
+        return words.pgettext("clock", "name only")
+    return ""
+
+
+def left_caption(view: ClockView, words: Words) -> str:
+    """Return how many segments are left: "3 left"; "" where only the name is known."""
+    if view.left is None:
+        return ""
+    return words.ngettext("%(count)d left", "%(count)d left", view.left) % {"count": view.left}
+
+
+def race_caption(view: ClockView, words: Words) -> str:
+    """Return how a clock stands in its race: "leads by 2", "behind by 2", "level"; "" without."""
+    if view.race is None:
+        return ""
+    lead = view.race.lead
+    if lead > 0:
+        return words.pgettext("race", "leads by %(count)d") % {"count": lead}
+    if lead < 0:
+        return words.pgettext("race", "behind by %(count)d") % {"count": -lead}
+    return words.pgettext("race", "level")
+
+
+def _listed(words: Words, parts: list[str]) -> str:
+    """Return parts one after another, parted as the language does."""
+    join = words.pgettext("list", "%(before)s, %(after)s")
+    return reduce(lambda before, after: join % {"before": before, "after": after}, parts)
