@@ -30,6 +30,37 @@ class ExtremeEffect(StrEnum):
     ASK = "ask"
 
 
+class StepBack(StrEnum):
+    """Whether somebody may go back along the track (rules/chase.md 4.2, Q13)."""
+
+    ALLOWED = "allowed"
+    REFUSED = "refused"
+
+
+class FailedHazard(StrEnum):
+    """What a failed hazard costs: crossing plus 1D3, or 1D3 in all (rules/chase.md 5.7, Q1)."""
+
+    PLUS = "plus"
+    IN_ALL = "in-all"
+
+
+class TieScope(StrEnum):
+    """Which equal DEX are parted by a roll (rules/chase.md 3.3, Q17)."""
+
+    EVERY = "every"
+    BETWEEN_SIDES = "between-sides"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChaseRulings:
+    """The rulings of the chase."""
+
+    dex_tie_scope: TieScope = TieScope.EVERY
+
+    step_back: StepBack = StepBack.ALLOWED
+    failed_hazard: FailedHazard = FailedHazard.PLUS
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BladesRulings:
     """The rulings of Blades in the Dark."""
@@ -43,6 +74,7 @@ class Rulings:
     """All rulings of a campaign. The defaults are the preset `reference`."""
 
     blades: BladesRulings = field(default_factory=BladesRulings)
+    chase: ChaseRulings = field(default_factory=ChaseRulings)
 
 
 def preset(name: Preset) -> Rulings:
@@ -51,4 +83,7 @@ def preset(name: Preset) -> Rulings:
         case Preset.REFERENCE:
             return Rulings()
         case Preset.PUBLISHED:
-            return Rulings(blades=BladesRulings(long_term_project_critical=ProjectCritical.FIVE))
+            return Rulings(
+                blades=BladesRulings(long_term_project_critical=ProjectCritical.FIVE),
+                chase=ChaseRulings(dex_tie_scope=TieScope.BETWEEN_SIDES),
+            )

@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NewType
 
+from duskboard.core.chase.participant import Participant
+from duskboard.core.chase.rounds import Course
+from duskboard.core.chase.track import Edge, Location
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.dice import Expression, Percentile
 from duskboard.core.identity import AssetId, EntityId
@@ -20,6 +23,8 @@ CAMPAIGN_ID = EntityId("campaign")
 """The one `Campaign` of a table."""
 RULINGS_ID = EntityId("rulings")
 """The one `Rulings` of a table."""
+COURSE_ID = EntityId("chase")
+"""The one `Course` of a table."""
 PUBLIC_ROLL_ID = EntityId("public-roll")
 """The one `Roll` that the players' screen shows."""
 
@@ -139,7 +144,7 @@ class Roll:
     told: bool = False
 
 
-Value = Campaign | Clock | Note | Roll | Rulings | Session
+Value = Campaign | Clock | Course | Edge | Location | Note | Participant | Roll | Rulings | Session
 """Everything that can be the value of an entity."""
 
 

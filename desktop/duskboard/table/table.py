@@ -35,8 +35,15 @@ class Table:
 
     def of(self, kind: type[Value]) -> tuple[Entity, ...]:
         """Return the entities of a kind by rank; equal ranks by identifier."""
-        found = (entity for entity in self.entities.values() if isinstance(entity.value, kind))
-        return tuple(sorted(found, key=lambda entity: (entity.rank, entity.entity_id)))
+        return tuple(entity for entity in self._by_rank() if isinstance(entity.value, kind))
+
+    def values(self, kind: type[V]) -> dict[EntityId, V]:
+        """Return the values of a kind by identifier, by rank."""
+        return {
+            entity.entity_id: entity.value
+            for entity in self._by_rank()
+            if isinstance(entity.value, kind)
+        }
 
     def clocks(self) -> dict[EntityId, Clock]:
         """Return the clocks of the table as the rules of clocks want them."""
@@ -81,6 +88,9 @@ class Table:
             else:
                 entities[change.entity_id] = change.after
         return Table(entities=MappingProxyType(entities))
+
+    def _by_rank(self) -> list[Entity]:
+        return sorted(self.entities.values(), key=lambda entity: (entity.rank, entity.entity_id))
 
     def __iter__(self) -> Iterator[Entity]:
         return iter(self.entities.values())

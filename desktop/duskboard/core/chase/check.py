@@ -1,0 +1,81 @@
+"""What a d100 came to against a skill (rules/chase.md 8.2-8.5).
+
+The rest of the chase sees verdicts only, so that checks of other games can stand in (14.2).
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Difficulty(StrEnum):
+    """The level that a roll must reach (rules/chase.md 8.3)."""
+
+    REGULAR = "regular"
+    HARD = "hard"
+    EXTREME = "extreme"
+
+
+class Verdict(StrEnum):
+    """How well a check went, as far as its source can tell (rules/chase.md 14.2)."""
+
+    EXTREME = "extreme"
+    HARD = "hard"
+    REGULAR = "regular"
+    FAILURE = "failure"
+    FUMBLE = "fumble"
+
+    @property
+    def is_success(self) -> bool:
+        """Whether the check came off at all."""
+        return self in {Verdict.EXTREME, Verdict.HARD, Verdict.REGULAR}
+
+
+_DIVISOR = {Difficulty.REGULAR: 1, Difficulty.HARD: 2, Difficulty.EXTREME: 5}
+_FUMBLE_FROM = 96
+_FUMBLES_BELOW = 50
+_WORST = 100
+_CRITICAL = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Judgement:
+    """What a d100 came to.
+
+    Attributes:
+        verdict: The level of the roll, whatever the difficulty.
+        passed: Whether it reaches the difficulty.
+        needed: The highest roll that would have.
+    """
+
+    verdict: Verdict
+    passed: bool
+    needed: int
+
+
+def needed(value: int, difficulty: Difficulty) -> int:
+    """Return the highest roll that reaches a difficulty, fractions dropped (8.2, 8.3)."""
+    return value // _DIVISOR[difficulty]
+
+
+def judge(total: int, value: int, difficulty: Difficulty = Difficulty.REGULAR) -> Judgement:
+    """Return what a total of 1 to 100 comes to against a skill.
+
+    1 passes always, 100 never; 96 to 99 is a fumble where less than 50 was needed
+    (rules/chase.md 8.2, 8.4, 8.5).
+    """
+    goal = needed(value, difficulty)
+    verdict = _verdict(total, value, goal)
+    passed = total == _CRITICAL or (total <= goal and total != _WORST)
+    return Judgement(verdict=verdict, passed=passed, needed=goal)
+
+
+def _verdict(total: int, value: int, goal: int) -> Verdict:
+    if total == _CRITICAL:
+        return Verdict.EXTREME
+    if total == _WORST or (total >= _FUMBLE_FROM and goal < _FUMBLES_BELOW):
+        return Verdict.FUMBLE
+    if total <= needed(value, Difficulty.EXTREME):
+        return Verdict.EXTREME
+    if total <= needed(value, Difficulty.HARD):
+        return Verdict.HARD
+    return Verdict.REGULAR if total <= value else Verdict.FAILURE

@@ -1,0 +1,206 @@
+"""The track: places, and the ways between them with what bars or slows them.
+
+A place is a unit of story, not of distance (rules/chase.md 2.1). Ways join two places; hazards and
+barriers lie on ways, never in places (2.3, 5.1, 6.1).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from duskboard.core.chase.check import Difficulty
+from duskboard.core.identity import EntityId
+
+
+class Direction(StrEnum):
+    """Along a way: from its start to its end, or back."""
+
+    FORWARD = "forward"
+    BACKWARD = "backward"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Location:
+    """A place on the track.
+
+    Attributes:
+        name: What it is.
+        is_exit: Whether the quarry are away once they reach it; the board only proposes it.
+    """
+
+    name: str
+    is_exit: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse a place without a name.
+
+        Raises:
+            ValueError: The name is blank.
+        """
+        _refuse_blank("Location.name", self.name)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hazard:
+    """Something that slows and hurts, but never stops (rules/chase.md 5).
+
+    Attributes:
+        name: What it is.
+        skills: The skills that the keeper allows; at least one (5.1).
+        difficulty: The level to reach.
+        ways: The directions in which it is met; both where none is named (6.3).
+    """
+
+    name: str
+    skills: tuple[str, ...]
+    difficulty: Difficulty = Difficulty.REGULAR
+    ways: frozenset[Direction] = frozenset(Direction)
+
+    def __post_init__(self) -> None:
+        """Refuse a hazard that nobody could meet.
+
+        Raises:
+            ValueError: The name is blank, or there is no skill, or no direction.
+        """
+        _refuse_blank("Hazard.name", self.name)
+        _refuse_empty("Hazard.skills", len(self.skills))
+        _refuse_empty("Hazard.ways", len(self.ways))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Barrier:
+    """Something that stops until it is passed or broken (rules/chase.md 6).
+
+    Attributes:
+        name: What it is.
+        skills: The skills that get past it (6.4).
+        hit_points: What is left of it; 0 when it is broken (6.9).
+        full_hit_points: What it had when whole.
+        difficulty: The level to reach.
+        ways: The directions in which it bars; both where none is named (6.3).
+    """
+
+    name: str
+    skills: tuple[str, ...]
+    hit_points: int
+    full_hit_points: int
+    difficulty: Difficulty = Difficulty.REGULAR
+    ways: frozenset[Direction] = frozenset(Direction)
+
+    def __post_init__(self) -> None:
+        """Refuse a barrier that cannot be.
+
+        Raises:
+            ValueError: The name is blank, no direction is barred, or the hit points are out of
+                bounds.
+        """
+        _refuse_blank("Barrier.name", self.name)
+        _refuse_empty("Barrier.ways", len(self.ways))
+        if self.full_hit_points < 1:
+            msg = f"Barrier.full_hit_points is below 1: {self.full_hit_points}"
+            raise ValueError(msg)
+        if not 0 <= self.hit_points <= self.full_hit_points:
+            msg = f"Barrier.hit_points is not within 0 to full: {self.hit_points}"
+            raise ValueError(msg)
+
+    @property
+    def is_broken(self) -> bool:
+        """Whether it bars nobody any more."""
+        return self.hit_points == 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edge:
+    """A way from one place to the next.
+
+    Attributes:
+        start: The place nearer to where the chase began.
+        end: The place further on.
+        hazard: A hazard on it, or None.
+        barrier: A barrier on it, or None.
+    """
+
+    start: EntityId
+    end: EntityId
+    hazard: Hazard | None = None
+    barrier: Barrier | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse a way that leads nowhere, or two obstacles that bar one direction.
+
+        Raises:
+            ValueError: Start and end are one place, or hazard and barrier share a direction.
+        """
+        if self.start == self.end:
+            msg = f"Edge.end is its start: {self.end}"
+            raise ValueError(msg)
+        if self.hazard and self.barrier and self.hazard.ways & self.barrier.ways:
+            msg = "Edge.hazard and Edge.barrier share a direction"
+            raise ValueError(msg)
+
+    def met(self, direction: Direction) -> Hazard | Barrier | None:
+        """Return what is met along the way in a direction; nothing where a barrier is broken."""
+        if self.barrier and direction in self.barrier.ways and not self.barrier.is_broken:
+            return self.barrier
+        if self.hazard and direction in self.hazard.ways:
+            return self.hazard
+        return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Track:
+    """Places and ways, by identifier."""
+
+    locations: Mapping[EntityId, Location]
+    edges: Mapping[EntityId, Edge]
+
+    def leaving(self, place: EntityId) -> tuple[tuple[EntityId, Direction, EntityId], ...]:
+        """Return the ways out of a place: way, direction, and the place it leads to."""
+        ways: list[tuple[EntityId, Direction, EntityId]] = []
+        for edge_id, edge in self.edges.items():
+            if edge.start == place:
+                ways.append((edge_id, Direction.FORWARD, edge.end))
+            elif edge.end == place:
+                ways.append((edge_id, Direction.BACKWARD, edge.start))
+        return tuple(ways)
+
+    def route(
+        self, start: EntityId, goal: EntityId
+    ) -> tuple[tuple[EntityId, Direction, EntityId], ...] | None:
+        """Return the shortest chain of ways between two places, () for none, None for no way."""
+        if start not in self.locations or goal not in self.locations:
+            return None
+        reached: dict[EntityId, tuple[tuple[EntityId, Direction, EntityId], ...]] = {start: ()}
+        waiting = [start]
+        while waiting and goal not in reached:
+            place = waiting.pop(0)
+            for way in self.leaving(place):
+                if way[2] not in reached:
+                    reached[way[2]] = (*reached[place], way)
+                    waiting.append(way[2])
+        return reached.get(goal)
+
+    def ranks(self) -> dict[EntityId, int]:
+        """Return how far each place is from the beginning, by the longest way; 0 for the first."""
+        ranks = dict.fromkeys(self.locations, 0)
+        for _ in self.locations:
+            moved = False
+            for edge in self.edges.values():
+                if ranks[edge.end] < ranks[edge.start] + 1 <= len(ranks):
+                    ranks[edge.end] = ranks[edge.start] + 1
+                    moved = True
+            if not moved:
+                break
+        return ranks
+
+
+def _refuse_blank(field: str, text: str) -> None:
+    if not text.strip():
+        msg = f"{field} is blank: {text!r}"
+        raise ValueError(msg)
+
+
+def _refuse_empty(field: str, count: int) -> None:
+    if count == 0:
+        msg = f"{field} is empty"
+        raise ValueError(msg)

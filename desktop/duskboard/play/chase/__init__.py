@@ -1,0 +1,1 @@
+"""What can be done on the track of a chase (rules/chase.md)."""

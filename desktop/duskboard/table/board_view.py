@@ -1,0 +1,288 @@
+"""The chase to draw: values for the board, the list twin and the strip of turns.
+
+The same values serve the game master (`board_view`) and the players
+(`duskboard.table.public_board`); a field that players may not know is None in theirs.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.participant import Fate, Participant, Side, Skill, Turn
+from duskboard.core.chase.rounds import Course, order
+from duskboard.core.chase.track import Barrier, Edge, Hazard, Location, Track
+from duskboard.core.identity import EntityId
+from duskboard.table.entity import COURSE_ID, Entity, Visibility
+from duskboard.table.table import Table
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlaceView:
+    """A place to draw.
+
+    Attributes:
+        place_id: The place; an identifier of its own where several hidden ones stand as one.
+        name: Its name, or None where players see "?".
+        number: 1 for the first place; None in a public view, where numbers would tell of gaps.
+        column: How far along the track, 0 for the first.
+        is_exit: Whether the quarry are away once they reach it.
+        visibility: What players may know.
+    """
+
+    place_id: EntityId
+    name: str | None
+    number: int | None
+    column: int
+    is_exit: bool
+    visibility: Visibility
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HazardView:
+    """A hazard to draw; skills and difficulty are None where players see it."""
+
+    name: str
+    skills: tuple[str, ...] | None
+    difficulty: Difficulty | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BarrierView:
+    """A barrier to draw.
+
+    Attributes:
+        name: Its name.
+        skills: What gets past it, or None where players see it.
+        difficulty: The level to reach, or None where players see it.
+        hit_points: What is left, or None where players see it.
+        full_hit_points: What it had, or None where players see it.
+        share: What is left as a share of what it had, 0 to 1.
+    """
+
+    name: str
+    skills: tuple[str, ...] | None
+    difficulty: Difficulty | None
+    hit_points: int | None
+    full_hit_points: int | None
+    share: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WayView:
+    """A way between two places to draw.
+
+    Attributes:
+        edge_id: The way.
+        start_id: The place it begins at.
+        end_id: The place it leads to.
+        hazard: A hazard on it, or None.
+        barrier: A barrier on it, or None.
+        is_passed: Whether everybody in the chase is beyond it.
+        visibility: What players may know; masked means that something lies there.
+    """
+
+    edge_id: EntityId
+    start_id: EntityId
+    end_id: EntityId
+    hazard: HazardView | None
+    barrier: BarrierView | None
+    is_passed: bool
+    visibility: Visibility
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TokenView:
+    """Somebody in the chase to draw.
+
+    Attributes:
+        person_id: Who.
+        name: The name, or None where players see a stranger.
+        side: Quarry or pursuer, or None where players see neither.
+        place_id: Where; None off the track.
+        order: Place in the acting order, 1 for the first; None for who does not run.
+        left: Actions left; None where players may not know.
+        granted: Actions of this round; None where players may not know.
+        owed: Actions owed; None where players may not know.
+        mov: MOV; None where players may not know.
+        dex: DEX; None where players may not know.
+        skills: What can be rolled; empty where players see it.
+        is_active: Whether it is this one's turn.
+        turn: Where in the round.
+        fate: Whether still in the chase.
+        count: How many people the token stands for.
+        visibility: What players may know.
+    """
+
+    person_id: EntityId
+    name: str | None
+    side: Side | None
+    place_id: EntityId | None
+    order: int | None
+    left: int | None
+    granted: int | None
+    owed: int | None
+    mov: int | None
+    dex: int | None
+    skills: tuple[Skill, ...]
+    is_active: bool
+    turn: Turn
+    fate: Fate
+    count: int
+    visibility: Visibility
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardView:
+    """A chase to draw.
+
+    Attributes:
+        name: What it is about.
+        round: 0 before the first round.
+        places: By column.
+        ways: By the column they begin at.
+        tokens: By rank.
+        order: Who acts after whom.
+        active: Whose turn it is, or None.
+        contacts: Places where quarry and pursuers stand together.
+    """
+
+    name: str
+    round: int
+    places: tuple[PlaceView, ...]
+    ways: tuple[WayView, ...]
+    tokens: tuple[TokenView, ...]
+    order: tuple[EntityId, ...]
+    active: EntityId | None
+    contacts: tuple[EntityId, ...]
+
+    def place(self, place_id: EntityId | None) -> PlaceView | None:
+        """Return a place, or None."""
+        return next((one for one in self.places if one.place_id == place_id), None)
+
+    def token(self, person_id: EntityId | None) -> TokenView | None:
+        """Return a token, or None."""
+        return next((one for one in self.tokens if one.person_id == person_id), None)
+
+
+def board_view(table: Table) -> BoardView | None:
+    """Return the chase as the game master sees it, or None where there is none."""
+    course = table.value(COURSE_ID, Course)
+    if course is None:
+        return None
+    track = Track(locations=table.values(Location), edges=table.values(Edge))
+    people = table.values(Participant)
+    ranks = track.ranks()
+    acting = order(people)
+    places = sorted(
+        (_place(table, key, location, ranks[key]) for key, location in track.locations.items()),
+        key=lambda place: place.column,
+    )
+    tokens = tuple(_token(entity, course, acting) for entity in table.of(Participant))
+    behind = rearmost(tokens, ranks)
+    ways = sorted(
+        (way_view(entity, ranks, behind) for entity in table.of(Edge)),
+        key=lambda way: ranks[way.start_id],
+    )
+    return BoardView(
+        name=course.name,
+        round=course.round,
+        places=tuple(places),
+        ways=tuple(ways),
+        tokens=tokens,
+        order=acting,
+        active=course.active,
+        contacts=contacts(tokens),
+    )
+
+
+def contacts(tokens: Iterable[TokenView]) -> tuple[EntityId, ...]:
+    """Return the places where somebody of each side stands (rules/chase.md 4.3, 7.1)."""
+    sides: dict[EntityId, set[Side]] = {}
+    for token in tokens:
+        if token.place_id is not None and token.side is not None and token.fate is Fate.RUNNING:
+            sides.setdefault(token.place_id, set()).add(token.side)
+    return tuple(place for place, here in sides.items() if len(here) == len(Side))
+
+
+def rearmost(tokens: Iterable[TokenView], ranks: Mapping[EntityId, int]) -> int | None:
+    """Return the column of whoever is furthest behind, or None where nobody runs."""
+    columns = [
+        ranks[token.place_id]
+        for token in tokens
+        if token.place_id in ranks and token.fate is Fate.RUNNING
+    ]
+    return min(columns, default=None)
+
+
+def way_view(entity: Entity, ranks: Mapping[EntityId, int], behind: int | None) -> WayView:
+    """Return a way as the game master sees it."""
+    edge = entity.value
+    if not isinstance(edge, Edge):
+        msg = f"not a way: {entity.entity_id}"
+        raise TypeError(msg)
+    return WayView(
+        edge_id=entity.entity_id,
+        start_id=edge.start,
+        end_id=edge.end,
+        hazard=_hazard(edge.hazard),
+        barrier=_barrier(edge.barrier),
+        is_passed=behind is not None and behind >= ranks[edge.end],
+        visibility=entity.visibility,
+    )
+
+
+def _place(table: Table, key: EntityId, location: Location, column: int) -> PlaceView:
+    entity = table.get(key)
+    return PlaceView(
+        place_id=key,
+        name=location.name,
+        number=column + 1,
+        column=column,
+        is_exit=location.is_exit,
+        visibility=entity.visibility if entity is not None else Visibility.HIDDEN,
+    )
+
+
+def _hazard(hazard: Hazard | None) -> HazardView | None:
+    if hazard is None:
+        return None
+    return HazardView(name=hazard.name, skills=hazard.skills, difficulty=hazard.difficulty)
+
+
+def _barrier(barrier: Barrier | None) -> BarrierView | None:
+    if barrier is None:
+        return None
+    return BarrierView(
+        name=barrier.name,
+        skills=barrier.skills,
+        difficulty=barrier.difficulty,
+        hit_points=barrier.hit_points,
+        full_hit_points=barrier.full_hit_points,
+        share=barrier.hit_points / barrier.full_hit_points,
+    )
+
+
+def _token(entity: Entity, course: Course, acting: tuple[EntityId, ...]) -> TokenView:
+    person = entity.value
+    if not isinstance(person, Participant):
+        msg = f"not a participant: {entity.entity_id}"
+        raise TypeError(msg)
+    key = entity.entity_id
+    return TokenView(
+        person_id=key,
+        name=person.name,
+        side=person.side,
+        place_id=person.place,
+        order=acting.index(key) + 1 if key in acting else None,
+        left=person.left,
+        granted=person.granted,
+        owed=person.debt,
+        mov=person.mov,
+        dex=person.dex,
+        skills=person.skills,
+        is_active=course.active == key,
+        turn=person.turn,
+        fate=person.fate,
+        count=person.count,
+        visibility=entity.visibility,
+    )
