@@ -209,7 +209,7 @@ def rearmost(tokens: Iterable[TokenView], ranks: Mapping[EntityId, int]) -> int 
     columns = [
         ranks[token.place_id]
         for token in tokens
-        if token.place_id in ranks and token.fate is Fate.RUNNING
+        if token.place_id is not None and token.place_id in ranks and token.fate is Fate.RUNNING
     ]
     return min(columns, default=None)
 
