@@ -20,10 +20,12 @@ NOT_LITERAL = ("i18n/words.py",)
 BANNED_NAMES = {
     "QGraphicsDropShadowEffect": "ten times the paint: draw a darker offset shape",
     "FullViewportUpdate": "repaints everything: MinimalViewportUpdate",
-    "GlobalColor": "a colour in code: duskboard.theme",
 }
 NESTED = {"exec", "exec_", "processEvents"}
 COLOUR = re.compile(r"#(?:[0-9a-fA-F]{8}|[0-9a-fA-F]{6})\b|^#[0-9a-fA-F]{3,4}$|\brgba?\(\s*\d")
+# Qt.GlobalColor: all but `transparent`, which is the lack of one.
+QT_COLOURS = {"black", "blue", "cyan", "gray", "green", "magenta", "red", "white", "yellow"}
+QT_COLOURS |= {f"dark{name.capitalize()}" for name in QT_COLOURS} | {"lightGray"}
 COLOUR_MAKERS = {"QColor", "fromRgb", "fromRgba", "fromRgbF", "fromHsv", "fromHsl", "fromString"}
 GETTEXT = {"gettext": 1, "pgettext": 2, "ngettext": 2, "npgettext": 3}
 VAGUE = {"util", "utils", "helper", "helpers", "common", "manager", "managers", "misc"}
@@ -53,6 +55,12 @@ def colours(tree: ast.Module) -> Iterator[int]:
         match node:
             case ast.Constant(value=str(text)) if COLOUR.search(text):
                 yield node.lineno
+            case ast.Attribute(
+                value=ast.Attribute(attr="GlobalColor") | ast.Name(id="GlobalColor" | "Qt"),
+                attr=name,
+            ):
+                if name in QT_COLOURS:
+                    yield node.lineno
             case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=[first, *_]):
                 if name in COLOUR_MAKERS and isinstance(first, ast.Constant):
                     yield node.lineno
@@ -149,11 +157,12 @@ def test_modules_are_short_or_say_why() -> None:
         (nested_loops, "run = menu.exec"),
         (banned_names, "from PySide6.QtWidgets import QGraphicsDropShadowEffect"),
         (banned_names, "view.setViewportUpdateMode(QGraphicsView.FullViewportUpdate)"),
-        (banned_names, "pen.setColor(Qt.GlobalColor.red)"),
         (colours, "ink = '#E69F00'"),
         (colours, "ink = '#fff'"),
         (colours, "label.setStyleSheet('color: #e69f00; padding: 2px')"),
         (colours, "label.setStyleSheet(f'color: rgba(1, 2, 3, {alpha})')"),
+        (colours, "pen.setColor(Qt.GlobalColor.darkRed)"),
+        (colours, "pen.setColor(Qt.white)"),
         (colours, "QColor(255, 0, 0)"),
         (colours, "QColor('red')"),
         (colours, "QColor.fromRgb(1, 2, 3)"),
@@ -176,6 +185,7 @@ def test_an_offence_is_seen(search: Callable[[ast.Module], Iterator[int]], sourc
         (banned_names, "view.setViewportUpdateMode(QGraphicsView.MinimalViewportUpdate)"),
         (colours, "text = 'see #100 and #face'"),
         (colours, "QColor(token.ink)"),
+        (colours, "pixmap.fill(Qt.GlobalColor.transparent)"),
         (words_not_literal, "words.ngettext('one', 'many', count)"),
         (at_import, "'''What it is.'''\nNAME = 1\nif TYPE_CHECKING:\n    pass"),
     ],

@@ -60,7 +60,8 @@ class TableDocument(QObject):
         self._table = file.table()
         self._rows = list(file.rows())
         self._place = {row.seq: place for place, row in enumerate(self._rows)}
-        self._order = UndoOrder(self._rows)
+        floor = file.undo_floor  # what a rescue has lost cannot be undone
+        self._order = UndoOrder(row for row in self._rows if row.seq > floor)
         self._allowed_session: int | None = None
 
     @property

@@ -23,10 +23,12 @@ class UndoOrder:
             case Act.DO:
                 self._done.append(row.seq)
                 self._undone.clear()
-            case Act.UNDO:
+            case Act.UNDO if self.next_undo is not None and row.of_seq == self.next_undo:
                 self._undone.append(self._done.pop())
-            case Act.REDO:
+            case Act.REDO if self.next_redo is not None and row.of_seq == self.next_redo:
                 self._done.append(self._undone.pop())
+            case _:
+                pass  # speaks of a step that a rescue has lost: nothing to keep up
 
     @property
     def next_undo(self) -> Seq | None:

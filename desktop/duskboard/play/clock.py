@@ -1,6 +1,6 @@
 """What can be done with the clocks on the table (rules/blades.md 45-48)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from duskboard.core.clocks import clock as rules
@@ -12,14 +12,13 @@ from duskboard.core.identity import EntityId
 from duskboard.play.change import (
     NothingToChangeError,
     NotOnTableError,
-    get,
     make,
     put,
     put_values,
     take,
 )
 from duskboard.table.entity import Entity, Visibility
-from duskboard.table.table import Table, last_rank
+from duskboard.table.table import Table, last_rank, rank_between
 from duskboard.table.transaction import Report, Transaction
 
 
@@ -94,7 +93,7 @@ class ClocksTicked(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClockEdited(Report):
-    """A clock was renamed, resized or given another kind: as it was and as it is."""
+    """A clock was renamed, resized or given another kind: as it was, as it is, what followed."""
 
     clock_id: EntityId
     name_before: str
@@ -105,6 +104,7 @@ class ClockEdited(Report):
     size_after: int
     filled_before: int
     filled_after: int
+    events: tuple[EventLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -207,7 +207,7 @@ def fill_clock(table: Table, clock_id: EntityId, filled: int) -> Transaction:
         NothingToChangeError: It stands there already.
     """
     result = ticks.set_filled(table.clocks(), clock_id, filled)
-    if not result.changed:
+    if not result.changed and not result.events:  # a full healing clock is empty again at once
         raise NothingToChangeError
     return _ticked(table, result)
 
@@ -229,6 +229,8 @@ def clear_clock(table: Table, clock_id: EntityId) -> Transaction:
 def edit_clock(table: Table, request: EditClock) -> Transaction:
     """Return the step that renames, resizes or re-kinds a clock (rules/blades.md 48).
 
+    One that is full by its new size opens those it is linked to (rules/blades.md 47).
+
     Raises:
         NotOnTableError: It is not on the table.
         NothingToChangeError: Nothing would differ.
@@ -243,18 +245,11 @@ def edit_clock(table: Table, request: EditClock) -> Transaction:
     )
     if after == before:
         raise NothingToChangeError
-    report = ClockEdited(
-        clock_id=request.clock_id,
-        name_before=before.name,
-        name_after=after.name,
-        kind_before=before.kind,
-        kind_after=after.kind,
-        size_before=before.size,
-        size_after=after.size,
-        filled_before=before.filled,
-        filled_after=after.filled,
-    )
-    return Transaction(report=report, changes=put_values(table, {request.clock_id: after}))
+    becomes_full = after.is_full and not before.is_full
+    opened = links.opened_by(table.clocks(), request.clock_id) if becomes_full else {}
+    report = _edited(request.clock_id, before, after, opened)
+    changes = put_values(table, {request.clock_id: after, **opened})
+    return Transaction(report=report, changes=changes)
 
 
 def remove_clock(table: Table, clock_id: EntityId) -> Transaction:
@@ -266,8 +261,7 @@ def remove_clock(table: Table, clock_id: EntityId) -> Transaction:
     clock = _clock(table, clock_id)
     others = links.detach(table.clocks(), clock_id)
     report = ClockRemoved(clock_id=clock_id, name=clock.name, filled=clock.filled, size=clock.size)
-    changes = (take(table, clock_id), *put_values(table, others))
-    return Transaction(report=report, changes=changes)
+    return Transaction(report=report, changes=(take(table, clock_id), *put_values(table, others)))
 
 
 def move_clock(table: Table, clock_id: EntityId, before_id: EntityId | None) -> Transaction:
@@ -278,25 +272,26 @@ def move_clock(table: Table, clock_id: EntityId, before_id: EntityId | None) -> 
         NothingToChangeError: It stands there already.
     """
     clock = _clock(table, clock_id)
-    order = [one for one in table.of(Clock) if one.entity_id != clock_id]
+    order = list(table.of(Clock))
     places = [one.entity_id for one in order]
     if before_id is not None and before_id not in places:
         raise NotOnTableError(before_id)
+    now = places.index(clock_id)
     place = len(order) if before_id is None else places.index(before_id)
-    if [one.entity_id for one in table.of(Clock)].index(clock_id) == place:
+    if place in {now, now + 1}:  # before itself, or where it stands
         raise NothingToChangeError
-    moved = get(table, clock_id)
-    order.insert(place, moved)
+    moved = order.pop(now)
+    place -= int(place > now)
     report = ClockMoved(clock_id=clock_id, name=clock.name)
-    rank = _rank_between(order, place)
+    ranks = [None, *(one.rank for one in order), None]
+    rank = rank_between(ranks[place], ranks[place + 1])
+    order.insert(place, moved)
     if rank is not None:
-        return Transaction(report=report, changes=put(table, replace(moved, rank=rank)))
-    changes = [
-        change
-        for rank_new, one in enumerate(order)
-        for change in put(table, replace(one, rank=float(rank_new)))
-    ]
-    return Transaction(report=report, changes=tuple(changes))
+        placed = [replace(moved, rank=rank)]
+    else:
+        placed = [replace(one, rank=float(number)) for number, one in enumerate(order)]
+    changes = tuple(change for one in placed for change in put(table, one))
+    return Transaction(report=report, changes=changes)
 
 
 def link_clocks(table: Table, first: EntityId, then: EntityId) -> Transaction:
@@ -364,6 +359,29 @@ def _clock(table: Table, clock_id: EntityId) -> Clock:
     return clock
 
 
+def _edited(
+    clock_id: EntityId, before: Clock, after: Clock, opened: Mapping[EntityId, Clock]
+) -> ClockEdited:
+    return ClockEdited(
+        clock_id=clock_id,
+        name_before=before.name,
+        name_after=after.name,
+        kind_before=before.kind,
+        kind_after=after.kind,
+        size_before=before.size,
+        size_after=after.size,
+        filled_before=before.filled,
+        filled_after=after.filled,
+        events=_event_lines(opened, ((other, ClockEvent.OPENED) for other in opened)),
+    )
+
+
+def _event_lines(
+    clocks: Mapping[EntityId, Clock], events: Iterable[tuple[EntityId, ClockEvent]]
+) -> tuple[EventLine, ...]:
+    return tuple(EventLine(clock_id=one, name=clocks[one].name, event=what) for one, what in events)
+
+
 def _ticked(table: Table, result: TickResult) -> Transaction:
     clocks = table.clocks()
     lines = tuple(
@@ -378,21 +396,5 @@ def _ticked(table: Table, result: TickResult) -> Transaction:
         )
         for tick in result.ticks
     )
-    events = tuple(
-        EventLine(clock_id=clock_id, name=clocks[clock_id].name, event=event)
-        for clock_id, event in result.events
-    )
-    report = ClocksTicked(lines=lines, events=events)
+    report = ClocksTicked(lines=lines, events=_event_lines(clocks, result.events))
     return Transaction(report=report, changes=put_values(table, result.changed))
-
-
-def _rank_between(order: list[Entity], place: int) -> float | None:
-    """Return a rank for the thing at `place`, or None when its neighbours leave no room."""
-    below = order[place - 1].rank if place > 0 else None
-    above = order[place + 1].rank if place + 1 < len(order) else None
-    if below is None:
-        return 0.0 if above is None else above - 1.0
-    if above is None:
-        return below + 1.0
-    middle = (below + above) / 2
-    return middle if below < middle < above else None

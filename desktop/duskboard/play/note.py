@@ -57,12 +57,17 @@ def write_note(table: Table, request: WriteNote) -> Transaction:
     """Return the step that writes a note or rewrites one.
 
     Raises:
-        NotOnTableError: What it is about is not on the table.
+        NotOnTableError: What it is to be about is not on the table.
+        AlreadyOnTableError: The identifier is taken by something else than a note.
         NothingToChangeError: It is written so already.
         ValueError: Title and text are both blank.
     """
-    about = "" if request.about is None else name_of(table, get(table, request.about).entity_id)
     entity = table.get(request.note_id)
+    before = table.value(request.note_id, Note)
+    # A note outlives what it is about, and can be reworded then.
+    if request.about is not None and (before is None or before.about != request.about):
+        get(table, request.about)
+    about = name_of(table, request.about)
     if entity is not None and isinstance(entity.value, Note):
         note = replace(entity.value, title=request.title, text=request.text, about=request.about)
         changes = put(table, replace(entity, value=note))

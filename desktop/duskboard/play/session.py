@@ -81,13 +81,13 @@ def end_session(table: Table, at: Moment) -> Transaction:
     Raises:
         NoSessionError: None runs.
     """
-    running = running_session(table)
-    if running is None:
+    running, entity = running_session(table), table.session
+    if running is None or entity is None:
         raise NoSessionError
-    ended = replace(running, ended=max(at, running.started))
-    report = SessionEnded(number=ended.number, started=ended.started, ended=ended.ended or at)
-    entity = Entity(entity_id=session_id(ended.number), value=ended, rank=float(ended.number))
-    return Transaction(report=report, changes=put(table, entity))
+    end = max(at, running.started)
+    report = SessionEnded(number=running.number, started=running.started, ended=end)
+    ended = replace(entity, value=replace(running, ended=end))
+    return Transaction(report=report, changes=put(table, ended))
 
 
 def name_session(table: Table, title: str) -> Transaction:

@@ -86,13 +86,14 @@ def public_view(table: Table) -> PublicView:
 def reveals(before: PublicView, after: PublicView) -> bool:
     """Return whether `after` tells players something that `before` did not show.
 
-    That is: a clock not known before, one known by name only and now in full, another roll or
-    another picture. Segments filled or emptied on a clock that was shown already are no secret.
+    That is: a clock not known before, one known by name only and now in full, a roll where there
+    was none, or another picture. Segments filled or emptied on a clock that was shown already are
+    no secret, and neither is an earlier roll: only rolls made in the open ever stand there.
     """
-    roll, picture = after.roll, after.title.picture
+    picture = after.title.picture
     return (
         any(_is_news(before, clock) for clock in after.clocks)
-        or (roll is not None and roll != before.roll)
+        or (after.roll is not None and before.roll is None)
         or (picture is not None and picture != before.title.picture)
     )
 

@@ -103,3 +103,18 @@ def last_rank(table: Table, kind: type[Value]) -> float:
     """Return a rank behind everything of that kind."""
     entities = table.of(kind)
     return entities[-1].rank + 1.0 if entities else 0.0
+
+
+def rank_between(below: float | None, above: float | None) -> float | None:
+    """Return a rank between two neighbours, or None when they leave no room.
+
+    Args:
+        below: The rank of the neighbour before, or None for the first place.
+        above: The rank of the neighbour after, or None for the last place.
+    """
+    if below is None:
+        rank = 0.0 if above is None else above - 1.0
+    else:
+        rank = below + 1.0 if above is None else below / 2 + above / 2
+    has_room = (below is None or below < rank) and (above is None or rank < above)
+    return rank if has_room else None

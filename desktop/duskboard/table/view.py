@@ -242,16 +242,17 @@ def title_view(table: Table) -> TitleView:
 def cards(clocks: Iterable[ClockView]) -> tuple[CardView, ...]:
     """Return the clocks put together into cards: rivals, chains, and the rest alone.
 
-    A card stands where its first clock stands. A chain follows the first link of each clock.
+    Every clock is on one card, which stands where the first of its clocks stands. A chain follows
+    the first link of each clock to one that is on no other chain.
     """
     by_id = {view.clock_id: view for view in clocks}
-    openers = {other: view for view in reversed(by_id.values()) for other in view.opens}
+    follows = _successors(by_id)
     taken: set[EntityId] = set()
     found: list[CardView] = []
     for view in by_id.values():
         if view.clock_id in taken:
             continue
-        card = _race_card(view, by_id) or _chain_card(_root(view, openers, taken), by_id, taken)
+        card = _race_card(view, by_id) or _chain_card(view, by_id, follows)
         taken.update(member.clock_id for member in card.clocks)
         found.append(card)
     return tuple(found)
@@ -317,38 +318,42 @@ def race_view(table: Table, entity: Entity, order: Mapping[EntityId, int]) -> Ra
 
 
 def _race_card(view: ClockView, by_id: Mapping[EntityId, ClockView]) -> CardView | None:
-    if view.race is None or view.race.rival_id not in by_id:
+    rival = by_id.get(view.race.rival_id) if view.race else None
+    if view.race is None or rival is None or rival.race is None:
         return None
-    rival = by_id[view.race.rival_id]
+    if view is rival or rival.race.rival_id != view.clock_id:
+        return None
     pair = (rival, view) if view.race.is_second else (view, rival)
     return CardView(kind=CardKind.RACE, clocks=pair)
 
 
-def _root(
-    view: ClockView, openers: Mapping[EntityId, ClockView], taken: set[EntityId]
-) -> ClockView:
-    """Return the first clock of the chain that `view` stands in. Races stand apart."""
-    while True:
-        opener = openers.get(view.clock_id)
-        if opener is None or opener.race is not None or opener.clock_id in taken:
-            return view
-        view = opener
+def _successors(by_id: Mapping[EntityId, ClockView]) -> dict[EntityId, EntityId]:
+    """Return which clock follows which on a card: none twice, so that chains never share one.
+
+    Races stand apart. Where two clocks open the same one, it follows the earlier of them.
+    """
+    follows: dict[EntityId, EntityId] = {}
+    free = {key for key, view in by_id.items() if _race_card(view, by_id) is None}
+    followers = set(free)
+    for view in by_id.values():
+        following = next((other for other in view.opens if other in followers), None)
+        if view.clock_id in free and following is not None:
+            follows[view.clock_id] = following
+            followers.remove(following)
+    return follows
 
 
 def _chain_card(
-    first: ClockView, by_id: Mapping[EntityId, ClockView], taken: set[EntityId]
+    view: ClockView,
+    by_id: Mapping[EntityId, ClockView],
+    follows: Mapping[EntityId, EntityId],
 ) -> CardView:
+    leads = {after: before for before, after in follows.items()}
+    first = view.clock_id
+    while leads.get(first, view.clock_id) != view.clock_id:
+        first = leads[first]
     chain = [first]
-    seen = taken | {first.clock_id}
-    while True:
-        following = [
-            by_id[other]
-            for other in chain[-1].opens
-            if other in by_id and other not in seen and by_id[other].race is None
-        ]
-        if not following:
-            break
-        chain.append(following[0])
-        seen.add(following[0].clock_id)
+    while follows.get(chain[-1], first) != first:
+        chain.append(follows[chain[-1]])
     kind = CardKind.CHAIN if len(chain) > 1 else CardKind.SINGLE
-    return CardView(kind=kind, clocks=tuple(chain))
+    return CardView(kind=kind, clocks=tuple(by_id[clock_id] for clock_id in chain))

@@ -42,6 +42,7 @@ from duskboard.widgets.clock_painting import (
     ring_of,
 )
 from duskboard.widgets.clock_words import clock_state, clock_title
+from duskboard.widgets.painted_button import LOOK_EVENTS
 
 __all__ = ["ClockDial", "ClockFace", "clock_margin", "face_of", "paint_clock"]
 
@@ -50,7 +51,6 @@ _WHEEL_REST = 200
 _NOTCH = 120
 _STEPS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1}
 _DIGITS = {Qt.Key(Qt.Key.Key_0.value + digit): digit for digit in range(10)}
-_REFRESH = frozenset({QEvent.Type.StyleChange, QEvent.Type.PaletteChange, QEvent.Type.FontChange})
 
 
 class ClockDial(QAbstractSlider):
@@ -205,7 +205,7 @@ class ClockDial(QAbstractSlider):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._say()
-        if event.type() in _REFRESH:
+        if event.type() in LOOK_EVENTS:
             self.updateGeometry()
             self.update()
 

@@ -1,0 +1,140 @@
+"""Errors -> sentences that say what to do."""
+
+from duskboard.core.clocks.link import ClockCycleError
+from duskboard.core.clocks.tick import ClockLockedError, ClockRuleError, NoSuchClockError
+from duskboard.core.dice import DiceError, ExpressionError, FaceCountError, FaceError, TotalError
+from duskboard.i18n.file_error_text import file_error_text
+from duskboard.i18n.quick_clock import (
+    ClockSizeError,
+    ClockWordError,
+    NoClockTextError,
+    QuickClockError,
+)
+from duskboard.i18n.words import Words
+from duskboard.play.change import (
+    AlreadyOnTableError,
+    NothingToChangeError,
+    NotOnTableError,
+    PlayError,
+)
+from duskboard.play.session import NoSessionError, SessionRunningError
+from duskboard.table.table import StaleChangeError
+
+_D10 = 10
+
+
+def error_text(words: Words, error: Exception) -> str:
+    """Return a sentence for the user: what is wrong and what to do.
+
+    Every error of core, table, play and storage has its own; for any other the sentence says no
+    more than that nothing was changed.
+    """
+    return (
+        _clock_text(words, error)
+        or _dice_text(words, error)
+        or _play_text(words, error)
+        or _typed_text(words, error)
+        or file_error_text(words, error)
+        or words.gettext("That did not work. Nothing was changed.")
+    )
+
+
+def _clock_text(words: Words, error: Exception) -> str | None:
+    match error:
+        case ClockLockedError(args=(name,)):
+            text = words.gettext("“%(clock)s” is locked. Fill the clock that opens it first.")
+            return text % {"clock": name}
+        case NoSuchClockError():
+            return words.gettext("That clock is not on the table any more. Undo brings it back.")
+        case ClockCycleError(args=(first, then)) if first != then:
+            text = words.gettext(
+                "“%(then)s” leads back to “%(first)s”. Choose another clock to open."
+            )
+            return text % {"first": first, "then": then}
+        case ClockCycleError():
+            return words.gettext("A clock cannot open or race itself. Choose another clock.")
+        case ClockRuleError():
+            return words.gettext("The rules of clocks do not allow that. Nothing was changed.")
+        case _:
+            return None
+
+
+def _dice_text(words: Words, error: Exception) -> str | None:
+    match error:
+        case ExpressionError(args=(typed,)):
+            text = words.gettext(
+                "“%(text)s” is no roll. Type for example 3d6+2 or d100 b1, or faces such as 4 6 1."
+            )
+            return text % {"text": typed}
+        case FaceError(args=(face, sides)):
+            return _face_text(words, face, sides)
+        case FaceCountError(args=(wanted, given)):
+            text = words.ngettext(
+                "This roll has %(wanted)d die. Type one face, not %(given)d.",
+                "This roll has %(wanted)d dice. Type as many faces, not %(given)d.",
+                wanted,
+            )
+            return text % {"wanted": wanted, "given": given}
+        case TotalError(args=(total, least, most)):
+            text = words.gettext(
+                "%(total)d cannot be rolled here. Type a total from %(least)d to %(most)d."
+            )
+            return text % {"total": total, "least": least, "most": most}
+        case DiceError():
+            return words.gettext("These dice cannot be rolled. Type for example 3d6+2.")
+        case _:
+            return None
+
+
+def _face_text(words: Words, face: int, sides: int) -> str:
+    if sides == _D10:
+        # The dice of a d100 are d10s, but show 0 for ten and 00 to 90.
+        text = words.gettext(
+            "No d10 shows %(face)d. Type 1 to 10; for a d100 00 to 90, then 0 to 9."
+        )
+        return text % {"face": face}
+    text = words.gettext("No d%(sides)d shows %(face)d. Type 1 to %(sides)d.")
+    return text % {"face": face, "sides": sides}
+
+
+def _play_text(words: Words, error: Exception) -> str | None:
+    match error:
+        case NotOnTableError():
+            text = words.gettext("That is not on the table any more. Undo brings it back.")
+        case AlreadyOnTableError():
+            text = words.gettext("That lies on the table already. Use the one that is there.")
+        case NothingToChangeError():
+            text = words.gettext("It is so already. Nothing was changed.")
+        case SessionRunningError(args=(number,)):
+            text = words.gettext("Session %(number)d is still running. End it first.")
+            return text % {"number": number}
+        case NoSessionError():
+            text = words.gettext("No session is running. Start one first.")
+        case StaleChangeError():
+            text = words.gettext("The table has changed meanwhile. Look again, then try again.")
+        case PlayError():
+            text = words.gettext("That cannot be done at this table. Nothing was changed.")
+        case _:
+            return None
+    return text
+
+
+def _typed_text(words: Words, error: Exception) -> str | None:
+    match error:
+        case NoClockTextError():
+            return words.gettext("Name what stands in the way, for example: Alarm 6 danger.")
+        case ClockSizeError(args=(typed,)):
+            text = words.gettext(
+                "No clock has %(number)s segments: type 2 to 24. Put a name with a number in "
+                "quotes."
+            )
+            return text % {"number": typed}
+        case ClockWordError(args=(word,)):
+            text = words.gettext(
+                "“%(word)s” is no size and no kind of clock. Type for example: “Room 12” 6 danger."
+            )
+            return text % {"word": word}
+        case QuickClockError():
+            return words.gettext("That makes no clock. Type for example: Alarm 6 danger.")
+        case _:
+            return None

@@ -1,0 +1,1 @@
+"""The options of the user, declared once each."""

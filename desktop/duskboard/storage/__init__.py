@@ -1,0 +1,1 @@
+"""The campaign file: SQLite schema, codec, upgrades and rescue."""

@@ -1,0 +1,56 @@
+"""The names of stored things: one table for values, one for the parts that need a name.
+
+A name never changes, even when its class does: it stands in every file ever written.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from duskboard.core.clocks.clock import Clock
+from duskboard.core.dice import Expression, Percentile
+from duskboard.core.rulings import Rulings
+from duskboard.storage.reports import REPORTS
+from duskboard.storage.upgrade import STEPS, Step
+from duskboard.table.entity import Campaign, Note, Roll, Session, Value
+from duskboard.table.transaction import Report
+
+VALUES: Mapping[str, type[Value]] = MappingProxyType(
+    {
+        "campaign": Campaign,
+        "clock": Clock,
+        "note": Note,
+        "roll": Roll,
+        "rulings": Rulings,
+        "session": Session,
+    }
+)
+"""What an entity can be."""
+
+PARTS: Mapping[str, type] = MappingProxyType({"expression": Expression, "percentile": Percentile})
+"""Classes that share a field with others, so that the file must say which one it is."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kinds:
+    """Everything that a file can hold.
+
+    Attributes:
+        values: The classes of values by kind.
+        parts: The classes that stand in a union within a value or report, by name.
+        reports: The classes of reports by kind; no kind is both a value's and a report's.
+        steps: How older bodies become newer ones, by kind and the schema they start from.
+    """
+
+    values: Mapping[str, type]
+    parts: Mapping[str, type]
+    reports: Mapping[str, type[Report]]
+    steps: Mapping[tuple[str, int], Step]
+
+    def schema(self, kind: str) -> int:
+        """Return the newest schema of a kind: 1 and one more for each step."""
+        return 1 + sum(stepped == kind for stepped, _ in self.steps)
+
+
+KINDS = Kinds(values=VALUES, parts=PARTS, reports=REPORTS, steps=STEPS)
+"""What this program writes and reads."""

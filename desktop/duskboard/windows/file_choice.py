@@ -1,0 +1,102 @@
+"""Asking for a file without stopping the program: Qt's dialog, opened, and an answer later."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from duskboard.i18n.words import Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileKind:
+    """A kind of file.
+
+    Attributes:
+        label: Says it in the words given.
+        patterns: Such as "*.png".
+        suffix: Added to a new name without one, no dot; "" for none.
+    """
+
+    label: Callable[[Words], str]
+    patterns: tuple[str, ...]
+    suffix: str = ""
+
+    def filter_text(self, words: Words) -> str:
+        """Return it as a file dialog takes it."""
+        patterns = " ".join(self.patterns)
+        return f"{self.label(words)} ({patterns})"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileQuestion:
+    """What is asked for.
+
+    Attributes:
+        title: Title of the dialog in the words given.
+        kind: The kind of file.
+        saving: Whether the file is to be written; else it must be there.
+        folder: Where to begin.
+        name: Name proposed, or "".
+    """
+
+    title: Callable[[Words], str]
+    kind: FileKind
+    folder: Path
+    saving: bool = False
+    name: str = ""
+
+
+CAMPAIGN = FileKind(
+    label=lambda words: words.gettext("Duskboard campaign"),
+    patterns=("*.duskboard",),
+    suffix="duskboard",
+)
+PICTURE = FileKind(
+    label=lambda words: words.gettext("Picture"),
+    patterns=("*.png", "*.jpg", "*.jpeg", "*.webp"),
+)
+MARKDOWN = FileKind(
+    label=lambda words: words.gettext("Markdown text"), patterns=("*.md",), suffix="md"
+)
+
+
+def ask_file(
+    parent: QWidget,
+    words: Words,
+    question: FileQuestion,
+    answered: Callable[[Path | None], None],
+    *,
+    native: bool = True,
+) -> QFileDialog:
+    """Open a file dialog over a window and return it; it closes and goes by itself.
+
+    Args:
+        parent: The window.
+        words: The words.
+        question: What is asked for.
+        answered: Called once, with the path, or None when nothing was chosen.
+        native: Whether the system's own dialog may be taken.
+    """
+    dialog = QFileDialog(parent, question.title(words), str(question.folder))
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog, not native)
+    dialog.setNameFilter(question.kind.filter_text(words))
+    dialog.setDefaultSuffix(question.kind.suffix)
+    if question.saving:
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
+        dialog.selectFile(question.name)
+    else:
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptOpen)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+    dialog.finished.connect(partial(_answer, dialog, answered))
+    dialog.open()
+    return dialog
+
+
+def _answer(dialog: QFileDialog, answered: Callable[[Path | None], None], result: int) -> None:
+    chosen = dialog.selectedFiles() if result == QFileDialog.DialogCode.Accepted else []
+    dialog.deleteLater()
+    answered(Path(chosen[0]) if chosen else None)

@@ -1,0 +1,138 @@
+"""What all dialogs share: a body, a foot with the buttons, and following language and scale."""
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from duskboard.i18n.words import Words
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role
+
+_BODY_MARGIN = 26
+_FOOT_MARGIN = (26, 12)
+
+
+class DialogFoot(QFrame):
+    """The strip at the foot of a dialog: quiet acts on the left, the one that counts right."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._row = QHBoxLayout(self)
+
+    def add_left(self, *buttons: QPushButton) -> None:
+        """Put buttons at the left end."""
+        for place, button in enumerate(buttons):
+            self._row.insertWidget(place, button)
+        self._row.insertStretch(len(buttons))
+
+    def add_right(self, *buttons: QPushButton) -> None:
+        """Put buttons at the right end, the one that counts last."""
+        for button in buttons:
+            self._row.addWidget(button)
+
+    def settle(self) -> None:
+        """Take the sizes of the look."""
+        across, down = (round(self._look.px(side)) for side in _FOOT_MARGIN)
+        self._row.setContentsMargins(across, down, across, down)
+        self._row.setSpacing(round(self._look.size("space.m")))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        rect = QRectF(self.rect())
+        painter.fillRect(rect, self._look.color(Role.BG2))
+        line = QRectF(rect.left(), rect.top(), rect.width(), self._look.size("stroke.hair"))
+        painter.fillRect(line, self._look.color(Role.LINE))
+
+
+class FramedDialog(QDialog):
+    """A dialog that is opened with `open()` and never blocks the program.
+
+    Subclasses build their parts, then call `settle` and `retranslate` once.
+    """
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.words = words
+        self.body = QVBoxLayout()
+        self.foot = DialogFoot(look)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addLayout(self.body, 1)
+        outer.addWidget(self.foot)
+
+    def settle(self) -> None:
+        """Take the sizes of the look. Subclasses extend it."""
+        margin = round(self.look.px(_BODY_MARGIN))
+        self.body.setContentsMargins(margin, margin, margin, margin)
+        self.body.setSpacing(round(self.look.size("space.m")))
+        self.foot.settle()
+
+    def retranslate(self) -> None:
+        """Say every text anew. Subclasses implement it."""
+        raise NotImplementedError
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        elif event.type() == QEvent.Type.StyleChange:
+            self.settle()
+
+
+class ActButton(QPushButton):
+    """The button of a dialog that counts: as tall as a primary one, without the lamp."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.setProperty("role", "outline")
+        self.setAutoDefault(False)
+        self.setDefault(True)
+
+    @override
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        wide = 2 * round(self._look.size("space.xs"))
+        return QSize(hint.width() + wide, max(hint.height(), round(self._look.size("primary"))))
+
+
+def push_button(role: str, *, is_default: bool = False) -> QPushButton:
+    """Return a button in one of the looks of the style sheet.
+
+    Args:
+        role: "primary", "outline", "danger" or "quiet".
+        is_default: Whether Enter presses it.
+    """
+    button = QPushButton()
+    button.setProperty("role", role)
+    button.setAutoDefault(False)
+    button.setDefault(is_default)
+    return button
+
+
+def text_label(role: str, *, wraps: bool = False) -> QLabel:
+    """Return a label in one of the looks of the style sheet, never taken for rich text.
+
+    Args:
+        role: "caption", "secondary", "label", "title", "head" or "error".
+        wraps: Whether long text takes several lines.
+    """
+    label = QLabel()
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setProperty("role", role)
+    label.setWordWrap(wraps)
+    return label
