@@ -14,7 +14,7 @@ from duskboard.theme.token import Role, TextStyle
 
 TALL = QRectF(MARGIN, 806, WIDTH - 2 * MARGIN, 214)
 """Where the strip stands under one row of clocks."""
-LOW = QRectF(MARGIN, 930, WIDTH - 2 * MARGIN, 120)
+LOW = QRectF(MARGIN, 912, WIDTH - 2 * MARGIN, 140)
 """Where the strip stands under two rows of clocks."""
 
 _MOST_FACES = 8
