@@ -26,6 +26,9 @@ from duskboard.widgets.clock_painting import face_of, paint_clock
 _COUNTED = frozenset({ClockKind.MISSION})
 _TOP_CENTER = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 _TOP = 60.0
+_LOW_TOP = 36.0
+_ABOVE_STRIP = 40.0
+_LOW_ABOVE_STRIP = 12.0
 _GLYPH = 60.0
 _CAPTION = 40.0
 _VALUE_ONLY_BELOW = 200.0
@@ -37,8 +40,9 @@ def paint_clocks(painter: QPainter, look: Look, words: Words, frame: PublicFrame
     view = frame.view
     low = len(view.clocks) > 4
     strip = LOW if low else TALL
-    bottom = strip.top() - 40 if view.roll is not None else HEIGHT - _TOP
-    top = _TOP if low else max(_TOP, (_TOP + bottom - _ROW_HEIGHT) / 2)
+    above = _LOW_ABOVE_STRIP if low else _ABOVE_STRIP
+    bottom = strip.top() - above if view.roll is not None else HEIGHT - _TOP
+    top = _LOW_TOP if low else max(_TOP, (_TOP + bottom - _ROW_HEIGHT) / 2)
     if view.clocks:
         page = lay_out(view.clocks, frame.page_number, top, bottom if low else top + _ROW_HEIGHT)
         _paint_page(painter, look, words, page)
@@ -135,7 +139,7 @@ def _paint_placed(  # noqa: PLR0913, PLR0917 - what is painted, where and on wha
 
 
 def _center(placed: PlacedClock, diameter: float) -> QPointF:
-    top = 90.0 if diameter >= LARGE else 26.0
+    top = 90.0 if diameter >= LARGE else 16.0
     return QPointF(placed.cell.center().x(), placed.cell.top() + top + diameter / 2)
 
 

@@ -47,13 +47,14 @@ class Stage(QWidget):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self._look.color(Role.BG0))
-        frame = self._frame
-        if frame is None or frame.blank:
-            return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        fit(painter, QRectF(self.rect()))
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self._look.color(Role.BG0))
+            if self._frame is not None and not self._frame.blank:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                fit(painter, QRectF(self.rect()))
+                self._paint(painter, self._frame)
+
+    def _paint(self, painter: QPainter, frame: PublicFrame) -> None:
         match frame.page:
             case PublicPage.TITLE:
                 title = frame.view.title

@@ -113,15 +113,19 @@ def layout_of(connection: sqlite3.Connection, path: Path) -> int:
     Raises:
         NotACampaignError: It is an SQLite file of something else.
         NewerFileError: Its layout is newer.
-        DamagedFileError: It is empty.
+        DamagedFileError: It is empty or cut off.
     """
-    if not _number(connection, "page_count"):
+    pages = _number(connection, "page_count")
+    if not pages:
         raise DamagedFileError(path, "empty")
     if _number(connection, "application_id") != APPLICATION_ID:
         raise NotACampaignError(path)
     layout = _number(connection, "user_version")
     if layout > LAYOUT:
         raise NewerFileError(path, "")
+    # SQLite takes the last page for whole if only its beginning is there.
+    if _number(connection, "page_size") != PAGE_SIZE or path.stat().st_size < pages * PAGE_SIZE:
+        raise DamagedFileError(path, "cut off")
     return layout
 
 

@@ -1,8 +1,9 @@
 """The style sheet of Qt's own widgets. What a style sheet cannot do is painted by our widgets.
 
 Buttons take their look from the property `role`: none (standard), "primary", "outline", "danger",
-"quiet", "toggle", "tool", "link" or "tab"; labels from "caption", "secondary", "label", "title",
-"head", "error"; other widgets from "topBar", "statusBar", "titleBar", "card" or "bar".
+"quiet", "toggle", "tool", "link", "tab" or "onError", and the height of a tool row from `small`;
+labels from "caption", "secondary", "label", "title", "head" or "error";
+other widgets from "topBar", "statusBar", "titleBar", "panel", "card" or "bar".
 """
 
 from string import Template
@@ -62,6 +63,10 @@ QPushButton[role="primary"] {
 }
 QPushButton[role="primary"]:hover { background: $nowHover; border-color: $nowHover; }
 QPushButton[role="primary"]:pressed { background: $nowPressed; border-color: $nowPressed; }
+QPushButton[role="onError"] { background: transparent; border-color: $text2; }
+QPushButton[role="onError"]:hover { background: $bg1; }
+QPushButton[role="onError"]:pressed { background: $bg0; }
+QPushButton[small="true"] { min-height: $tool; padding: 0 $smallPad; }
 QPushButton[role="danger"] { background: transparent; color: $bad; border-color: $bad; }
 QPushButton[role="danger"]:hover { background: $badDim; border-color: $bad; }
 QPushButton[role="danger"]:pressed { background: $bg0; border-color: $bad; }
@@ -223,6 +228,7 @@ def _sizes(look: Look) -> dict[str, str]:
     values["controlFocus"] = px(look.size("control") - 2 * focus)
     values["primary"] = px(look.size("primary") - 2 * hair)
     values["tool"] = px(look.px(26) - 2 * hair)
+    values["smallPad"] = px(look.px(9))
     values["fieldFocus"] = px(look.size("space.s") - (focus - hair))
     values["textFocus"] = px(look.size("space.xs") - (focus - hair))
     values["itemInner"] = px(look.size("row") - 2 * look.size("space.xs"))

@@ -48,7 +48,7 @@ def paint_text(  # noqa: PLR0913, PLR0917 - a text has that many sides, all but 
         lines: The most lines to paint.
         ground: The colour beneath, for the record only.
     """
-    font = look.font(style, weight=weight, px=px)
+    font = look.font(style, weight=weight, px=px, tabular=_has_figures(text))
     metrics = QFontMetricsF(font)
     broken = _break(text, font, metrics, rect.width(), lines)
     height = look.line(style, px=px)
@@ -90,12 +90,16 @@ def measure_text(  # noqa: PLR0913 - the same sides as the text that will be pai
     lines: int = 1,
 ) -> QSizeF:
     """Return the size that `paint_text` takes, wrapped to `width` where that is given."""
-    font = look.font(style, weight=weight, px=px)
+    font = look.font(style, weight=weight, px=px, tabular=_has_figures(text))
     metrics = QFontMetricsF(font)
     room = float(1 << 20) if width is None else width
     broken = _break(text, font, metrics, room, lines)
     widest = max(metrics.horizontalAdvance(line) for line in broken)
     return QSizeF(widest, look.line(style, px=px) * len(broken))
+
+
+def _has_figures(text: str) -> bool:
+    return any(sign.isdigit() for sign in text)
 
 
 def _break(text: str, font: QFont, metrics: QFontMetricsF, width: float, lines: int) -> list[str]:

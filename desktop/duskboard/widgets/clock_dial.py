@@ -168,10 +168,15 @@ class ClockDial(QAbstractSlider):
         self._say()
         self.update()
 
+    def settle(self, *, ground: Role, marks_hidden: bool) -> None:
+        """Lie on another ground, and say or leave unsaid that players cannot see the clock."""
+        self._ground, self._marks_hidden = ground, marks_hidden
+        self.update()
+
     @override
     def sizeHint(self) -> QSize:
         diameter = self._look.size(self._diameter)
-        side = round(diameter + 2 * clock_margin(diameter, has_badge=self._marks_hidden))
+        side = round(diameter + 2 * clock_margin(diameter, has_badge=True))
         return QSize(side, side)
 
     @override

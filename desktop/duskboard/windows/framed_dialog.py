@@ -1,12 +1,11 @@
 """What all dialogs share: a body, a foot with the buttons, and following language and scale."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -16,6 +15,7 @@ from typing_extensions import override
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role
+from duskboard.widgets.glyph_button import GlyphButton
 
 _BODY_MARGIN = 26
 _FOOT_MARGIN = (26, 12)
@@ -93,13 +93,24 @@ class FramedDialog(QDialog):
             self.settle()
 
 
-class ActButton(QPushButton):
+def act_button(look: Look, *, glyph: str = "", role: str = "quiet") -> GlyphButton:
+    """Return a button of a foot; Enter presses none of them unasked.
+
+    Args:
+        look: The look.
+        glyph: Name of its glyph, or "".
+        role: As in the style sheet.
+    """
+    button = GlyphButton(look, "", glyph=glyph, role=role)
+    button.setAutoDefault(False)
+    return button
+
+
+class MainButton(GlyphButton):
     """The button of a dialog that counts: as tall as a primary one, without the lamp."""
 
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self.setProperty("role", "outline")
+    def __init__(self, look: Look, role: str = "outline") -> None:
+        super().__init__(look, "", role=role)
         self.setAutoDefault(False)
         self.setDefault(True)
 
@@ -108,31 +119,3 @@ class ActButton(QPushButton):
         hint = super().sizeHint()
         wide = 2 * round(self._look.size("space.xs"))
         return QSize(hint.width() + wide, max(hint.height(), round(self._look.size("primary"))))
-
-
-def push_button(role: str, *, is_default: bool = False) -> QPushButton:
-    """Return a button in one of the looks of the style sheet.
-
-    Args:
-        role: "primary", "outline", "danger" or "quiet".
-        is_default: Whether Enter presses it.
-    """
-    button = QPushButton()
-    button.setProperty("role", role)
-    button.setAutoDefault(False)
-    button.setDefault(is_default)
-    return button
-
-
-def text_label(role: str, *, wraps: bool = False) -> QLabel:
-    """Return a label in one of the looks of the style sheet, never taken for rich text.
-
-    Args:
-        role: "caption", "secondary", "label", "title", "head" or "error".
-        wraps: Whether long text takes several lines.
-    """
-    label = QLabel()
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setProperty("role", role)
-    label.setWordWrap(wraps)
-    return label
