@@ -93,6 +93,7 @@ QPushButton[role="tool"]:pressed, QToolButton[role="tool"]:pressed { background:
 QPushButton:disabled, QToolButton:disabled {
   background: transparent; color: $text3; border: $hair dashed $lineStrong;
 }
+GlyphButton:disabled { border: $hair solid transparent; }
 QPushButton[role="quiet"]:disabled, QPushButton[role="tool"]:disabled,
 QToolButton[role="tool"]:disabled, QPushButton[role="link"]:disabled { border-color: transparent; }
 QToolButton::menu-indicator, QPushButton::menu-indicator { image: none; width: 0; }
