@@ -39,7 +39,8 @@ KIND_WORDS: Mapping[ClockKind, str] = MappingProxyType(
 _NARROW = {0xFF10 + digit: ord("0") + digit for digit in range(10)} | {0x3000: ord(" ")}
 _ENDS = " \t\r\n,，、"
 _SIZE = re.compile(
-    r"(?:^|(?<=[\s,，、])|(?<=[^\x00-\x7f]))(?P<size>\d+)\s*(?:段|格|segments?)?$", re.IGNORECASE
+    r"(?:^|(?<=[\s,，、])|(?<=[^\x00-\x7f]))(?P<size>\d{1,9})\s*(?:段|格|segments?)?$",
+    re.IGNORECASE,
 )
 _QUOTED = re.compile(r"\s*(?:\"([^\"]*)\"|“([^”]*)”|「([^」]*)」|『([^』]*)』)")
 
@@ -141,7 +142,7 @@ def _ending(words: Words, text: str) -> _Ending:
     if quoted:
         name = next(group for group in quoted.groups() if group is not None)
         return _Ending(name=name.strip(), rest=plain[start:].strip(_ENDS), size=size, kind=kind)
-    return _Ending(name=text[: len(plain)].strip(_ENDS), rest="", size=size, kind=kind)
+    return _Ending(name=text[: len(plain)].strip(_ENDS).strip(), rest="", size=size, kind=kind)
 
 
 def _kinds(words: Words) -> Mapping[str, ClockKind]:

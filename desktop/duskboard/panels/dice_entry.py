@@ -8,13 +8,14 @@ from dataclasses import dataclass, replace
 from duskboard.core.dice import (
     MAX_DICE,
     Expression,
-    ExpressionError,
     Handful,
     Percentile,
     faces_wanted,
     parse_faces,
     parse_roll,
 )
+from duskboard.i18n.roll_text import roll_name
+from duskboard.i18n.words import Words
 
 PERCENTILE_SIDES = 100
 """The die of the tray that stands for a d100, with its own bonus and penalty dice."""
@@ -58,31 +59,11 @@ def read_entry(text: str, armed: Check | None) -> Check | FacesTyped | TotalTold
     return parse_roll(plain)
 
 
-def read_real(text: str, *, is_total: bool) -> FacesTyped | TotalTold:
-    """Return what a line in the field for real dice says; "= 38" is a total in any case.
-
-    Raises:
-        ExpressionError: It is neither a list of faces nor a total.
-    """
-    plain = unicodedata.normalize("NFKC", text)
-    told = _TOTAL.fullmatch(plain if not is_total or "=" in plain else f"={plain}")
-    if told:
-        return TotalTold(total=int(told[1]))
-    if is_total:
-        raise ExpressionError(text)
-    return FacesTyped(faces=parse_faces(plain))
-
-
-def entry_text(check: Check) -> str:
-    """Return the line that `parse_roll` reads as this roll: "2d6+1d4-1", "d100 p2"."""
-    match check:
-        case Percentile(extra=0):
-            return "d100"
-        case Percentile(extra=extra):
-            return f"d100 {'b' if extra > 0 else 'p'}{abs(extra)}"
-        case Expression(handfuls=handfuls, modifier=modifier):
-            dice = "".join(_handful_text(handful) for handful in handfuls)
-            return f"{dice}{modifier:+d}".removeprefix("+") if modifier else dice.removeprefix("+")
+def entry_text(words: Words, check: Check) -> str:
+    """Return the line that `parse_roll` reads as this roll: "2d6+d4-1", "d100 p2"."""
+    if isinstance(check, Expression) or check.extra == 0:
+        return roll_name(words, check)
+    return f"d100 {'b' if check.extra > 0 else 'p'}{abs(check.extra)}"
 
 
 def with_die(check: Check | None, sides: int) -> Check:
@@ -134,8 +115,3 @@ def _numbers(numbers: tuple[int, ...], armed: Check) -> FacesTyped | TotalTold:
     if len(numbers) == 1 and len(faces_wanted(armed)) != 1:
         return TotalTold(total=numbers[0])
     return FacesTyped(faces=numbers)
-
-
-def _handful_text(handful: Handful) -> str:
-    count = "" if handful.count == 1 else str(handful.count)
-    return f"{'-' if handful.negative else '+'}{count}d{handful.sides}"

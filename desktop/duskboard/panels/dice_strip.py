@@ -19,6 +19,8 @@ from duskboard.widgets.die import DieFace, DieState, paint_die
 _GAP = 4.0
 _SIGN_PAD = 4.0
 _UNKNOWN = "?"
+_ALIKE = 2
+"""More dice that look alike than this are one die and a number."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +30,7 @@ class DiceGroup:
     Attributes:
         sign: What stands before them: "", "+" or "−".
         dice: The dice.
-        text: A number in place of dice, such as a modifier, or "".
+        text: What stands behind them or in their place, such as "×5" or a modifier, or "".
     """
 
     sign: str = ""
@@ -43,14 +45,17 @@ def dice_to_roll(what: Expression | Percentile) -> tuple[DiceGroup, ...]:
         units = DieFace(sides=10, text="0", state=DieState.TO_ROLL)
         count = 1 + abs(what.extra)
         return (DiceGroup(dice=(tens,) * count), DiceGroup(sign="+", dice=(units,)))
-    groups = [
-        DiceGroup(
-            sign="−" if handful.negative else "+" if place else "",
-            dice=(DieFace(sides=handful.sides, text=_UNKNOWN, state=DieState.TO_ROLL),)
-            * handful.count,
+    groups = []
+    for place, handful in enumerate(what.handfuls):
+        die = DieFace(sides=handful.sides, text=_UNKNOWN, state=DieState.TO_ROLL)
+        is_short = handful.count <= _ALIKE
+        groups.append(
+            DiceGroup(
+                sign="−" if handful.negative else "+" if place else "",
+                dice=(die,) * handful.count if is_short else (die,),
+                text="" if is_short else f"×{handful.count}",
+            )
         )
-        for place, handful in enumerate(what.handfuls)
-    ]
     return (*groups, *_modifier(what))
 
 

@@ -18,7 +18,7 @@ from duskboard.storage.asset import Asset, read_asset
 from duskboard.storage.codec import Codec, CodecError
 from duskboard.storage.error import CampaignFileError, NotACampaignError, telling
 from duskboard.storage.journal import Act, JournalRow, Seq, journal_row
-from duskboard.storage.page import Cell, Record, records
+from duskboard.storage.page import Cell, Record, has_our_head, records
 from duskboard.storage.schema import (
     FLOOR_KEY,
     connect,
@@ -100,9 +100,10 @@ def rescue(path: Path) -> Rescue:
         source = _recovered(path, Path(folder))
         finds = _Finds(most_steps=source.stat().st_size // _LEAST_STEP)
         with source.open("rb") as file:
+            is_ours = has_our_head(file)
             for record in records(file):
                 finds.take(record)
-    if not finds.bodies and not finds.steps:
+    if not is_ours and not finds.bodies and not finds.steps:
         raise NotACampaignError(path)
     return finds.sorted_out(path)
 
@@ -214,7 +215,7 @@ class _Finds:
         """Return what all records come to."""
         newest, read = _newest(self.keys), _newest(self.bodies)
         table = {EntityId(key): self.bodies[key, seq] for key, seq in sorted(read.items())}
-        last = max(0, *newest.values(), *self.steps)
+        last = max([0, *newest.values(), *self.steps])
         return Rescue(
             path=path,
             table=Table(entities=MappingProxyType({key: e for key, e in table.items() if e})),

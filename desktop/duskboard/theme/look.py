@@ -202,7 +202,7 @@ class Look:
         font.setWeight(_weight(type_.weight if weight is None else weight))
         font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
         for feature in self._tokens.features:
-            # Tabular figures bring a hyphen as wide as a figure: not into plain words.
+            # Tabular figures bring a hyphen as wide as a figure: not for plain words.
             font.setFeature(QFont.Tag(feature), int(feature != _TABULAR or is_tabular))
         return font
 

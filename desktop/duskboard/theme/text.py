@@ -99,7 +99,8 @@ def measure_text(  # noqa: PLR0913 - the same sides as the text that will be pai
 
 
 def _has_figures(text: str) -> bool:
-    return any(sign.isdigit() for sign in text)
+    # Where figures are all of one width so is the hyphen, which then tears words apart.
+    return "-" not in text and any(sign.isdigit() for sign in text)
 
 
 def _break(text: str, font: QFont, metrics: QFontMetricsF, width: float, lines: int) -> list[str]:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from duskboard.core.clocks.clock import ClockKind
+from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.table.entity import Visibility
 from duskboard.table.view import CardKind, CardView, ClockView
@@ -14,7 +15,7 @@ from duskboard.theme.look import Look
 from duskboard.theme.text import CENTER, measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.clock_card_layout import HEADER, NAME_LINES, PAD, Slot
-from duskboard.widgets.clock_kind import KIND_GLYPH, kind_name
+from duskboard.widgets.clock_kind import KIND_GLYPH
 from duskboard.widgets.clock_painting import face_of
 from duskboard.widgets.clock_words import card_caption
 
@@ -45,14 +46,10 @@ def is_mixed_card(view: CardView) -> bool:
 
 def card_title(view: CardView, words: Words) -> str:
     """Return what the header of a card says."""
-    match view.kind:
-        case CardKind.RACE:
-            return words.pgettext("clock card", "Race")
-        case CardKind.CHAIN:
-            return words.pgettext("clock card", "Linked")
-        case CardKind.SINGLE:
-            kind = view.clocks[0].kind
-            return kind_name(kind, words) if kind is not None else ""
+    if view.kind is not CardKind.SINGLE:
+        return enum_text(words, view.kind)
+    kind = view.clocks[0].kind
+    return enum_text(words, kind) if kind is not None else ""
 
 
 def paint_card(  # noqa: PLR0913, PLR0917 - what is painted, and where

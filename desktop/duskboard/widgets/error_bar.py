@@ -98,7 +98,7 @@ class ErrorBar(QWidget):
         painter.fillRect(QRectF(0, rect.height() - 1, rect.width(), 1), look.color(Role.BAD))
         side = look.px(_GLYPH)
         box = QRectF(look.px(15), (rect.height() - side) / 2, side, side)
-        look.glyphs.paint_glyph(painter, box, "warning", look.color(Role.BAD))
+        look.glyphs.paint_glyph(painter, box, "danger", look.color(Role.BAD))
         painter.end()
 
     def _lay_out(self) -> None:

@@ -1,12 +1,15 @@
 """A button of the style sheet with a glyph before its words."""
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 from typing_extensions import override
 
 from duskboard.theme.icon import glyph_icon, icon_size
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role
+
+_EDGELESS = frozenset({"quiet", "tool", "link"})
 
 
 class GlyphButton(QPushButton):
@@ -54,6 +57,20 @@ class GlyphButton(QPushButton):
         super().changeEvent(event)
         if event.type() in {QEvent.Type.StyleChange, QEvent.Type.PaletteChange}:
             self._draw()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.isEnabled() or self.property("role") in _EDGELESS:
+            return
+        # A style sheet's dashes are dots at a width of one pixel.
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(self._look.pen(Role.LINE_STRONG, 1, dash=(4.0, 3.0)))
+        radius = self._look.size("radius.control")
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.drawRoundedRect(box, radius, radius)
+        painter.end()
 
     def _draw(self) -> None:
         if not self._glyph:

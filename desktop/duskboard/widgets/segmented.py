@@ -77,6 +77,13 @@ class SegmentedControl(QWidget):
                 segment.setChecked(True)
 
     @override
+    def sizeHint(self) -> QSize:
+        # All are as wide as the widest.
+        hints = [segment.sizeHint() for segment in self._segments]
+        width = max((hint.width() for hint in hints), default=0) * len(hints)
+        return QSize(width, round(self._look.px(self._height)))
+
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -19,6 +19,7 @@ class BarFrame(StrEnum):
 
     PLAIN = "plain"
     TAB = "tab"
+    DOCK_TAB = "dock_tab"
     FIELD = "field"
     SEGMENT = "segment"
 
@@ -101,6 +102,8 @@ class BarButton(PaintedButton):
         match self._frame:
             case BarFrame.TAB:
                 return self._paint_tab(painter)
+            case BarFrame.DOCK_TAB:
+                return self._paint_dock_tab(painter)
             case BarFrame.FIELD:
                 return self._paint_field(painter)
             case BarFrame.SEGMENT:
@@ -137,6 +140,17 @@ class BarButton(PaintedButton):
             line = QRectF(rect.left(), rect.bottom() - under, rect.width(), under)
             painter.fillRect(line, look.color(Role.TEXT))
         return ground, None
+
+    def _paint_dock_tab(self, painter: QPainter) -> tuple[Role, Role | None]:
+        look = self._look
+        rect = QRectF(self.rect())
+        if self.isChecked():
+            inset = look.px(self._padding)
+            under = look.size("stroke.shape")
+            line = rect.adjusted(inset, rect.height() - under, -inset, 0)
+            painter.fillRect(line, look.color(Role.TEXT2))
+        hovered = self.underMouse() and not self.isChecked()
+        return Role.BG1, Role.TEXT if hovered else None
 
     def _paint_field(self, painter: QPainter) -> tuple[Role, Role | None]:
         look = self._look
