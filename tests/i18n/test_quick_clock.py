@@ -54,6 +54,7 @@ BELL = ClockDraft(name="警報", size=6, kind=ClockKind.DANGER)
         ("Dangerous 6", ClockDraft(name="Dangerous", size=6)),
         ("Agent 47 6", ClockDraft(name="Agent 47", size=6)),
         ("MI6", ClockDraft(name="MI6")),
+        ("Alarm progre\u017fs", ClockDraft(name="Alarm progre\u017fs")),
         ("Danger mission 4", ClockDraft(name="Danger", size=4, kind=ClockKind.MISSION)),
     ],
 )

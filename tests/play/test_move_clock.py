@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from duskboard.core.clocks.clock import Clock, ClockKind
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NothingToChangeError, NotOnTableError
-from duskboard.play.clock import ClockMoved, move_clock
+from duskboard.play.clock import race_clocks
+from duskboard.play.clock_order import ClockMoved, move_card, move_clock
 from duskboard.table.entity import Entity, Note, Visibility
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
@@ -134,3 +135,26 @@ def test_a_clock_can_be_moved_to_and_fro_without_end() -> None:
         assert order(table) == [A, C, B]
         table = table.applied(move_clock(table, B, C).changes)
         assert order(table) == [A, B, C]
+
+
+def test_rivals_move_together_and_keep_their_order() -> None:
+    table = wall({"a": 0.0, "b": 1.0, "c": 2.0, "d": 3.0})
+    table = table.applied(race_clocks(table, A, C).changes)
+    step = move_card(table, C, None)
+    assert moved(table, step) == "bdac"
+    assert step.report == ClockMoved(clock_id=C, name="Clock c")
+
+
+def test_a_single_clock_moves_as_it_does_alone() -> None:
+    table = wall({"a": 0.0, "b": 1.0, "c": 2.0})
+    assert move_card(table, A, None) == move_clock(table, A, None)
+
+
+def test_a_card_is_not_moved_before_itself_or_to_where_it_stands() -> None:
+    table = wall({"a": 0.0, "b": 1.0, "c": 2.0})
+    table = table.applied(race_clocks(table, A, B).changes)
+    for before in (A, B, C):
+        with pytest.raises(NothingToChangeError):
+            move_card(table, A, before)
+    with pytest.raises(NotOnTableError):
+        move_card(table, A, GONE)

@@ -21,11 +21,11 @@ from duskboard.play.clock import (
     free_clock,
     link_clocks,
     make_clock,
-    move_clock,
     race_clocks,
     remove_clock,
     tick_clocks,
 )
+from duskboard.play.clock_order import move_clock
 from duskboard.play.going_back import go_back
 from duskboard.play.note import WriteNote, remove_note, write_note
 from duskboard.play.roll import Decision, resolve, show_roll, withdraw_roll

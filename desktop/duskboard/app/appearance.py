@@ -1,6 +1,6 @@
 """How the program looks and speaks now: theme, palette, fonts, and Qt's own words."""
 
-from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, Qt, QTranslator
+from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, Qt, QTranslator, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -19,10 +19,17 @@ MAX_SCALE = option.MAX_TEXT_SCALE
 _SCALE_STEP = 0.1
 
 
-class Appearance:
-    """Keeps looks, words and the application at what the settings say."""
+class Appearance(QObject):
+    """Keeps looks, words and the application at what the settings say.
+
+    Signals:
+        changed(): Another language, theme or size holds.
+    """
+
+    changed = Signal()
 
     def __init__(self, application: QApplication, room: Room) -> None:
+        super().__init__(application)
         self._application = application
         self._room = room
         self._translator = QTranslator()
@@ -40,6 +47,16 @@ class Appearance:
     def theme(self) -> ThemeName:
         """The theme in use."""
         return self._room.look.theme
+
+    @property
+    def reduces_motion(self) -> bool:
+        """Whether nothing moves."""
+        return self._room.look.reduce_motion
+
+    @property
+    def has_high_contrast(self) -> bool:
+        """Whether lines and text are as strong as they can be."""
+        return self._room.look.high_contrast
 
     def set_language(self, language: Language) -> None:
         """Speak another language from now on."""
@@ -108,6 +125,7 @@ class Appearance:
         if changed:
             for widget in QApplication.topLevelWidgets():
                 QApplication.sendEvent(widget, QEvent(QEvent.Type.LanguageChange))
+        self.changed.emit()
 
     def _speak(self, language: Language) -> None:
         """Give Qt's own dialogs their words, and Chinese glyphs the forms of the language."""

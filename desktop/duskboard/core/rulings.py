@@ -30,18 +30,19 @@ class ExtremeEffect(StrEnum):
     ASK = "ask"
 
 
-class StepBack(StrEnum):
-    """Whether somebody may go back along the track (rules/chase.md 4.2, Q13)."""
+class StartGap(StrEnum):
+    """How many places ahead the quarry start (rules/chase.md 2.2)."""
 
-    ALLOWED = "allowed"
-    REFUSED = "refused"
+    TWO = "2"
+    ONE = "1"
+    OTHER = "other"
 
 
-class FailedHazard(StrEnum):
-    """What a failed hazard costs: crossing plus 1D3, or 1D3 in all (rules/chase.md 5.7, Q1)."""
+class DexTie(StrEnum):
+    """What parts equal DEX (rules/chase.md 3.2, Q17)."""
 
-    PLUS = "plus"
-    IN_ALL = "in-all"
+    OPPOSED_ROLL = "opposed-roll"
+    COMBAT_SKILL = "combat-skill"
 
 
 class TieScope(StrEnum):
@@ -51,13 +52,62 @@ class TieScope(StrEnum):
     BETWEEN_SIDES = "between-sides"
 
 
+class LatecomerPool(StrEnum):
+    """When a slower latecomer gives everybody more actions (rules/chase.md 3.6, Q4)."""
+
+    NEXT_ROUND = "next-round"
+    AT_ONCE = "at-once"
+
+
+class LeaverPool(StrEnum):
+    """Whether pools follow when the slowest one leaves (rules/chase.md 3.7, Q4)."""
+
+    RECOMPUTED = "recomputed"
+    UNCHANGED = "unchanged"
+
+
+class OtherPrice(StrEnum):
+    """What a spell, a lock or another act costs (rules/chase.md 3.13, Q12)."""
+
+    ONE = "1"
+    NONE = "none"
+    WHOLE_ROUND = "whole-round"
+    ASK = "ask"
+
+
+class StepBack(StrEnum):
+    """Whether somebody may go back along the track (rules/chase.md 4.2, Q13)."""
+
+    ALLOWED = "allowed"
+    REFUSED = "refused"
+
+
+class Caution(StrEnum):
+    """Whether bonus dice may be bought a round ahead (rules/chase.md 5.4, Q3)."""
+
+    PREPARE = "prepare"
+    IN_HAND = "in-hand"
+
+
+class FailedHazard(StrEnum):
+    """What a failed hazard costs: crossing plus 1D3, or 1D3 in all (rules/chase.md 5.7, Q1)."""
+
+    PLUS = "plus"
+    IN_ALL = "in-all"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChaseRulings:
     """The rulings of the chase."""
 
+    start_gap: StartGap = StartGap.TWO
+    dex_tie: DexTie = DexTie.OPPOSED_ROLL
     dex_tie_scope: TieScope = TieScope.EVERY
-
+    pool_for_slower_latecomer: LatecomerPool = LatecomerPool.NEXT_ROUND
+    pool_when_someone_leaves: LeaverPool = LeaverPool.RECOMPUTED
+    other_action_price: OtherPrice = OtherPrice.ONE
     step_back: StepBack = StepBack.ALLOWED
+    caution: Caution = Caution.PREPARE
     failed_hazard: FailedHazard = FailedHazard.PLUS
 
 
@@ -85,5 +135,9 @@ def preset(name: Preset) -> Rulings:
         case Preset.PUBLISHED:
             return Rulings(
                 blades=BladesRulings(long_term_project_critical=ProjectCritical.FIVE),
-                chase=ChaseRulings(dex_tie_scope=TieScope.BETWEEN_SIDES),
+                chase=ChaseRulings(
+                    dex_tie_scope=TieScope.BETWEEN_SIDES,
+                    pool_when_someone_leaves=LeaverPool.UNCHANGED,
+                    caution=Caution.IN_HAND,
+                ),
             )

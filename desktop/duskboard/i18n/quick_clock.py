@@ -37,7 +37,8 @@ KIND_WORDS: Mapping[ClockKind, str] = MappingProxyType(
 
 # Digits and space of a Chinese keyboard, each to one character: places stay what they are.
 _NARROW = {0xFF10 + digit: ord("0") + digit for digit in range(10)} | {0x3000: ord(" ")}
-_ENDS = " \t\r\n,，、"
+_EDGES = re.compile(r"^[\s,，、]+|[\s,，、]+$")
+_END = re.compile(r"[\s,，、]+$")
 _SIZE = re.compile(
     r"(?:^|(?<=[\s,，、])|(?<=[^\x00-\x7f]))(?P<size>\d{1,9})\s*(?:段|格|segments?)?$",
     re.IGNORECASE,
@@ -130,7 +131,7 @@ def _ending(words: Words, text: str) -> _Ending:
     size: str | None = None
     kind: ClockKind | None = None
     while True:
-        plain = plain.rstrip(_ENDS)
+        plain = _END.sub("", plain)
         by_size = _SIZE.search(plain, start) if size is None else None
         by_kind = at_end.search(plain, start) if kind is None else None
         if by_size:
@@ -141,8 +142,8 @@ def _ending(words: Words, text: str) -> _Ending:
             break
     if quoted:
         name = next(group for group in quoted.groups() if group is not None)
-        return _Ending(name=name.strip(), rest=plain[start:].strip(_ENDS), size=size, kind=kind)
-    return _Ending(name=text[: len(plain)].strip(_ENDS).strip(), rest="", size=size, kind=kind)
+        return _Ending(name=name.strip(), rest=_EDGES.sub("", plain[start:]), size=size, kind=kind)
+    return _Ending(name=_EDGES.sub("", text[: len(plain)]), rest="", size=size, kind=kind)
 
 
 def _kinds(words: Words) -> Mapping[str, ClockKind]:
@@ -154,7 +155,8 @@ def _kinds(words: Words) -> Mapping[str, ClockKind]:
 def _kind_at_end(kinds: Mapping[str, ClockKind]) -> re.Pattern[str]:
     longest_first = sorted(kinds, key=len, reverse=True)
     pattern = "|".join(map(re.escape, longest_first))
-    return re.compile(rf"(?:^|(?<=[\s\d,，、段格]))(?P<kind>{pattern})$", re.IGNORECASE)
+    # Case as in ASCII: the long s of Unicode also counts as an S, but is no key of the table.
+    return re.compile(rf"(?:^|(?<=[\s\d,，、段格]))(?P<kind>(?ai:{pattern}))$")
 
 
 def _fault(words: Words, rest: str) -> str:

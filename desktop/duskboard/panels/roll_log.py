@@ -260,10 +260,12 @@ class RollLog(QWidget):
         self._list.measure_again()
 
     def _close(self, seq: Seq) -> None:
-        card = self._cards.pop(seq, None)
+        card, place = self._cards.pop(seq, None), self._rows.place_of(seq)
+        if place is not None:
+            index = self._rows.index(place)
+            self._list.setIndexWidget(index, None)  # type: ignore[arg-type]  # none takes it away
         if card is not None:
             card.hide()
-            card.deleteLater()
         self._list.measure_again()
 
     def _fill(self, seq: Seq, card: LogCard) -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.participant import Fate, Participant, Side, Skill, Turn
+from duskboard.core.chase.placement import is_stuck, lead
 from duskboard.core.chase.rounds import Course, order
 from duskboard.core.chase.track import Barrier, Edge, Hazard, Location, Track
 from duskboard.core.identity import EntityId
@@ -78,7 +79,7 @@ class WayView:
         hazard: A hazard on it, or None.
         barrier: A barrier on it, or None.
         is_passed: Whether everybody in the chase is beyond it.
-        visibility: What players may know; masked means that something lies there.
+        visibility: What players may know of what lies there; masked: that something does.
     """
 
     edge_id: EntityId
@@ -110,6 +111,8 @@ class TokenView:
         turn: Where in the round.
         fate: Whether still in the chase.
         count: How many people the token stands for.
+        has_gun_ready: Whether a readied firearm is shot this round; never where players see it.
+        prepared: Bonus dice bought ahead; 0 where players see it.
         visibility: What players may know.
     """
 
@@ -128,6 +131,8 @@ class TokenView:
     turn: Turn
     fate: Fate
     count: int
+    has_gun_ready: bool
+    prepared: int
     visibility: Visibility
 
 
@@ -136,14 +141,18 @@ class BoardView:
     """A chase to draw.
 
     Attributes:
-        name: What it is about.
+        name: What it is about; "" where players may not know.
         round: 0 before the first round.
         places: By column.
         ways: By the column they begin at.
         tokens: By rank.
         order: Who acts after whom.
-        active: Whose turn it is, or None.
+        active: Whose turn it is, or None; to players, who had the last turn that they saw.
         contacts: Places where quarry and pursuers stand together.
+        lead: Places that the last of the quarry is ahead; None unless both sides run, and where
+            players see it.
+        is_stuck: Whether nobody can gain on anybody; never where players see it.
+        visibility: What players may know of the chase as a whole.
     """
 
     name: str
@@ -154,6 +163,9 @@ class BoardView:
     order: tuple[EntityId, ...]
     active: EntityId | None
     contacts: tuple[EntityId, ...]
+    lead: int | None
+    is_stuck: bool
+    visibility: Visibility
 
     def place(self, place_id: EntityId | None) -> PlaceView | None:
         """Return a place, or None."""
@@ -166,32 +178,30 @@ class BoardView:
 
 def board_view(table: Table) -> BoardView | None:
     """Return the chase as the game master sees it, or None where there is none."""
-    course = table.value(COURSE_ID, Course)
-    if course is None:
+    course, entity = table.value(COURSE_ID, Course), table.get(COURSE_ID)
+    if course is None or entity is None:
         return None
     track = Track(locations=table.values(Location), edges=table.values(Edge))
     people = table.values(Participant)
     ranks = track.ranks()
     acting = order(people)
-    places = sorted(
-        (_place(table, key, location, ranks[key]) for key, location in track.locations.items()),
-        key=lambda place: place.column,
-    )
-    tokens = tuple(_token(entity, course, acting) for entity in table.of(Participant))
+    places = (_place(one, ranks[one.entity_id]) for one in table.of(Location))
+    tokens = tuple(_token(one, course, acting) for one in table.of(Participant))
     behind = rearmost(tokens, ranks)
-    ways = sorted(
-        (way_view(entity, ranks, behind) for entity in table.of(Edge)),
-        key=lambda way: ranks[way.start_id],
-    )
+    joining = track.ways()
+    ways = (_way(one, ranks, behind) for one in table.of(Edge) if one.entity_id in joining)
     return BoardView(
         name=course.name,
         round=course.round,
-        places=tuple(places),
-        ways=tuple(ways),
+        places=tuple(sorted(places, key=lambda place: place.column)),
+        ways=tuple(sorted(ways, key=lambda way: ranks[way.start_id])),
         tokens=tokens,
         order=acting,
         active=course.active,
         contacts=contacts(tokens),
+        lead=lead(track, people),
+        is_stuck=is_stuck(track, people),
+        visibility=entity.visibility,
     )
 
 
@@ -214,8 +224,7 @@ def rearmost(tokens: Iterable[TokenView], ranks: Mapping[EntityId, int]) -> int 
     return min(columns, default=None)
 
 
-def way_view(entity: Entity, ranks: Mapping[EntityId, int], behind: int | None) -> WayView:
-    """Return a way as the game master sees it."""
+def _way(entity: Entity, ranks: Mapping[EntityId, int], behind: int | None) -> WayView:
     edge = entity.value
     if not isinstance(edge, Edge):
         msg = f"not a way: {entity.entity_id}"
@@ -231,15 +240,18 @@ def way_view(entity: Entity, ranks: Mapping[EntityId, int], behind: int | None) 
     )
 
 
-def _place(table: Table, key: EntityId, location: Location, column: int) -> PlaceView:
-    entity = table.get(key)
+def _place(entity: Entity, column: int) -> PlaceView:
+    location = entity.value
+    if not isinstance(location, Location):
+        msg = f"not a place: {entity.entity_id}"
+        raise TypeError(msg)
     return PlaceView(
-        place_id=key,
+        place_id=entity.entity_id,
         name=location.name,
         number=column + 1,
         column=column,
         is_exit=location.is_exit,
-        visibility=entity.visibility if entity is not None else Visibility.HIDDEN,
+        visibility=entity.visibility,
     )
 
 
@@ -284,5 +296,7 @@ def _token(entity: Entity, course: Course, acting: tuple[EntityId, ...]) -> Toke
         turn=person.turn,
         fate=person.fate,
         count=person.count,
+        has_gun_ready=person.has_gun_ready,
+        prepared=person.prepared.dice if person.prepared else 0,
         visibility=entity.visibility,
     )

@@ -4,8 +4,8 @@ Hidden places between others stand as one "?"; hidden people leave no gap in ord
 one of them acts the players' marker stays where it was.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from duskboard.core.chase.participant import Participant, Turn
 from duskboard.core.chase.rounds import Course, order
@@ -25,18 +25,53 @@ from duskboard.table.entity import COURSE_ID, Entity, Visibility
 from duskboard.table.table import Table
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class _Seen:
-    """Places as players see them, and which of these stands for each place of the track."""
+    """Places as players see them, while they are gathered along the track.
 
-    places: tuple[PlaceView, ...]
-    stands_for: Mapping[EntityId, EntityId]
+    Attributes:
+        places: The places.
+        stands_for: Which of them stands for each place of the track.
+    """
+
+    places: list[PlaceView] = field(default_factory=list)
+    stands_for: dict[EntityId, EntityId] = field(default_factory=dict)
+
+    def add(self, location: Location, entity: Entity) -> None:
+        """Add a place that is shown or masked."""
+        shown = entity.visibility is Visibility.SHOWN
+        self._append(
+            entity.entity_id,
+            name=location.name if shown else None,
+            is_exit=shown and location.is_exit,
+            visibility=entity.visibility,
+        )
+        self.stands_for[entity.entity_id] = entity.entity_id
+
+    def add_unknown(self, run: Sequence[EntityId]) -> None:
+        """Add one "?" for hidden places in a row."""
+        if run:
+            unknown = EntityId(f"unknown-{len(self.places)}")
+            self._append(unknown, name=None, is_exit=False, visibility=Visibility.MASKED)
+            self.stands_for.update((place, unknown) for place in run)
+
+    def _append(
+        self, key: EntityId, *, name: str | None, is_exit: bool, visibility: Visibility
+    ) -> None:
+        place = PlaceView(
+            place_id=key,
+            name=name,
+            number=None,
+            column=len(self.places),
+            is_exit=is_exit,
+            visibility=visibility,
+        )
+        self.places.append(place)
 
 
 def public_board(table: Table) -> BoardView | None:
     """Return the chase as players see it, or None where there is none or it is hidden."""
-    course = table.value(COURSE_ID, Course)
-    entity = table.get(COURSE_ID)
+    course, entity = table.value(COURSE_ID, Course), table.get(COURSE_ID)
     if course is None or entity is None or entity.visibility is Visibility.HIDDEN:
         return None
     known = {
@@ -46,112 +81,106 @@ def public_board(table: Table) -> BoardView | None:
     }
     acting = tuple(key for key in order(table.values(Participant)) if key in known)
     seen = _places(table, known)
-    active = _active(table, course, acting)
-    tokens = tuple(_token(one, acting, active, seen) for one in known.values())
+    marked = next((key for key in reversed(course.lately) if key in acting), None)
+    tokens = tuple(_token(one, acting, marked, seen) for one in known.values())
+    real = {place for place, view in seen.stands_for.items() if place == view}
     return BoardView(
-        name=course.name,
+        name=course.name if entity.visibility is Visibility.SHOWN else "",
         round=course.round,
-        places=seen.places,
+        places=tuple(seen.places),
         ways=_ways(table, seen, tokens),
         tokens=tokens,
         order=acting,
-        active=active,
-        contacts=contacts(tokens),
+        active=marked,
+        # On a "?" for several places two may stand who have not met.
+        contacts=tuple(place for place in contacts(tokens) if place in real),
+        lead=None,
+        is_stuck=False,
+        visibility=entity.visibility,
     )
 
 
-def _active(table: Table, course: Course, acting: tuple[EntityId, ...]) -> EntityId | None:
-    """Return whose turn players think it is: while a hidden one acts, who was marked before."""
-    if course.active is None or course.active in acting or not acting:
-        return course.active if course.active in acting else None
-    everybody = order(table.values(Participant))
-    place = everybody.index(course.active) if course.active in everybody else 0
-    before = [key for key in everybody[:place] if key in acting]
-    return before[-1] if before else acting[-1]
+def reveals_board(before: BoardView | None, after: BoardView | None) -> bool:
+    """Return whether `after` tells players something of a chase that `before` did not show.
+
+    That is: the chase, a place, an obstacle or a participant not known before, or known without
+    its name only. Where known people stand and what they have left is no secret.
+    """
+    if after is None:
+        return False
+    if before is None:
+        return True
+    return (
+        (before.name != after.name and not before.name)
+        or any(_is_news(place, before.place(place.place_id)) for place in after.places)
+        or any(_is_news(token, before.token(token.person_id)) for token in after.tokens)
+        or not _obstacles(after) <= _obstacles(before)
+    )
+
+
+def _is_news(view: PlaceView | TokenView, known: PlaceView | TokenView | None) -> bool:
+    if known is None:
+        is_row_of_hidden = isinstance(view, PlaceView) and view.place_id.startswith("unknown-")
+        return not is_row_of_hidden
+    return known.name is None and view.name is not None
+
+
+def _obstacles(board: BoardView) -> set[str]:
+    """Return what players know to lie on the ways: names, or the way where it is a "!"."""
+    named = {one.name for way in board.ways for one in (way.hazard, way.barrier) if one}
+    masked = {way.edge_id for way in board.ways if way.visibility is Visibility.MASKED}
+    return named | masked
 
 
 def _places(table: Table, known: Mapping[EntityId, Entity]) -> _Seen:
     track = Track(locations=table.values(Location), edges=table.values(Edge))
     ranks = track.ranks()
     occupied = {one.value.place for one in known.values() if isinstance(one.value, Participant)}
-    line = sorted(track.locations, key=lambda key: ranks[key])
-    shown = [key for key in line if _visibility(table, key) is not Visibility.HIDDEN]
-    first, last = (line.index(shown[0]), line.index(shown[-1])) if shown else (0, -1)
-    places: list[PlaceView] = []
-    stands_for: dict[EntityId, EntityId] = {}
+    line = sorted(table.of(Location), key=lambda one: ranks[one.entity_id])
+    shown = [at for at, one in enumerate(line) if one.visibility is not Visibility.HIDDEN]
+    first, last = (shown[0], shown[-1]) if shown else (0, -1)
+    seen = _Seen()
     run: list[EntityId] = []
-    for place, key in enumerate(line):
-        if key in shown:
-            _end_run(run, places, stands_for)
-            places.append(_place(track.locations[key], key, table, len(places)))
-            stands_for[key] = key
-        elif key in occupied or first < place < last:
-            run.append(key)
-    _end_run(run, places, stands_for)
-    return _Seen(places=tuple(places), stands_for=stands_for)
-
-
-def _end_run(
-    run: list[EntityId], places: list[PlaceView], stands_for: dict[EntityId, EntityId]
-) -> None:
-    """Put one "?" in the place of a run of hidden ones."""
-    if not run:
-        return
-    unknown = EntityId(f"unknown-{len(places)}")
-    places.append(
-        PlaceView(
-            place_id=unknown,
-            name=None,
-            number=None,
-            column=len(places),
-            is_exit=False,
-            visibility=Visibility.MASKED,
-        )
-    )
-    stands_for.update(dict.fromkeys(run, unknown))
-    run.clear()
-
-
-def _place(location: Location, key: EntityId, table: Table, column: int) -> PlaceView:
-    shown = _visibility(table, key) is Visibility.SHOWN
-    return PlaceView(
-        place_id=key,
-        name=location.name if shown else None,
-        number=None,
-        column=column,
-        is_exit=shown and location.is_exit,
-        visibility=Visibility.SHOWN if shown else Visibility.MASKED,
-    )
+    for at, entity in enumerate(line):
+        if entity.visibility is not Visibility.HIDDEN and isinstance(entity.value, Location):
+            seen.add_unknown(run)
+            seen.add(entity.value, entity)
+            run = []
+        elif entity.entity_id in occupied or first < at < last:
+            run.append(entity.entity_id)
+    seen.add_unknown(run)
+    return seen
 
 
 def _ways(table: Table, seen: _Seen, tokens: tuple[TokenView, ...]) -> tuple[WayView, ...]:
     """Return one way between each two neighbours, with what players know lies on it."""
     columns = {place.place_id: place.column for place in seen.places}
     behind = rearmost(tokens, columns)
-    lying = {
-        (seen.stands_for.get(edge.start), seen.stands_for.get(edge.end)): (key, edge)
-        for key, edge in table.values(Edge).items()
-    }
-    ways: list[WayView] = []
-    for start, end in zip(seen.places, seen.places[1:], strict=False):
-        key, edge = lying.get((start.place_id, end.place_id), (None, None))
-        known = _visibility(table, key) if key is not None else Visibility.HIDDEN
-        shown = edge if known is Visibility.SHOWN else None
-        lies = edge is not None and (edge.hazard or edge.barrier)
-        ways.append(
-            WayView(
-                edge_id=EntityId(f"{start.place_id}>{end.place_id}"),
-                start_id=start.place_id,
-                end_id=end.place_id,
-                hazard=_hazard(shown),
-                barrier=_barrier(shown),
-                is_passed=behind is not None and behind >= end.column,
-                visibility=Visibility.MASKED
-                if known is Visibility.MASKED and lies
-                else Visibility.SHOWN,
-            )
-        )
-    return tuple(ways)
+    lying: dict[tuple[EntityId | None, EntityId | None], Entity] = {}
+    for one in table.of(Edge):
+        if isinstance(one.value, Edge):
+            ends = (seen.stands_for.get(one.value.start), seen.stands_for.get(one.value.end))
+            lying[ends] = one
+    pairs = zip(seen.places, seen.places[1:], strict=False)
+    return tuple(
+        _way(start, end, lying.get((start.place_id, end.place_id)), behind) for start, end in pairs
+    )
+
+
+def _way(start: PlaceView, end: PlaceView, entity: Entity | None, behind: int | None) -> WayView:
+    edge = entity.value if entity is not None and isinstance(entity.value, Edge) else None
+    visibility = entity.visibility if entity is not None else Visibility.HIDDEN
+    shown = edge if visibility is Visibility.SHOWN else None
+    is_masked = visibility is Visibility.MASKED and edge is not None and bool(edge.names)
+    return WayView(
+        edge_id=EntityId(f"{start.place_id}>{end.place_id}"),
+        start_id=start.place_id,
+        end_id=end.place_id,
+        hazard=_hazard(shown),
+        barrier=_barrier(shown),
+        is_passed=behind is not None and behind >= end.column,
+        visibility=Visibility.MASKED if is_masked else Visibility.SHOWN,
+    )
 
 
 def _hazard(edge: Edge | None) -> HazardView | None:
@@ -174,7 +203,7 @@ def _barrier(edge: Edge | None) -> BarrierView | None:
 
 
 def _token(
-    entity: Entity, acting: tuple[EntityId, ...], active: EntityId | None, seen: _Seen
+    entity: Entity, acting: tuple[EntityId, ...], marked: EntityId | None, seen: _Seen
 ) -> TokenView:
     person = entity.value
     if not isinstance(person, Participant):
@@ -182,8 +211,8 @@ def _token(
         raise TypeError(msg)
     key = entity.entity_id
     shown = entity.visibility is Visibility.SHOWN
-    marked = key == active
-    tells = marked and shown
+    is_active = key == marked
+    tells = is_active and shown
     return TokenView(
         person_id=key,
         name=person.name if shown else None,
@@ -196,14 +225,11 @@ def _token(
         mov=None,
         dex=None,
         skills=(),
-        is_active=marked,
+        is_active=is_active,
         turn=person.turn if shown else Turn.TO_ACT,
         fate=person.fate,
         count=person.count if shown else 1,
+        has_gun_ready=False,
+        prepared=0,
         visibility=entity.visibility,
     )
-
-
-def _visibility(table: Table, key: EntityId) -> Visibility:
-    entity = table.get(key)
-    return entity.visibility if entity is not None else Visibility.HIDDEN

@@ -9,7 +9,9 @@ from enum import StrEnum
 
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.identity import EntityId
+from duskboard.table.board_view import BoardView
 from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Visibility
+from duskboard.table.public_board import public_board, reveals_board
 from duskboard.table.table import Table
 from duskboard.table.view import (
     ClockView,
@@ -29,11 +31,13 @@ class PublicView:
         title: The title card.
         clocks: Clocks shown, or known by name only, by rank.
         roll: The last roll made in the open, or None.
+        board: The chase, or None where there is none that players know of.
     """
 
     title: TitleView
     clocks: tuple[ClockView, ...]
     roll: RollView | None
+    board: BoardView | None = None
 
 
 class PublicPage(StrEnum):
@@ -80,6 +84,7 @@ def public_view(table: Table) -> PublicView:
         title=title_view(table),
         clocks=tuple(_public_clock(table, entity, order) for entity in seen),
         roll=roll_view(table) if roll and roll.visibility is Visibility.SHOWN else None,
+        board=public_board(table),
     )
 
 
@@ -87,13 +92,15 @@ def reveals(before: PublicView, after: PublicView) -> bool:
     """Return whether `after` tells players something that `before` did not show.
 
     That is: a clock not known before, one known by name only and now in full, a roll where there
-    was none, or another picture. Segments filled or emptied on a clock that was shown already are
-    no secret, and neither is an earlier roll: only rolls made in the open ever stand there.
+    was none, a part of the chase not known before, or another picture. Segments filled or emptied
+    on a clock that was shown already are no secret, and neither is an earlier roll: only rolls
+    made in the open ever stand there.
     """
     picture = after.title.picture
     return (
         any(_is_news(before, clock) for clock in after.clocks)
         or (after.roll is not None and before.roll is None)
+        or reveals_board(before.board, after.board)
         or (picture is not None and picture != before.title.picture)
     )
 

@@ -8,6 +8,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from duskboard.core.chase.participant import Participant
+from duskboard.core.chase.rounds import Course
+from duskboard.core.chase.track import Edge, Location
 from duskboard.core.clocks.clock import Clock, ClockKind
 from duskboard.core.dice import Expression, Percentile
 from duskboard.core.identity import AssetId, EntityId
@@ -265,9 +268,13 @@ def name_of(table: Table, entity_id: EntityId | None) -> str:
 
 
 def value_name(value: Value) -> str:
-    """Return the name that a value bears, or ""."""
+    """Return the name that a value bears, or ""; a way has that of what lies on it."""
     match value:
-        case Campaign(name=name) | Clock(name=name):
+        case Campaign(name=name) | Clock(name=name) | Course(name=name):
+            return name
+        case Location(name=name) | Participant(name=name):
+            return name
+        case Edge(names=(name, *_)):
             return name
         case Session(title=title) | Note(title=title):
             return title

@@ -18,7 +18,6 @@ from duskboard.windows.dock_layout import NO_TAB_BARS, fitted, prepare, tab_orde
 from duskboard.windows.hint_layer import HintLayer
 from duskboard.windows.panel_dock import PanelDock
 from duskboard.windows.status_bar import StatusBar
-from duskboard.windows.text_size import stepped
 from duskboard.windows.top_bar import TopBar, TopBarState
 from duskboard.windows.workspace import Workspace, table_workspace, width_class
 from duskboard.windows.workspace_book import BookMemory, WorkspaceBook
@@ -50,11 +49,9 @@ class MainWindow(QMainWindow):
 
     Signals:
         closing(): It is about to close.
-        scale_requested(float): Show everything in another size.
     """
 
     closing = Signal()
-    scale_requested = Signal(float)
 
     def __init__(
         self,
@@ -139,10 +136,6 @@ class MainWindow(QMainWindow):
             step = away if steps > 0 else -away
             if seen[(start + step) % len(seen)].take_focus():
                 return
-
-    def zoom(self, steps: int) -> None:
-        """Ask for everything larger, or smaller below zero."""
-        self.scale_requested.emit(stepped(self._look.scale, steps))
 
     def mirror(self, state: TopBarState) -> None:
         """Show what is so now in the top bar and the title of the window."""

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QSpacerItem, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSpacerItem, QWidget
 from typing_extensions import override
 
 from duskboard.i18n.enum_text import LANGUAGE_NAME, theme_text
@@ -16,16 +15,18 @@ from duskboard.theme.token import Role, TextStyle, ThemeName
 from duskboard.widgets.icon_button import IconButton
 from duskboard.windows.bar_button import BarButton, BarFrame
 from duskboard.windows.bar_form import BarForm, form_for
-from duskboard.windows.command import Bindings, CommandGroup, CommandTable, group_words
-from duskboard.windows.command_id import SESSION_PREFIXES, CommandId
+from duskboard.windows.bar_menus import BarMenus
+from duskboard.windows.command import Bindings, CommandGroup, CommandTable
+from duskboard.windows.command_id import CommandId
 from duskboard.windows.players_group import PlayersGroup, PlayersState
-from duskboard.windows.run import glyph_part, key_part, stretch, text_part
+from duskboard.windows.run import Part, glyph_part, key_part, stretch, text_part
 from duskboard.windows.workspace_tabs import WorkspaceTab, WorkspaceTabs
 
 _MARGIN = 10
 _GAP = 12
 _TITLE_GAP = 8
 _SEARCH_WIDTH = 236
+_GLYPH = 17
 _CODES = {
     Language.ENGLISH: "EN",
     Language.TRADITIONAL_CHINESE: "繁",
@@ -63,6 +64,11 @@ class TopBarState:
 class TopBar(QWidget):
     """Menu, campaign, workspaces, search, undo, the players' screen, language and theme.
 
+    Attributes:
+        tabs: The workspaces.
+        players: What the players see.
+        menus: The menus.
+
     Signals:
         search_requested(): Open the command box.
         undo_requested(): Take a step back.
@@ -96,14 +102,12 @@ class TopBar(QWidget):
         self._title = BarButton(look, height=40)
         self.tabs = WorkspaceTabs(look, words)
         self._search = BarButton(look, BarFrame.FIELD, padding=12)
-        self._undo = IconButton(look, "undo", "", glyph_side=17)
-        self._redo = IconButton(look, "redo", "", glyph_side=17)
+        self._undo = IconButton(look, "undo", "", glyph_side=_GLYPH)
+        self._redo = IconButton(look, "redo", "", glyph_side=_GLYPH)
         self.players = PlayersGroup(look, words)
         self._language = BarButton(look, padding=8, height=26)
-        self._theme = IconButton(look, "moon", "", glyph_side=17)
-        self._menu = QMenu(self)
-        self._session_menu = QMenu(self)
-        self._language_menu = QMenu(self)
+        self._theme = IconButton(look, "moon", "", glyph_side=_GLYPH)
+        self.menus = BarMenus(words, commands, bindings, self)
         self._items: list[QWidget] = []
         self._gaps: list[tuple[QSpacerItem, float]] = []
         self._lay_out()
@@ -199,12 +203,13 @@ class TopBar(QWidget):
         self._row.addItem(gap)
 
     def _connect(self) -> None:
-        self._menu_button.clicked.connect(self._on_menu_button_clicked)
+        self._menu_button.clicked.connect(self.show_menu)
         self._title.clicked.connect(self._on_title_clicked)
         self._search.clicked.connect(self.search_requested)
         self._undo.clicked.connect(self.undo_requested)
         self._redo.clicked.connect(self.redo_requested)
         self._language.clicked.connect(self._on_language_clicked)
+        self.menus.language_requested.connect(self.language_requested)
         self._theme.clicked.connect(self._on_theme_clicked)
         self.players.set_acts(
             [
@@ -266,13 +271,7 @@ class TopBar(QWidget):
 
     def _say_title(self) -> None:
         state = self._state
-        name = text_part(state.campaign, style=TextStyle.LABEL, role=Role.TEXT, gives=True)
-        below = state.session if self._form <= BarForm.MEDIUM else state.session_short
-        below = "" if self._form is BarForm.TIGHT else below
-        lines = [[name]]
-        if below:
-            lines.append([text_part(below, style=TextStyle.CAPTION, weight=400, gives=True)])
-        self._title.set_parts(*lines)
+        self._title.set_parts(*_title_lines(state, self._form))
         self._title.set_label(
             f"{state.campaign}, {state.session}" if state.session else state.campaign
         )
@@ -280,21 +279,13 @@ class TopBar(QWidget):
     def _say_search(self) -> None:
         label = self._words.gettext("Find or do anything")
         key = self._key(CommandId.FIND)
-        parts = [glyph_part("search", side=17)]
-        if self._form is BarForm.FULL:
-            parts.extend((text_part(label, role=Role.TEXT3), stretch()))
-        if key and self._form < BarForm.TIGHT:
-            parts.append(key_part(key, gap=10))
         self._search.set_least_width(_SEARCH_WIDTH if self._form is BarForm.FULL else 0)
-        self._search.set_parts(parts)
+        self._search.set_parts(_search_parts(label, key, self._form))
         self._search.set_label(label, key)
 
     def _say_language(self) -> None:
         language = self._state.language
-        parts = [glyph_part("globe", side=17)]
-        if self._form <= BarForm.MEDIUM:
-            parts.append(text_part(_CODES[language], gap=6))
-        self._language.set_parts(parts)
+        self._language.set_parts(_language_parts(language, self._form))
         name = {"language": LANGUAGE_NAME[language]}
         self._language.set_label(self._words.gettext("Language: %(language)s") % name)
 
@@ -304,45 +295,38 @@ class TopBar(QWidget):
 
     def show_menu(self) -> None:
         """Open the menu of all commands, by group."""
-        self._bindings.refresh()
-        self._menu.clear()
-        for group in CommandGroup:
-            commands = self._commands.of_group(group)
-            if commands:
-                part = self._menu.addMenu(group_words(group, self._words))
-                part.addActions([self._bindings.action(each.command_id) for each in commands])
-        self._pop(self._menu, self._menu_button)
-
-    def _on_menu_button_clicked(self) -> None:
-        self.show_menu()
+        self.menus.show_all(self._menu_button)
 
     def _on_title_clicked(self) -> None:
-        self._bindings.refresh()
-        self._session_menu.clear()
-        self._session_menu.addActions(
-            [
-                self._bindings.action(command.command_id)
-                for command in self._commands
-                if command.command_id.startswith(SESSION_PREFIXES)
-            ]
-        )
-        self._pop(self._session_menu, self._title)
+        self.menus.show_session(self._title)
 
     def _on_language_clicked(self) -> None:
-        self._language_menu.clear()
-        for language in Language:
-            action = self._language_menu.addAction(LANGUAGE_NAME[language])
-            action.setCheckable(True)
-            action.setChecked(language is self._state.language)
-            action.triggered.connect(partial(self._on_language_triggered, language))
-        self._pop(self._language_menu, self._language)
-
-    def _on_language_triggered(self, language: Language) -> None:
-        self.language_requested.emit(language)
+        self.menus.show_languages(self._language, self._state.language)
 
     def _on_theme_clicked(self) -> None:
         is_dark = self._state.theme is ThemeName.DARK
         self.theme_requested.emit(ThemeName.LIGHT if is_dark else ThemeName.DARK)
 
-    def _pop(self, menu: QMenu, under: QWidget) -> None:
-        menu.popup(under.mapToGlobal(QPoint(0, under.height())))
+
+def _title_lines(state: TopBarState, form: BarForm) -> list[list[Part]]:
+    below = state.session if form <= BarForm.MEDIUM else state.session_short
+    lines = [[text_part(state.campaign, style=TextStyle.LABEL, role=Role.TEXT, gives=True)]]
+    if below and form is not BarForm.TIGHT:
+        lines.append([text_part(below, style=TextStyle.CAPTION, weight=400, gives=True)])
+    return lines
+
+
+def _search_parts(label: str, key: str, form: BarForm) -> list[Part]:
+    parts = [glyph_part("search", side=_GLYPH)]
+    if form is BarForm.FULL:
+        parts.extend((text_part(label, role=Role.TEXT3), stretch()))
+    if key and form < BarForm.TIGHT:
+        parts.append(key_part(key, gap=10))
+    return parts
+
+
+def _language_parts(language: Language, form: BarForm) -> list[Part]:
+    parts = [glyph_part("globe", side=_GLYPH)]
+    if form <= BarForm.MEDIUM:
+        parts.append(text_part(_CODES[language], gap=6))
+    return parts

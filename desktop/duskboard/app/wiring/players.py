@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
@@ -18,11 +19,18 @@ from duskboard.windows.players_group import PlayersGroup
 from duskboard.windows.screen_choice import ScreenChoice, ScreenRow
 
 
-class PlayersScreen:
-    """Opens and closes the players' window, and puts it where it stood before."""
+class PlayersScreen(QObject):
+    """Opens and closes the players' window, and puts it where it stood before.
 
-    def __init__(self, room: Room, window: PlayerWindow, owner: QWidget) -> None:
-        """Look after `window`; questions are asked over `owner`, on the game master's screen."""
+    Signals:
+        changed(): It was opened or closed.
+    """
+
+    changed = Signal()
+
+    def __init__(self, room: Room, window: PlayerWindow, owner: Callable[[], QWidget]) -> None:
+        """Look after `window`; questions are asked over `owner`, the game master's window."""
+        super().__init__(window)
         self._room = room
         self._window = window
         self._owner = owner
@@ -36,8 +44,9 @@ class PlayersScreen:
         """Open the players' screen, or close it."""
         if self._window.is_open:
             self._window.leave()
+            self.changed.emit()
             return
-        own = self._owner.screen()
+        own = self._owner().screen()
         others = [screen for screen in QGuiApplication.screens() if screen is not own]
         known = self._known()
         place = find(known, [key_of(screen) for screen in others]) if known else None
@@ -50,24 +59,26 @@ class PlayersScreen:
 
     def choose(self) -> None:
         """Ask where the players' screen is to be."""
-        own = self._owner.screen()
+        own = self._owner().screen()
         screens = QGuiApplication.screens()
         rows = [_row(place, screen, own) for place, screen in enumerate(screens)]
-        choice = ScreenChoice(self._room.look, self._room.words, rows, parent=self._owner)
+        choice = ScreenChoice(self._room.look, self._room.words, rows, parent=self._owner())
 
         def on_choice_screen_chosen(screen_id: str) -> None:
             self._show_on(screens[int(screen_id)])
 
         def on_choice_window_chosen() -> None:
-            self._window.show_on(self._owner.screen(), full=False)
+            self._window.show_on(self._owner().screen(), full=False)
+            self.changed.emit()
 
         choice.screen_chosen.connect(on_choice_screen_chosen)
         choice.window_chosen.connect(on_choice_window_chosen)
         choice.open()
 
     def _show_on(self, screen: QScreen) -> None:
-        self._window.show_on(screen, full=screen is not self._owner.screen())
+        self._window.show_on(screen, full=screen is not self._owner().screen())
         self._remember(key_of(screen))
+        self.changed.emit()
 
     def _known(self) -> ScreenKey | None:
         stored = self._room.settings.get(option.PROJECTOR_SCREEN)

@@ -53,8 +53,11 @@ class Judgement:
 
 
 def needed(value: int, difficulty: Difficulty) -> int:
-    """Return the highest roll that reaches a difficulty, fractions dropped (8.2, 8.3)."""
-    return value // _DIVISOR[difficulty]
+    """Return the highest roll that passes: the share of the value, fractions dropped (8.2, 8.3).
+
+    It is never below 1 nor above 99, since 1 passes always and 100 never (8.5).
+    """
+    return max(_CRITICAL, min(_WORST - 1, value // _DIVISOR[difficulty]))
 
 
 def judge(total: int, value: int, difficulty: Difficulty = Difficulty.REGULAR) -> Judgement:
@@ -64,9 +67,7 @@ def judge(total: int, value: int, difficulty: Difficulty = Difficulty.REGULAR) -
     (rules/chase.md 8.2, 8.4, 8.5).
     """
     goal = needed(value, difficulty)
-    verdict = _verdict(total, value, goal)
-    passed = total == _CRITICAL or (total <= goal and total != _WORST)
-    return Judgement(verdict=verdict, passed=passed, needed=goal)
+    return Judgement(verdict=_verdict(total, value, goal), passed=total <= goal, needed=goal)
 
 
 def _verdict(total: int, value: int, goal: int) -> Verdict:
@@ -74,8 +75,8 @@ def _verdict(total: int, value: int, goal: int) -> Verdict:
         return Verdict.EXTREME
     if total == _WORST or (total >= _FUMBLE_FROM and goal < _FUMBLES_BELOW):
         return Verdict.FUMBLE
-    if total <= needed(value, Difficulty.EXTREME):
+    if total <= value // _DIVISOR[Difficulty.EXTREME]:
         return Verdict.EXTREME
-    if total <= needed(value, Difficulty.HARD):
+    if total <= value // _DIVISOR[Difficulty.HARD]:
         return Verdict.HARD
     return Verdict.REGULAR if total <= value else Verdict.FAILURE

@@ -3,16 +3,16 @@
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from duskboard.core.chase.participant import Participant, lose, spend
+from duskboard.core.chase.participant import MOST_CAUTION, Participant, Prepared, lose, spend
 from duskboard.core.chase.rounds import ChaseError
-from duskboard.core.chase.track import Barrier, Direction, Hazard, Track
+from duskboard.core.chase.track import Barrier, Direction, Hazard, Leg, Track
 from duskboard.core.identity import EntityId
-from duskboard.core.rulings import FailedHazard, Rulings, StepBack
+from duskboard.core.rulings import Caution, FailedHazard, OtherPrice, Rulings, StepBack
 
-MOST_CAUTION = 2
-"""The most bonus dice that caution buys for one roll (rules/chase.md 5.3)."""
 LOSS_SIDES = 3
 """A failed hazard costs 1D3 actions (rules/chase.md 5.7)."""
+FAILED_RULING = "chase.failed_hazard"
+"""The ruling that says what a failed hazard costs."""
 
 
 class Stop(StrEnum):
@@ -21,21 +21,6 @@ class Stop(StrEnum):
     HAZARD = "hazard"
     BARRIER = "barrier"
     ACTIONS = "actions"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Leg:
-    """One way of a path.
-
-    Attributes:
-        edge: The way.
-        direction: Along it or back.
-        place: Where it leads.
-    """
-
-    edge: EntityId
-    direction: Direction
-    place: EntityId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +33,7 @@ class Path:
         stop: Why it ends before its goal, or None.
         obstacle: The way with the first obstacle, which is not in `legs`, or None.
         goal: The place asked for.
+        length: Ways from here to there, whatever lies on them.
     """
 
     legs: tuple[Leg, ...]
@@ -55,6 +41,7 @@ class Path:
     stop: Stop | None
     obstacle: Leg | None
     goal: EntityId
+    length: int
 
     @property
     def place(self) -> EntityId | None:
@@ -103,6 +90,10 @@ class CautionError(ChaseError):
     """More caution than two bonus dice. Args: the bonus dice wanted."""
 
 
+class PrepareError(ChaseError):
+    """This table buys caution from the actions in hand only (ruling chase.caution)."""
+
+
 def path(track: Track, person: Participant, goal: EntityId, rulings: Rulings) -> Path:
     """Return what moving to a place comes to: it ends at the first obstacle, or out of actions.
 
@@ -114,20 +105,38 @@ def path(track: Track, person: Participant, goal: EntityId, rulings: Rulings) ->
     if not route:
         raise NoWayError
     legs: list[Leg] = []
-    for edge_id, direction, place in route:
-        leg = Leg(edge=edge_id, direction=direction, place=place)
-        if direction is Direction.BACKWARD and rulings.chase.step_back is StepBack.REFUSED:
-            raise StepBackError
+    stop: Stop | None = None
+    obstacle: Leg | None = None
+    for leg in route:
+        refuse_step_back(leg, rulings)
         if len(legs) >= person.left:
-            return Path(
-                legs=tuple(legs), price=len(legs), stop=Stop.ACTIONS, obstacle=None, goal=goal
-            )
-        met = track.edges[edge_id].met(direction)
+            stop = Stop.ACTIONS
+            break
+        met = track.edges[leg.edge].met(leg.direction)
         if met is not None:
             stop = Stop.HAZARD if isinstance(met, Hazard) else Stop.BARRIER
-            return Path(legs=tuple(legs), price=len(legs) + 1, stop=stop, obstacle=leg, goal=goal)
+            obstacle = leg
+            break
         legs.append(leg)
-    return Path(legs=tuple(legs), price=len(legs), stop=None, obstacle=None, goal=goal)
+    price = len(legs) + (obstacle is not None)
+    return Path(
+        legs=tuple(legs),
+        price=price,
+        stop=stop,
+        obstacle=obstacle,
+        goal=goal,
+        length=len(route),
+    )
+
+
+def refuse_step_back(leg: Leg, rulings: Rulings) -> None:
+    """Refuse a way that leads back where the table does not go back (4.2, Q13).
+
+    Raises:
+        StepBackError: It does.
+    """
+    if leg.direction is Direction.BACKWARD and rulings.chase.step_back is StepBack.REFUSED:
+        raise StepBackError
 
 
 def step(person: Participant, legs: tuple[Leg, ...]) -> Participant:
@@ -136,8 +145,7 @@ def step(person: Participant, legs: tuple[Leg, ...]) -> Participant:
     Raises:
         NoActionsLeftError: There are not as many actions.
     """
-    if person.left < len(legs):
-        raise NoActionsLeftError(person.name, len(legs), person.left)
+    _refuse_unpaid(person, len(legs))
     return replace(spend(person, len(legs)), place=legs[-1].place)
 
 
@@ -155,14 +163,35 @@ def crossing_price(caution: int) -> int:
 def pay_crossing(person: Participant, caution: int) -> Participant:
     """Return the participant after paying for a crossing, before the roll.
 
+    Dice that were bought ahead are used up by it: count them before.
+
     Raises:
         CautionError: More than two bonus dice.
         NoActionsLeftError: There are not as many actions.
     """
     price = crossing_price(caution)
-    if person.left < price:
-        raise NoActionsLeftError(person.name, price, person.left)
+    _refuse_unpaid(person, price)
     return spend(person, price)
+
+
+def prepare(person: Participant, leg: Leg, dice: int, rulings: Rulings) -> Participant:
+    """Return the participant after buying bonus dice for crossing a way in a later round (Q3).
+
+    The dice are tied to the way, add to those bought for it before, and are lost with the next
+    action that is spent on anything else.
+
+    Raises:
+        PrepareError: The ruling has them bought with the crossing only.
+        CautionError: More than two dice in all, or none.
+        NoActionsLeftError: There are not as many actions.
+    """
+    if rulings.chase.caution is Caution.IN_HAND:
+        raise PrepareError
+    in_all = person.prepared_for(leg.edge) + dice
+    if dice < 1 or in_all > MOST_CAUTION:
+        raise CautionError(in_all)
+    _refuse_unpaid(person, dice)
+    return replace(spend(person, dice), prepared=Prepared(edge=leg.edge, dice=in_all))
 
 
 def cross_hazard(
@@ -178,9 +207,7 @@ def cross_hazard(
         return Crossing(person=arrived, arrived=True)
     in_all = rulings.chase.failed_hazard is FailedHazard.IN_ALL
     lost = max(0, loss - 1) if in_all else loss
-    return Crossing(
-        person=lose(arrived, lost), arrived=True, lost=lost, ruling="chase.failed_hazard"
-    )
+    return Crossing(person=lose(arrived, lost), arrived=True, lost=lost, ruling=FAILED_RULING)
 
 
 def cross_barrier(person: Participant, leg: Leg, *, passed: bool) -> Crossing:
@@ -203,3 +230,31 @@ def obstacle(track: Track, leg: Leg) -> Hazard | Barrier:
     if met is None:
         raise NoObstacleError
     return met
+
+
+def other_price(person: Participant, rulings: Rulings) -> int | None:
+    """Return the actions that a spell, a lock or another act takes; None: ask (3.10, 3.13, Q12)."""
+    match rulings.chase.other_action_price:
+        case OtherPrice.ONE:
+            return 1
+        case OtherPrice.NONE:
+            return 0
+        case OtherPrice.WHOLE_ROUND:
+            return max(1, person.granted)
+        case OtherPrice.ASK:
+            return None
+
+
+def act_otherwise(person: Participant, price: int) -> Participant:
+    """Return the participant after something else that takes time (3.10, 3.13).
+
+    Raises:
+        NoActionsLeftError: There are not as many actions.
+    """
+    _refuse_unpaid(person, price)
+    return spend(person, price)
+
+
+def _refuse_unpaid(person: Participant, price: int) -> None:
+    if person.left < price:
+        raise NoActionsLeftError(person.name, price, person.left)

@@ -3,10 +3,15 @@
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from duskboard.core.chase.skill import SkillId
 from duskboard.core.identity import EntityId
 
 LEAST_MOV = 1
 """An adjusted MOV is never lower (rules/chase.md 12, Q16)."""
+GUN_BONUS = 50
+"""What a readied firearm adds to DEX in the round of its shot (rules/chase.md 3.4)."""
+MOST_CAUTION = 2
+"""The most bonus dice that caution buys for one roll (rules/chase.md 5.3)."""
 
 
 class Side(StrEnum):
@@ -35,7 +40,12 @@ class Fate(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Skill:
-    """A d100 skill or characteristic: a known name or the game master's own, and its value."""
+    """A d100 skill or characteristic and its value.
+
+    Attributes:
+        name: A `SkillId`, or a word of the table's own.
+        value: Its value, 0 or more.
+    """
 
     name: str
     value: int
@@ -52,6 +62,24 @@ class Skill:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Prepared:
+    """Bonus dice bought ahead for one way (ruling chase.caution, rules/chase.md 12, Q3)."""
+
+    edge: EntityId
+    dice: int
+
+    def __post_init__(self) -> None:
+        """Refuse dice that nobody can have bought.
+
+        Raises:
+            ValueError: Not 1 or 2 dice.
+        """
+        if not 1 <= self.dice <= MOST_CAUTION:
+            msg = f"Prepared.dice is not within 1 to {MOST_CAUTION}: {self.dice}"
+            raise ValueError(msg)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Participant:
     """Somebody in a chase.
 
@@ -61,15 +89,18 @@ class Participant:
         mov: MOV after the speed roll, at least 1.
         dex: DEX, which orders the turns.
         skills: What can be rolled on the track.
-        place: Where on the track, or None before the start and after the end.
+        place: Where on the track, or None before the start.
         tie: Stored rank among those of equal DEX; small ranks act first (rules/chase.md 3.2).
-        pool: Actions a round by speed.
+        pool: Actions a round by speed; 0 for who joined during this round.
         granted: Actions of this round, after debts were paid.
+        spent: Actions spent of these; those lost are neither spent nor left.
         left: Actions left this round.
         debt: Actions owed from rounds to come (rules/chase.md 3.9).
         turn: Where in the round.
         fate: Whether still in the chase.
         count: How many people a group token stands for.
+        has_gun_ready: Whether a readied firearm is shot this round (rules/chase.md 3.4).
+        prepared: Bonus dice bought ahead, or None.
     """
 
     name: str
@@ -81,11 +112,14 @@ class Participant:
     tie: int = 0
     pool: int = 0
     granted: int = 0
+    spent: int = 0
     left: int = 0
     debt: int = 0
     turn: Turn = Turn.TO_ACT
     fate: Fate = Fate.RUNNING
     count: int = 1
+    has_gun_ready: bool = False
+    prepared: Prepared | None = None
 
     def __post_init__(self) -> None:
         """Refuse somebody who cannot be.
@@ -99,8 +133,8 @@ class Participant:
         if self.mov < LEAST_MOV or self.count < 1:
             msg = f"Participant.mov or count is below 1: {self.mov}, {self.count}"
             raise ValueError(msg)
-        if min(self.dex, self.pool, self.granted, self.left, self.debt) < 0:
-            msg = f"Participant.dex, pool, left or debt is below 0: {self.name!r}"
+        if min(self.dex, self.pool, self.granted, self.spent, self.left, self.debt) < 0:
+            msg = f"Participant.dex or a number of actions is below 0: {self.name!r}"
             raise ValueError(msg)
 
     @property
@@ -108,18 +142,36 @@ class Participant:
         """Whether still in the chase and on the track."""
         return self.fate is Fate.RUNNING and self.place is not None
 
+    @property
+    def acting_dex(self) -> int:
+        """The DEX that orders this round: 50 more with a readied firearm (rules/chase.md 3.4)."""
+        return self.dex + (GUN_BONUS if self.has_gun_ready else 0)
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether actions of this round have been spent; losing them is not acting."""
+        return self.spent > 0
+
     def skill(self, name: str) -> int | None:
-        """Return the value of a skill, or None."""
-        return next((one.value for one in self.skills if one.name == name), None)
+        """Return the value of a skill, or None. DEX is known of everybody."""
+        values = {one.name: one.value for one in reversed(self.skills)}
+        return values.get(name, self.dex if name == SkillId.DEX else None)
+
+    def prepared_for(self, edge: EntityId) -> int:
+        """Return the bonus dice that were bought ahead for a way."""
+        return self.prepared.dice if self.prepared and self.prepared.edge == edge else 0
 
 
 def spend(person: Participant, actions: int) -> Participant:
     """Return the participant after spending actions, which must be there.
 
+    Whatever they are spent on, dice bought ahead are gone with it (rules/chase.md 12, Q3).
+
     Raises:
         ValueError: Fewer are left.
     """
-    return replace(person, left=person.left - actions)
+    left, spent = person.left - actions, person.spent + actions
+    return replace(person, left=left, spent=spent, prepared=None)
 
 
 def lose(person: Participant, actions: int) -> Participant:

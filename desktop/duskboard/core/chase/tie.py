@@ -1,84 +1,152 @@
-"""Parting equal DEX by opposed DEX rolls, stored for the whole chase (rules/chase.md 3.2, 3.3)."""
+"""Parting equal DEX, once and for the whole chase (rules/chase.md 3.2, 3.3)."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from itertools import groupby
 
 from duskboard.core.chase.check import Verdict, judge
 from duskboard.core.chase.participant import Participant
-from duskboard.core.chase.rounds import People, ties
+from duskboard.core.chase.rounds import ChaseError, People, ties
+from duskboard.core.chase.skill import COMBAT_SKILLS
 from duskboard.core.identity import EntityId
-from duskboard.core.rulings import Rulings, TieScope
+from duskboard.core.rulings import DexTie, Rulings, TieScope
+
+TIE_RULING, SCOPE_RULING = "chase.dex_tie", "chase.dex_tie_scope"
+"""The rulings that say what parts equal DEX, and whose."""
 
 _LEVELS = (Verdict.EXTREME, Verdict.HARD, Verdict.REGULAR, Verdict.FAILURE, Verdict.FUMBLE)
 """Better levels first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TieRoll:
-    """One opposed roll: who rolled what."""
+class TieThrow:
+    """One d100 of an opposed roll."""
 
-    rolls: tuple[tuple[EntityId, int], ...]
+    who: EntityId
+    total: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TieRoll:
+    """One opposed roll."""
+
+    throws: tuple[TieThrow, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parted:
-    """What the rolls for equal DEX came to.
+    """What parted equal DEX.
 
     Attributes:
         changed: Those whose stored rank differs.
         rolls: Every opposed roll, in order; those that stayed equal were rolled again.
+        rulings: The rulings that decided, none where no DEX was equal.
     """
 
-    changed: dict[EntityId, Participant]
-    rolls: tuple[TieRoll, ...]
+    changed: dict[EntityId, Participant] = field(default_factory=dict)
+    rolls: tuple[TieRoll, ...] = ()
+    rulings: tuple[str, ...] = ()
 
 
-def part_ties(people: People, roll: Callable[[], int], rulings: Rulings) -> Parted:
+class NotEqualError(ChaseError):
+    """Only those of equal DEX can be put into an order."""
+
+
+def unparted(people: People) -> tuple[tuple[EntityId, ...], ...]:
+    """Return the groups of equal DEX in which two also have one stored rank."""
+    return tuple(
+        group for group in ties(people) if len({people[key].tie for key in group}) < len(group)
+    )
+
+
+def part_ties(
+    people: People, roll: Callable[[], int], rulings: Rulings, *, anew: bool = False
+) -> Parted:
     """Return everybody with a stored rank that parts equal DEX.
 
-    Levels are compared; equal levels roll again until decided, since equal DEX has no higher
-    value. By the ruling a tie within one side is not rolled: it keeps the order of the
-    identifiers, and the side is placed as a whole by its best roll.
+    Each of a group rolls and the levels are compared; equal levels roll again until decided, since
+    equal DEX has no higher value. By the rulings the combat skill goes before the roll, and a tie
+    within one side needs none: it keeps the order of the identifiers (3.3).
+
+    Args:
+        people: Everybody in the chase.
+        roll: Gives the total of a d100.
+        rulings: The rulings of the table.
+        anew: Whether to part those again who have their ranks.
     """
     changed: dict[EntityId, Participant] = {}
     rolls: list[TieRoll] = []
-    for group in ties(people):
-        contenders = _contenders(people, group, rulings)
-        ranked = _ranked([block[0] for block in contenders], people, roll, rolls)
-        blocks = {block[0]: block for block in contenders}
-        final = [key for head in ranked for key in blocks[head]]
-        for rank, key in enumerate(final):
+    groups = ties(people) if anew else unparted(people)
+    for group in groups:
+        for rank, key in enumerate(_parted(sorted(group), people, roll, rulings, rolls)):
             after = replace(people[key], tie=rank)
             if after != people[key]:
                 changed[key] = after
-    return Parted(changed=changed, rolls=tuple(rolls))
+    used = (TIE_RULING, SCOPE_RULING) if groups else ()
+    return Parted(changed=changed, rolls=tuple(rolls), rulings=used)
 
 
-def _contenders(
-    people: People, group: Sequence[EntityId], rulings: Rulings
-) -> list[tuple[EntityId, ...]]:
-    """Return the blocks that roll against each other: each alone, or each side together."""
-    if rulings.chase.dex_tie_scope is TieScope.EVERY:
-        return [(key,) for key in group]
-    sides: dict[str, list[EntityId]] = {}
-    for key in group:
-        sides.setdefault(people[key].side, []).append(key)
-    return [tuple(keys) for keys in sides.values()]
+def arranged(people: People, wanted: Sequence[EntityId]) -> dict[EntityId, Participant]:
+    """Return those whose stored rank differs after the table put equals into an order (Q17).
+
+    Those of the same DEX who are not named keep their places.
+
+    Raises:
+        NotEqualError: Fewer than two, one twice, or their DEX differ.
+    """
+    values = {people[key].dex for key in wanted}
+    if len(values) != 1 or len(set(wanted)) < max(2, len(wanted)):
+        raise NotEqualError
+    equals = [key for key, person in people.items() if person.dex in values]
+    equals.sort(key=lambda key: (people[key].tie, key))
+    named = iter(wanted)
+    after = [next(named) if key in wanted else key for key in equals]
+    ranked = {key: replace(people[key], tie=rank) for rank, key in enumerate(after)}
+    return {key: person for key, person in ranked.items() if person != people[key]}
 
 
-def _ranked(
-    heads: Sequence[EntityId],
+def last_of_equals(people: People, dex: int) -> int:
+    """Return a stored rank behind everybody of that DEX, for one who joins them later."""
+    return max((person.tie + 1 for person in people.values() if person.dex == dex), default=0)
+
+
+def _parted(
+    group: Sequence[EntityId],
     people: People,
     roll: Callable[[], int],
+    rulings: Rulings,
     rolls: list[TieRoll],
 ) -> list[EntityId]:
-    if len(heads) < 2:
-        return list(heads)
-    totals = tuple((key, roll()) for key in heads)
-    rolls.append(TieRoll(rolls=totals))
-    level = {key: _LEVELS.index(judge(total, people[key].dex).verdict) for key, total in totals}
+    """Return a group of equal DEX in the order in which they act."""
+    if rulings.chase.dex_tie is DexTie.OPPOSED_ROLL:
+        return _rolled(group, people, roll, rulings, rolls)
+    by_skill = sorted(group, key=lambda key: -_combat(people[key]))
     ranked: list[EntityId] = []
-    for place in range(len(_LEVELS)):
-        equal = [key for key in heads if level[key] == place]
-        ranked.extend(_ranked(equal, people, roll, rolls))
+    for _, equal in groupby(by_skill, key=lambda key: _combat(people[key])):
+        ranked.extend(_rolled(list(equal), people, roll, rulings, rolls))
     return ranked
+
+
+def _rolled(
+    group: Sequence[EntityId],
+    people: People,
+    roll: Callable[[], int],
+    rulings: Rulings,
+    rolls: list[TieRoll],
+) -> list[EntityId]:
+    sides = {people[key].side for key in group}
+    one_side_stays = rulings.chase.dex_tie_scope is TieScope.BETWEEN_SIDES
+    if len(group) < 2 or (one_side_stays and len(sides) < 2):
+        return list(group)
+    throws = tuple(TieThrow(who=key, total=roll()) for key in group)
+    rolls.append(TieRoll(throws=throws))
+    level = {throw.who: judge(throw.total, people[throw.who].dex).verdict for throw in throws}
+    ranked: list[EntityId] = []
+    for verdict in _LEVELS:
+        equal = [key for key in group if level[key] is verdict]
+        ranked.extend(_rolled(equal, people, roll, rulings, rolls))
+    return ranked
+
+
+def _combat(person: Participant) -> int:
+    return max(person.skill(name) or 0 for name in COMBAT_SKILLS)

@@ -19,6 +19,13 @@ class Direction(StrEnum):
     BACKWARD = "backward"
 
 
+class ObstacleKind(StrEnum):
+    """What can lie on a way."""
+
+    HAZARD = "hazard"
+    BARRIER = "barrier"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Location:
     """A place on the track.
@@ -48,7 +55,7 @@ class Hazard:
         name: What it is.
         skills: The skills that the keeper allows; at least one (5.1).
         difficulty: The level to reach.
-        ways: The directions in which it is met; both where none is named (6.3).
+        ways: The directions in which it is met; both unless said otherwise (6.3).
     """
 
     name: str
@@ -60,10 +67,12 @@ class Hazard:
         """Refuse a hazard that nobody could meet.
 
         Raises:
-            ValueError: The name is blank, or there is no skill, or no direction.
+            ValueError: The name is blank, or there is no skill, a blank one, or no direction.
         """
         _refuse_blank("Hazard.name", self.name)
         _refuse_empty("Hazard.skills", len(self.skills))
+        for skill in self.skills:
+            _refuse_blank("Hazard.skills", skill)
         _refuse_empty("Hazard.ways", len(self.ways))
 
 
@@ -73,11 +82,11 @@ class Barrier:
 
     Attributes:
         name: What it is.
-        skills: The skills that get past it (6.4).
+        skills: The skills that get past it (6.4); none where it can only be broken.
         hit_points: What is left of it; 0 when it is broken (6.9).
         full_hit_points: What it had when whole.
         difficulty: The level to reach.
-        ways: The directions in which it bars; both where none is named (6.3).
+        ways: The directions in which it bars; both unless said otherwise (6.3).
     """
 
     name: str
@@ -91,10 +100,12 @@ class Barrier:
         """Refuse a barrier that cannot be.
 
         Raises:
-            ValueError: The name is blank, no direction is barred, or the hit points are out of
-                bounds.
+            ValueError: The name or a skill is blank, no direction is barred, or the hit points
+                are out of bounds.
         """
         _refuse_blank("Barrier.name", self.name)
+        for skill in self.skills:
+            _refuse_blank("Barrier.skills", skill)
         _refuse_empty("Barrier.ways", len(self.ways))
         if self.full_hit_points < 1:
             msg = f"Barrier.full_hit_points is below 1: {self.full_hit_points}"
@@ -138,6 +149,11 @@ class Edge:
             msg = "Edge.hazard and Edge.barrier share a direction"
             raise ValueError(msg)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of what lies on it; none on an open way."""
+        return tuple(one.name for one in (self.barrier, self.hazard) if one is not None)
+
     def met(self, direction: Direction) -> Hazard | Barrier | None:
         """Return what is met along the way in a direction; nothing where a barrier is broken."""
         if self.barrier and direction in self.barrier.ways and not self.barrier.is_broken:
@@ -148,50 +164,77 @@ class Edge:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Leg:
+    """One way of a route.
+
+    Attributes:
+        edge: The way.
+        direction: Along it or back.
+        place: Where it leads.
+    """
+
+    edge: EntityId
+    direction: Direction
+    place: EntityId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Track:
-    """Places and ways, by identifier."""
+    """Places and ways, by identifier. A way whose end is not on the track leads nowhere."""
 
     locations: Mapping[EntityId, Location]
     edges: Mapping[EntityId, Edge]
 
-    def leaving(self, place: EntityId) -> tuple[tuple[EntityId, Direction, EntityId], ...]:
-        """Return the ways out of a place: way, direction, and the place it leads to."""
-        ways: list[tuple[EntityId, Direction, EntityId]] = []
-        for edge_id, edge in self.edges.items():
-            if edge.start == place:
-                ways.append((edge_id, Direction.FORWARD, edge.end))
-            elif edge.end == place:
-                ways.append((edge_id, Direction.BACKWARD, edge.start))
-        return tuple(ways)
+    def leaving(self, place: EntityId) -> tuple[Leg, ...]:
+        """Return the ways out of a place."""
+        return self._legs().get(place, ())
 
-    def route(
-        self, start: EntityId, goal: EntityId
-    ) -> tuple[tuple[EntityId, Direction, EntityId], ...] | None:
+    def route(self, start: EntityId, goal: EntityId) -> tuple[Leg, ...] | None:
         """Return the shortest chain of ways between two places, () for none, None for no way."""
         if start not in self.locations or goal not in self.locations:
             return None
-        reached: dict[EntityId, tuple[tuple[EntityId, Direction, EntityId], ...]] = {start: ()}
+        legs = self._legs()
+        reached: dict[EntityId, tuple[Leg, ...]] = {start: ()}
         waiting = [start]
         while waiting and goal not in reached:
             place = waiting.pop(0)
-            for way in self.leaving(place):
-                if way[2] not in reached:
-                    reached[way[2]] = (*reached[place], way)
-                    waiting.append(way[2])
+            for leg in legs.get(place, ()):
+                if leg.place not in reached:
+                    reached[leg.place] = (*reached[place], leg)
+                    waiting.append(leg.place)
         return reached.get(goal)
 
     def ranks(self) -> dict[EntityId, int]:
         """Return how far each place is from the beginning, by the longest way; 0 for the first."""
         ranks = dict.fromkeys(self.locations, 0)
+        ways = self.ways().values()
         for _ in self.locations:
             moved = False
-            for edge in self.edges.values():
+            for edge in ways:
                 if ranks[edge.end] < ranks[edge.start] + 1 <= len(ranks):
                     ranks[edge.end] = ranks[edge.start] + 1
                     moved = True
             if not moved:
                 break
         return ranks
+
+    def ways(self) -> dict[EntityId, Edge]:
+        """Return the ways that join two places of the track."""
+        return {
+            key: edge
+            for key, edge in self.edges.items()
+            if edge.start in self.locations and edge.end in self.locations
+        }
+
+    def _legs(self) -> dict[EntityId, tuple[Leg, ...]]:
+        """Return the ways out of every place."""
+        legs: dict[EntityId, tuple[Leg, ...]] = {}
+        for key, edge in self.ways().items():
+            on = Leg(edge=key, direction=Direction.FORWARD, place=edge.end)
+            back = Leg(edge=key, direction=Direction.BACKWARD, place=edge.start)
+            legs[edge.start] = (*legs.get(edge.start, ()), on)
+            legs[edge.end] = (*legs.get(edge.end, ()), back)
+        return legs
 
 
 def _refuse_blank(field: str, text: str) -> None:

@@ -1,63 +1,105 @@
-"""The rounds of a chase: starting, turns, delaying (rules/chase.md 3)."""
+"""The rounds of a chase: starting, turns, delaying, equal DEX (rules/chase.md 3)."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import (
-    Course,
-    People,
+    NotStartedError,
     begin_round,
     call_in,
     delay,
     end_turn,
-    waiting,
+    go_on,
+    ready_gun,
+    recount,
 )
-from duskboard.core.chase.tie import part_ties
+from duskboard.core.chase.tie import Parted, arranged, part_ties, unparted
 from duskboard.core.dice import Dice, Percentile, roll_percentile
 from duskboard.core.identity import EntityId
-from duskboard.play.change import PlayError
-from duskboard.play.chase.scene import Scene, changes, scene
+from duskboard.play.change import NothingToChangeError, PlayError
+from duskboard.play.chase.scene import Scene, changes, scene, standing_changes
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TieLine:
-    """One throw of an opposed DEX roll: who rolled and what."""
+    """One throw of an opposed DEX roll.
+
+    Attributes:
+        who: The name.
+        total: The d100.
+        roll: Which opposed roll, 1 for the first.
+    """
 
     who: str
     total: int
+    roll: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChaseStarted(Report):
-    """The first round began; equal DEX were parted by these rolls."""
+    """The first round began.
+
+    Attributes:
+        name: What the chase is about.
+        first: Who acts first.
+        ties: The rolls that parted equal DEX.
+        rulings: The rulings that decided these.
+    """
 
     name: str
+    first: str
     ties: tuple[TieLine, ...]
+    rulings: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TiesRolled(Report):
+    """Equal DEX were parted anew by these rolls."""
+
+    ties: tuple[TieLine, ...]
+    rulings: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TiesArranged(Report):
+    """The game master said in which order those of equal DEX act."""
+
+    names: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundBegun(Report):
-    """A round began."""
+    """A round began: its number, who acts first or "", the ruling that decided the pools."""
 
     number: int
     first: str
+    ruling: str | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TurnEnded(Report):
-    """Somebody's turn ended; so many actions were left and are gone."""
+    """Somebody's turn ended.
+
+    Attributes:
+        name: Who.
+        unused: Actions that were left and are gone.
+        then: Who is active now, or "".
+        begun: The number of the round that began with it, or None.
+        ruling: The ruling that decided its pools, or None.
+    """
 
     name: str
     unused: int
     then: str
+    begun: int | None
+    ruling: str | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TurnDelayed(Report):
-    """Somebody waits until another has acted."""
+    """Somebody waits until another has acted; then is who is active now, or ""."""
 
     name: str
     then: str
@@ -70,12 +112,36 @@ class TurnTaken(Report):
     name: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GunReadied(Report):
+    """Somebody shoots a readied firearm this round, or does not after all."""
+
+    name: str
+    ready: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PoolsRecounted(Report):
+    """Everybody's actions were counted anew in the middle of a round."""
+
+
 class ChaseRunningError(PlayError):
     """The chase has begun already."""
 
 
+def equals_to_roll(table: Table) -> tuple[tuple[EntityId, ...], ...]:
+    """Return the groups of equal DEX that the start of the chase will part (3.2).
+
+    Raises:
+        NotOnTableError: There is no chase.
+    """
+    return unparted(scene(table).people)
+
+
 def start_chase(table: Table, dice: Dice) -> Transaction:
     """Return the step that begins the first round; equal DEX are parted by a roll (3.2, 3.5).
+
+    Those that the table has put into an order already are not rolled.
 
     Raises:
         NotOnTableError: There is no chase.
@@ -84,54 +150,98 @@ def start_chase(table: Table, dice: Dice) -> Transaction:
         DiceError: Typed faces do not fit.
     """
     chase = scene(table)
-    if chase.course.round:
+    if chase.is_running:
         raise ChaseRunningError
-    parted = part_ties(
-        chase.people, lambda: roll_percentile(Percentile(), dice).total, table.rulings
-    )
+    parted = _parted(table, chase, dice, anew=False)
     people = {**chase.people, **parted.changed}
-    course, begun = begin_round(chase.course, people)
-    lines = tuple(
-        TieLine(who=people[key].name, total=total)
-        for roll in parted.rolls
-        for key, total in roll.rolls
+    begun = begin_round(chase.course, people, table.rulings)
+    standing = replace(begun, changed={**parted.changed, **begun.changed})
+    report = ChaseStarted(
+        name=begun.course.name,
+        first=chase.name(begun.course.active),
+        ties=_tie_lines(chase, parted),
+        rulings=parted.rulings,
     )
-    report = ChaseStarted(name=course.name, ties=lines)
-    after = {**parted.changed, **begun}
-    return Transaction(report=report, changes=changes(table, people=after, course=course))
+    return Transaction(report=report, changes=standing_changes(table, standing))
+
+
+def roll_ties(table: Table, dice: Dice) -> Transaction:
+    """Return the step in which all equal DEX are parted anew (3.2), for one who came late.
+
+    Raises:
+        NotOnTableError: There is no chase.
+        NothingToChangeError: No DEX is equal, or the order stays.
+        DiceError: Typed faces do not fit.
+    """
+    chase = scene(table)
+    parted = _parted(table, chase, dice, anew=True)
+    if not parted.changed:
+        raise NothingToChangeError
+    report = TiesRolled(ties=_tie_lines(chase, parted), rulings=parted.rulings)
+    return Transaction(report=report, changes=changes(table, people=parted.changed))
+
+
+def arrange_ties(table: Table, wanted: Sequence[EntityId]) -> Transaction:
+    """Return the step in which the game master puts people of equal DEX into an order (Q17).
+
+    Raises:
+        NotOnTableError: There is no chase or no such participant.
+        NotEqualError: Their DEX differ.
+        NothingToChangeError: They act in that order.
+    """
+    chase = scene(table)
+    names = tuple(chase.person(who).name for who in wanted)
+    changed = arranged(chase.people, wanted)
+    if not changed:
+        raise NothingToChangeError
+    return Transaction(report=TiesArranged(names=names), changes=changes(table, people=changed))
 
 
 def end_round(table: Table) -> Transaction:
     """Return the step that begins the next round: unspent actions are lost, debts paid (3.8, 3.9).
 
+    Where both sides wait for each other, the round ends so with neither acting (3.11).
+
     Raises:
         NotOnTableError: There is no chase.
+        NotStartedError: It has not begun.
         NobodyRunsError: Nobody is on the track.
     """
     chase = scene(table)
-    course, begun = begin_round(chase.course, chase.people)
-    report = RoundBegun(number=course.round, first=_name({**chase.people, **begun}, course.active))
-    return Transaction(report=report, changes=changes(table, people=begun, course=course))
+    if not chase.is_running:
+        raise NotStartedError
+    begun = begin_round(chase.course, chase.people, table.rulings)
+    standing = go_on(begun, chase.people, table.rulings)
+    report = RoundBegun(
+        number=standing.course.round,
+        first=chase.name(standing.course.active),
+        ruling=standing.ruling,
+    )
+    return Transaction(report=report, changes=standing_changes(table, standing))
 
 
 def end_this_turn(table: Table) -> Transaction:
     """Return the step that ends the active turn (3.8).
 
-    When nobody is left to act or waits, the next round begins with it.
+    When nobody is left to act and nobody waits, the next round begins with it.
 
     Raises:
         NotOnTableError: There is no chase.
         NotStartedError: Nobody is active.
     """
     chase = scene(table)
-    active = chase.people.get(chase.course.active) if chase.course.active else None
-    course, people = _after(chase, end_turn)
+    ended = end_turn(chase.course, chase.people)
+    standing = go_on(ended, chase.people, table.rulings)
+    course = standing.course
+    active = chase.person(chase.course.active) if chase.course.active is not None else None
     report = TurnEnded(
         name=active.name if active else "",
         unused=active.left if active else 0,
-        then=_name({**chase.people, **people}, course.active),
+        then=chase.name(course.active),
+        begun=course.round if course.round > chase.course.round else None,
+        ruling=standing.ruling,
     )
-    return Transaction(report=report, changes=changes(table, people=people, course=course))
+    return Transaction(report=report, changes=standing_changes(table, standing))
 
 
 def delay_turn(table: Table) -> Transaction:
@@ -143,10 +253,11 @@ def delay_turn(table: Table) -> Transaction:
         CannotDelayError: Actions have been spent.
     """
     chase = scene(table)
-    name = _name(chase.people, chase.course.active)
-    course, people = _after(chase, delay)
-    report = TurnDelayed(name=name, then=_name({**chase.people, **people}, course.active))
-    return Transaction(report=report, changes=changes(table, people=people, course=course))
+    standing = delay(chase.course, chase.people)
+    report = TurnDelayed(
+        name=chase.name(chase.course.active), then=chase.name(standing.course.active)
+    )
+    return Transaction(report=report, changes=standing_changes(table, standing))
 
 
 def take_turn(table: Table, who: EntityId) -> Transaction:
@@ -155,29 +266,64 @@ def take_turn(table: Table, who: EntityId) -> Transaction:
     Raises:
         NotOnTableError: There is no chase or no such participant.
         NotStartedError: No round runs.
+        NotRunningError: That one is not in the chase.
         HasActedError: That one has acted.
+        NotWaitingError: That one has not delayed.
         TurnBegunError: The active one is in the middle of a turn.
     """
     chase = scene(table)
     person = chase.person(who)
-    course, people = call_in(chase.course, chase.people, who)
-    return Transaction(
-        report=TurnTaken(name=person.name), changes=changes(table, people=people, course=course)
+    standing = call_in(chase.course, chase.people, who)
+    report = TurnTaken(name=person.name)
+    return Transaction(report=report, changes=standing_changes(table, standing))
+
+
+def declare_gun(table: Table, who: EntityId, *, ready: bool) -> Transaction:
+    """Return the step in which somebody says that a readied firearm is shot this round (3.4).
+
+    Raises:
+        NotOnTableError: There is no chase or no such participant.
+        NothingToChangeError: It is so already.
+        NotStartedError: No round runs.
+        NotRunningError: That one is not in the chase.
+        HasActedError: That one has acted.
+        TurnBegunError: That one is in the middle of the turn.
+    """
+    chase = scene(table)
+    person = chase.person(who)
+    standing = ready_gun(chase.course, chase.people, who, ready=ready)
+    if not standing.changed:
+        raise NothingToChangeError
+    report = GunReadied(name=person.name, ready=ready)
+    return Transaction(report=report, changes=standing_changes(table, standing))
+
+
+def recount_pools(table: Table) -> Transaction:
+    """Return the step that counts everybody's actions anew at once (3.6, Q4).
+
+    Raises:
+        NotOnTableError: There is no chase.
+        NotStartedError: No round runs.
+        NobodyRunsError: Nobody is on the track.
+        NothingToChangeError: Nothing would differ.
+    """
+    chase = scene(table)
+    found = standing_changes(table, recount(chase.course, chase.people))
+    if not found:
+        raise NothingToChangeError
+    return Transaction(report=PoolsRecounted(), changes=found)
+
+
+def _parted(table: Table, chase: Scene, dice: Dice, *, anew: bool) -> Parted:
+    def roll() -> int:
+        return roll_percentile(Percentile(), dice).total
+
+    return part_ties(chase.people, roll, table.rulings, anew=anew)
+
+
+def _tie_lines(chase: Scene, parted: Parted) -> tuple[TieLine, ...]:
+    return tuple(
+        TieLine(who=chase.name(throw.who), total=throw.total, roll=number)
+        for number, roll in enumerate(parted.rolls, 1)
+        for throw in roll.throws
     )
-
-
-def _after(
-    chase: Scene, act: Callable[[Course, People], tuple[Course, dict[EntityId, Participant]]]
-) -> tuple[Course, dict[EntityId, Participant]]:
-    """Return the chase after an act, with the next round begun where nobody is left to act."""
-    course, people = act(chase.course, chase.people)
-    after = {**chase.people, **people}
-    if course.active is None and not waiting(after):
-        course, begun = begin_round(course, after)
-        people = {**people, **begun}
-    return course, people
-
-
-def _name(people: People, who: EntityId | None) -> str:
-    person = people.get(who) if who is not None else None
-    return person.name if person is not None else ""

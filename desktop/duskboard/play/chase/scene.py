@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from duskboard.core.chase.participant import Participant
-from duskboard.core.chase.rounds import Course
+from duskboard.core.chase.rounds import Course, Standing
 from duskboard.core.chase.track import Edge, Location, Track
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NotOnTableError, put_values
@@ -19,13 +19,23 @@ class Scene:
 
     Attributes:
         course: How far it has come.
-        track: Places and ways.
-        people: Everybody in it.
+        track: Places and ways, places by rank.
+        people: Everybody in it, by rank.
     """
 
     course: Course
     track: Track
     people: Mapping[EntityId, Participant]
+
+    @property
+    def line(self) -> tuple[EntityId, ...]:
+        """The places by rank, which is their order on a track without forks."""
+        return tuple(self.track.locations)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the first round has begun."""
+        return self.course.round > 0
 
     def person(self, who: EntityId) -> Participant:
         """Return somebody.
@@ -37,6 +47,38 @@ class Scene:
         if person is None:
             raise NotOnTableError(who)
         return person
+
+    def location(self, place: EntityId) -> Location:
+        """Return a place.
+
+        Raises:
+            NotOnTableError: There is no such place.
+        """
+        location = self.track.locations.get(place)
+        if location is None:
+            raise NotOnTableError(place)
+        return location
+
+    def way(self, edge_id: EntityId) -> Edge:
+        """Return a way.
+
+        Raises:
+            NotOnTableError: There is no such way.
+        """
+        edge = self.track.edges.get(edge_id)
+        if edge is None:
+            raise NotOnTableError(edge_id)
+        return edge
+
+    def name(self, who: EntityId | None) -> str:
+        """Return the name of somebody, or "" for nobody."""
+        person = self.people.get(who) if who is not None else None
+        return person.name if person is not None else ""
+
+    def place_name(self, place: EntityId | None) -> str:
+        """Return the name of a place, or "" for none."""
+        location = self.track.locations.get(place) if place is not None else None
+        return location.name if location is not None else ""
 
 
 def scene(table: Table) -> Scene:
@@ -60,6 +102,14 @@ def changes(
     Raises:
         NotOnTableError: One of them is not on the table.
     """
-    values = dict(people)
-    found = put_values(table, values)
+    found = put_values(table, dict(people))
     return found if course is None else (*found, *put_values(table, {COURSE_ID: course}))
+
+
+def standing_changes(table: Table, standing: Standing) -> tuple[Change, ...]:
+    """Return the changes after a turn or a round.
+
+    Raises:
+        NotOnTableError: One of the parts is not on the table.
+    """
+    return changes(table, people=standing.changed, course=standing.course)

@@ -1,0 +1,135 @@
+"""The program: one campaign open at a time, first run, trouble with files."""
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication, QWidget
+
+from duskboard.app.appearance import Appearance
+from duskboard.app.campaigns import Campaigns
+from duskboard.app.evening import Evening
+from duskboard.app.files import Files
+from duskboard.app.rescuing import Rescuing
+from duskboard.app.room import Room
+from duskboard.app.trouble import tell
+from duskboard.i18n.error_text import error_text
+from duskboard.settings import option
+from duskboard.storage.campaign_file import CampaignFile
+from duskboard.storage.error import CampaignFileError, DamagedFileError
+from duskboard.windows.first_run import FirstRun, Game
+
+
+class Program:
+    """Opens campaigns one after the other, and knows what to do when there is none."""
+
+    def __init__(self, application: QApplication, room: Room) -> None:
+        self._application = application
+        self._room = room
+        self._appearance = Appearance(application, room)
+        self._campaigns = Campaigns(room)
+        self._files = Files(
+            room, self._campaigns, self._owner, self._current, self.open, self._on_failed
+        )
+        self._rescuing = Rescuing(room, self._campaigns, self.open)
+        self._first: FirstRun | None = None
+        self.evening: Evening | None = None
+        application.setQuitOnLastWindowClosed(True)
+        self._appearance.changed.connect(self._on_appearance_changed)
+
+    def start(self, path: Path | None) -> None:
+        """Show the first window: a campaign named, else the first run, else the last one."""
+        if path is not None:
+            self.open(path)
+        elif not self._room.settings.get(option.FIRST_RUN_DONE):
+            self._show_first_run()
+        elif self._campaigns.recent:
+            self.open(self._campaigns.recent[0])
+        else:
+            self._show_first_run()
+
+    def open(self, path: Path) -> None:
+        """Open a campaign in place of the one that is open; trouble is told and changes nothing."""
+        if path == self._current():
+            return
+        try:
+            file = CampaignFile.open(path)
+        except DamagedFileError as error:
+            self._rescuing.offer(self._owner(), error)
+            return
+        except CampaignFileError as error:
+            self._on_failed(error)
+            return
+        self._show(file)
+        self._campaigns.remember(path)
+        self._room.settings.set(option.FIRST_RUN_DONE, value=True)
+
+    def tell_crash(self, report: Path | None) -> None:
+        """Say that something went wrong in the program, and where the report of it is."""
+        if self.evening is None:
+            return
+        words = self._room.words
+        text = words.gettext("What was done before is saved. You can go on.")
+        if report is not None:
+            said = words.gettext("%(text)s A report is in %(path)s.")
+            text = said % {"text": text, "path": report}
+        self.evening.window.error_bar.tell(
+            words.gettext("Something in Duskboard went wrong."), text
+        )
+
+    def close(self) -> None:
+        """Close the campaign that is open."""
+        if self.evening is not None:
+            self.evening.close()
+            self.evening = None
+
+    def _show(self, file: CampaignFile) -> None:
+        before = self.evening
+        self.evening = Evening(self._room, self._appearance, self._files, file)
+        self.evening.show()
+        if before is not None:
+            before.close()
+        if self._first is not None:
+            self._first.close()
+            self._first = None
+
+    def _show_first_run(self) -> FirstRun:
+        settings = self._room.settings
+        first = FirstRun(
+            self._room.look,
+            self._room.words,
+            settings.get(option.THEME),
+            [game for game in Game if game in settings.get(option.GAMES)],
+        )
+        first.language_requested.connect(self._appearance.set_language)
+        first.theme_requested.connect(self._appearance.set_theme)
+        first.zoom_requested.connect(self._appearance.zoom)
+        first.games_changed.connect(self._on_first_games_changed)
+        first.open_requested.connect(self._files.browse)
+        first.empty_requested.connect(self._files.open_empty)
+        first.sample_requested.connect(self._files.open_sample)
+        self._first = first
+        first.show()
+        return first
+
+    def _owner(self) -> QWidget:
+        """Return the window that questions are asked over."""
+        if self.evening is not None:
+            return self.evening.window
+        return self._first or self._show_first_run()
+
+    def _current(self) -> Path | None:
+        return self.evening.desk.document.file.path if self.evening is not None else None
+
+    def _on_failed(self, error: CampaignFileError) -> None:
+        words = self._room.words
+        text = error_text(words, error)
+        if self.evening is not None:
+            self.evening.window.error_bar.tell(words.gettext("That did not work."), text)
+        else:
+            tell(self._owner(), text)
+
+    def _on_first_games_changed(self, games: frozenset[Game]) -> None:
+        self._room.settings.set(option.GAMES, frozenset(game.value for game in games))
+
+    def _on_appearance_changed(self) -> None:
+        if self.evening is not None:
+            self.evening.retranslate()

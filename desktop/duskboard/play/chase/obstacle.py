@@ -1,0 +1,187 @@
+"""Hazards and barriers on the ways of a track (rules/chase.md 2.3, 5.1, 6.1-6.3)."""
+
+from dataclasses import dataclass, replace
+
+from duskboard.core.chase.track import Barrier, Edge, Hazard, ObstacleKind
+from duskboard.core.identity import EntityId
+from duskboard.play.change import NothingToChangeError, PlayError, get, put, put_values
+from duskboard.play.chase.scene import scene
+from duskboard.table.entity import Visibility
+from duskboard.table.table import Table
+from duskboard.table.transaction import Change, Report, Transaction
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ObstaclePut(Report):
+    """A hazard or barrier was put on a way, between two places."""
+
+    kind: ObstacleKind
+    name: str
+    start: str
+    end: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ObstacleMoved(Report):
+    """What lay on one way was moved to another, between two places."""
+
+    names: tuple[str, ...]
+    start: str
+    end: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ObstacleTaken(Report):
+    """Hazards or barriers were taken off a way."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BarrierWorn(Report):
+    """A barrier has fewer hit points than before, or more again."""
+
+    name: str
+    before: int
+    after: int
+    full: int
+
+
+class NoBarrierError(PlayError):
+    """No barrier lies on that way."""
+
+
+class HitPointsError(PlayError):
+    """A barrier cannot have so many hit points. Args: the number, its hit points when whole."""
+
+
+def put_obstacle(
+    table: Table,
+    edge_id: EntityId,
+    what: Hazard | Barrier,
+    *,
+    visibility: Visibility | None = None,
+) -> Transaction:
+    """Return the step that puts a hazard or barrier on a way, in place of one of its kind.
+
+    One of the other kind keeps those directions that the new one leaves to it (6.3).
+
+    Args:
+        table: The table.
+        edge_id: The way.
+        what: What will lie there.
+        visibility: What players may know of it. None: what they knew of what lay there, or
+            nothing where the way was open.
+
+    Raises:
+        NotOnTableError: There is no chase or no such way.
+        NothingToChangeError: It lies there.
+    """
+    chase = scene(table)
+    edge = chase.way(edge_id)
+    is_hazard = isinstance(what, Hazard)
+    after = _with_hazard(edge, what) if isinstance(what, Hazard) else _with_barrier(edge, what)
+    known = get(table, edge_id).visibility if edge.names else Visibility.HIDDEN
+    found = _laid(table, edge_id, after, known if visibility is None else visibility)
+    if not found:
+        raise NothingToChangeError
+    report = ObstaclePut(
+        kind=ObstacleKind.HAZARD if is_hazard else ObstacleKind.BARRIER,
+        name=what.name,
+        start=chase.place_name(edge.start),
+        end=chase.place_name(edge.end),
+    )
+    return Transaction(report=report, changes=found)
+
+
+def take_obstacle(table: Table, edge_id: EntityId, kind: ObstacleKind | None = None) -> Transaction:
+    """Return the step that clears a way of what lies on it: of one kind, or None for all.
+
+    Raises:
+        NotOnTableError: There is no chase or no such way.
+        NothingToChangeError: Nothing of the kind lies there.
+    """
+    edge = scene(table).way(edge_id)
+    gone = replace(
+        edge,
+        hazard=None if kind is ObstacleKind.BARRIER else edge.hazard,
+        barrier=None if kind is ObstacleKind.HAZARD else edge.barrier,
+    )
+    if not gone.names:
+        raise NothingToChangeError
+    after = replace(
+        edge,
+        hazard=None if gone.hazard else edge.hazard,
+        barrier=None if gone.barrier else edge.barrier,
+    )
+    report = ObstacleTaken(names=gone.names)
+    return Transaction(report=report, changes=put_values(table, {edge_id: after}))
+
+
+def move_obstacle(table: Table, edge_id: EntityId, to: EntityId) -> Transaction:
+    """Return the step that moves what lies on one way to another, replacing what lay there.
+
+    What players know of it goes with it.
+
+    Raises:
+        NotOnTableError: There is no chase or no such way.
+        NothingToChangeError: Nothing lies there, or both are one way.
+    """
+    chase = scene(table)
+    edge, target = chase.way(edge_id), chase.way(to)
+    if not edge.names or edge_id == to:
+        raise NothingToChangeError
+    after = replace(target, hazard=edge.hazard, barrier=edge.barrier)
+    known = get(table, edge_id).visibility
+    cleared = put_values(table, {edge_id: replace(edge, hazard=None, barrier=None)})
+    report = ObstacleMoved(
+        names=edge.names,
+        start=chase.place_name(target.start),
+        end=chase.place_name(target.end),
+    )
+    return Transaction(report=report, changes=(*cleared, *_laid(table, to, after, known)))
+
+
+def wear_barrier(table: Table, edge_id: EntityId, hit_points: int) -> Transaction:
+    """Return the step in which the game master says what is left of a barrier; 0 breaks it (6.1).
+
+    Raises:
+        NotOnTableError: There is no chase or no such way.
+        NoBarrierError: No barrier lies there.
+        HitPointsError: Fewer than 0, or more than it had when whole.
+        NothingToChangeError: It has so many.
+    """
+    edge = scene(table).way(edge_id)
+    barrier = edge.barrier
+    if barrier is None:
+        raise NoBarrierError
+    if not 0 <= hit_points <= barrier.full_hit_points:
+        raise HitPointsError(hit_points, barrier.full_hit_points)
+    if hit_points == barrier.hit_points:
+        raise NothingToChangeError
+    after = replace(edge, barrier=replace(barrier, hit_points=hit_points))
+    report = BarrierWorn(
+        name=barrier.name,
+        before=barrier.hit_points,
+        after=hit_points,
+        full=barrier.full_hit_points,
+    )
+    return Transaction(report=report, changes=put_values(table, {edge_id: after}))
+
+
+def _with_hazard(edge: Edge, hazard: Hazard) -> Edge:
+    rest = edge.barrier.ways - hazard.ways if edge.barrier else frozenset()
+    barrier = replace(edge.barrier, ways=rest) if edge.barrier and rest else None
+    return replace(edge, hazard=hazard, barrier=barrier)
+
+
+def _with_barrier(edge: Edge, barrier: Barrier) -> Edge:
+    rest = edge.hazard.ways - barrier.ways if edge.hazard else frozenset()
+    hazard = replace(edge.hazard, ways=rest) if edge.hazard and rest else None
+    return replace(edge, hazard=hazard, barrier=barrier)
+
+
+def _laid(
+    table: Table, edge_id: EntityId, edge: Edge, visibility: Visibility
+) -> tuple[Change, ...]:
+    return put(table, replace(get(table, edge_id), value=edge, visibility=visibility))

@@ -1,0 +1,369 @@
+"""Who takes part in a chase, on which side, and where (rules/chase.md 2.2, 2.3, 3.6, 3.7)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from duskboard.core.chase.participant import Fate, Participant, Side, Skill
+from duskboard.core.chase.placement import starting_places, usual_gap
+from duskboard.core.chase.rounds import joined, left_chase, recount
+from duskboard.core.chase.tie import last_of_equals
+from duskboard.core.identity import EntityId
+from duskboard.core.rulings import LatecomerPool
+from duskboard.play.change import (
+    NothingToChangeError,
+    PlayError,
+    make,
+    put_values,
+    take,
+)
+from duskboard.play.chase.running import ChaseRunningError
+from duskboard.play.chase.scene import Scene, changes, scene
+from duskboard.table.entity import COURSE_ID, Entity, Visibility
+from duskboard.table.table import Table, last_rank
+from duskboard.table.transaction import Change, Report, Transaction
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewPerson:
+    """A wish for somebody in the chase, or for a group that moves as one.
+
+    Attributes:
+        person_id: The participant.
+        name: The name.
+        side: Quarry or pursuer.
+        mov: MOV after the speed roll, at least 1.
+        dex: DEX.
+        skills: What can be rolled on the track.
+        place: Where, or None for not on the track yet.
+        count: How many people the token stands for.
+        visibility: What players may know.
+    """
+
+    person_id: EntityId
+    name: str
+    side: Side
+    mov: int
+    dex: int
+    skills: tuple[Skill, ...] = ()
+    place: EntityId | None = None
+    count: int = 1
+    visibility: Visibility = Visibility.HIDDEN
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EditPerson:
+    """A wish to change somebody. None leaves a field as it is.
+
+    Attributes:
+        name: The name.
+        side: Quarry or pursuer.
+        mov: MOV; the actions follow with the next round (rules/chase.md 1.6, 3.6).
+        dex: DEX; during a chase one acts after others of that DEX.
+        skills: All that can be rolled.
+        count: How many people the token stands for.
+    """
+
+    name: str | None = None
+    side: Side | None = None
+    mov: int | None = None
+    dex: int | None = None
+    skills: tuple[Skill, ...] | None = None
+    count: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PeopleAdded(Report):
+    """People joined the chase."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SkillLine:
+    """A skill before and after an edit; None where there was or is none."""
+
+    name: str
+    before: int | None
+    after: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PersonEdited(Report):
+    """Somebody was changed: every field as it was and as it is, and the skills that differ."""
+
+    name_before: str
+    name_after: str
+    side_before: Side
+    side_after: Side
+    mov_before: int
+    mov_after: int
+    dex_before: int
+    dex_after: int
+    count_before: int
+    count_after: int
+    skills: tuple[SkillLine, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PersonPlaced(Report):
+    """Somebody was put on the track, or off it: place is then ""."""
+
+    name: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PeoplePlaced(Report):
+    """Everybody took their starting places, the quarry so many ahead.
+
+    Attributes:
+        people: How many were placed.
+        gap: Places from the foremost pursuer to the slowest of the quarry.
+        ruling: The ruling that said so, or None where the table did.
+    """
+
+    people: int
+    gap: int
+    ruling: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PersonRemoved(Report):
+    """Somebody was taken off the table."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FateSettled(Report):
+    """Somebody escaped, was caught, is out, or runs again."""
+
+    name: str
+    before: Fate
+    after: Fate
+
+
+class GapWantedError(PlayError):
+    """This table says each time how many places ahead the quarry start."""
+
+
+def add_people(table: Table, wishes: Sequence[NewPerson]) -> Transaction:
+    """Return the step that adds people to the chase.
+
+    During a round they act from the next one on, after others of their DEX. By the ruling a
+    slower one changes everybody's actions at once (3.6).
+
+    Raises:
+        AlreadyOnTableError: An identifier is taken.
+        NotOnTableError: There is no chase, or a place is not on the table.
+        NothingToChangeError: There is nobody to add.
+        ValueError: A value cannot be.
+    """
+    chase = scene(table)
+    if not wishes:
+        raise NothingToChangeError
+    rank = last_rank(table, Participant)
+    people = dict(chase.people)
+    entities: list[Entity] = []
+    for position, wish in enumerate(wishes):
+        person = _newcomer(chase, people, wish)
+        people[wish.person_id] = person
+        entities.append(
+            Entity(
+                entity_id=wish.person_id,
+                value=person,
+                visibility=wish.visibility,
+                rank=rank + position,
+            )
+        )
+    new = {wish.person_id for wish in wishes}
+    found, others = _counted_in(table, chase, people, new)
+    made = [
+        change
+        for one in entities
+        for change in make(table, replace(one, value=found[one.entity_id]))
+    ]
+    names = tuple(wish.name.strip() for wish in wishes)
+    return Transaction(report=PeopleAdded(names=names), changes=(*made, *others))
+
+
+def edit_person(table: Table, who: EntityId, request: EditPerson) -> Transaction:
+    """Return the step that changes somebody.
+
+    Raises:
+        NotOnTableError: There is no chase or no such participant.
+        NothingToChangeError: Nothing would differ.
+        ValueError: A value cannot be.
+    """
+    chase = scene(table)
+    before = chase.person(who)
+    after = replace(
+        before,
+        name=before.name if request.name is None else request.name.strip(),
+        side=before.side if request.side is None else request.side,
+        mov=before.mov if request.mov is None else request.mov,
+        dex=before.dex if request.dex is None else request.dex,
+        skills=before.skills if request.skills is None else request.skills,
+        count=before.count if request.count is None else request.count,
+    )
+    if after == before:
+        raise NothingToChangeError
+    if after.dex != before.dex:
+        after = replace(after, tie=_tie(chase, chase.people, after.dex))
+    report = PersonEdited(
+        name_before=before.name,
+        name_after=after.name,
+        side_before=before.side,
+        side_after=after.side,
+        mov_before=before.mov,
+        mov_after=after.mov,
+        dex_before=before.dex,
+        dex_after=after.dex,
+        count_before=before.count,
+        count_after=after.count,
+        skills=_skill_lines(before.skills, after.skills),
+    )
+    return Transaction(report=report, changes=put_values(table, {who: after}))
+
+
+def place_person(table: Table, who: EntityId, place: EntityId | None) -> Transaction:
+    """Return the step that puts somebody on the track, or off it for None.
+
+    Before the first round anybody may stand anywhere; during the chase only who is not on the
+    track yet can be put there, and acts from the next round on.
+
+    Raises:
+        NotOnTableError: There is no chase, no such participant or no such place.
+        ChaseRunningError: The chase runs and that one is on the track.
+        NothingToChangeError: That one is there.
+    """
+    chase = scene(table)
+    before = chase.person(who)
+    if place is not None:
+        chase.location(place)
+    if before.place == place:
+        raise NothingToChangeError
+    if chase.is_running and before.place is not None:
+        raise ChaseRunningError
+    people = {**chase.people, who: joined(chase.course, replace(before, place=place))}
+    found, others = _counted_in(table, chase, people, {who})
+    report = PersonPlaced(name=before.name, place=chase.place_name(place))
+    return Transaction(report=report, changes=(*put_values(table, found), *others))
+
+
+def place_at_start(table: Table, gap: int | None = None) -> Transaction:
+    """Return the step in which everybody takes their starting place (2.2, 2.4).
+
+    Args:
+        table: The table.
+        gap: Places between the foremost pursuer and the slowest of the quarry; None for what the
+            ruling says. More than 2 are not advised.
+
+    Raises:
+        NotOnTableError: There is no chase.
+        ChaseRunningError: It has begun.
+        GapWantedError: The ruling has the table say it each time.
+        GapError: The gap is below 1.
+        ShortTrackError: The track has too few places.
+        NothingToChangeError: Everybody is there already, or there is nobody.
+    """
+    chase = scene(table)
+    if chase.is_running:
+        raise ChaseRunningError
+    ahead = usual_gap(table.rulings) if gap is None else gap
+    if ahead is None:
+        raise GapWantedError
+    running = {key: one for key, one in chase.people.items() if one.fate is Fate.RUNNING}
+    places = starting_places(running, chase.line, ahead)
+    found = changes(
+        table, people={key: replace(running[key], place=place) for key, place in places.items()}
+    )
+    if not found:
+        raise NothingToChangeError
+    ruling = "chase.start_gap" if gap is None else None
+    report = PeoplePlaced(people=len(places), gap=ahead, ruling=ruling)
+    return Transaction(report=report, changes=found)
+
+
+def remove_person(table: Table, who: EntityId) -> Transaction:
+    """Return the step that takes somebody off the table; an active one passes the turn on.
+
+    Raises:
+        NotOnTableError: There is no chase or no such participant.
+    """
+    chase = scene(table)
+    person = chase.person(who)
+    rest = {key: one for key, one in chase.people.items() if key != who}
+    course = left_chase(chase.course, rest, who)
+    course = replace(course, lately=tuple(one for one in course.lately if one != who))
+    found = (take(table, who), *put_values(table, {COURSE_ID: course}))
+    return Transaction(report=PersonRemoved(name=person.name), changes=found)
+
+
+def settle_fate(table: Table, who: EntityId, fate: Fate) -> Transaction:
+    """Return the step in which the game master says what became of somebody (4.3, Q18).
+
+    Who leaves while active passes the turn on; who runs again acts from the next round on.
+
+    Raises:
+        NotOnTableError: There is no chase or no such participant.
+        NothingToChangeError: It is so already.
+    """
+    chase = scene(table)
+    person = chase.person(who)
+    if person.fate is fate:
+        raise NothingToChangeError
+    after = replace(person, fate=fate)
+    if fate is Fate.RUNNING:
+        after = joined(chase.course, after)
+    people = {**chase.people, who: after}
+    course = chase.course if after.is_running else left_chase(chase.course, people, who)
+    report = FateSettled(name=person.name, before=person.fate, after=fate)
+    return Transaction(report=report, changes=changes(table, people={who: after}, course=course))
+
+
+def _newcomer(chase: Scene, people: Mapping[EntityId, Participant], wish: NewPerson) -> Participant:
+    if wish.place is not None:
+        chase.location(wish.place)
+    person = Participant(
+        name=wish.name.strip(),
+        side=wish.side,
+        mov=wish.mov,
+        dex=wish.dex,
+        skills=wish.skills,
+        place=wish.place,
+        count=wish.count,
+        tie=_tie(chase, people, wish.dex),
+    )
+    return joined(chase.course, person)
+
+
+def _tie(chase: Scene, people: Mapping[EntityId, Participant], dex: int) -> int:
+    """Return the stored rank of one who comes late; before the start equal DEX is rolled."""
+    return last_of_equals(people, dex) if chase.is_running else 0
+
+
+def _counted_in(
+    table: Table, chase: Scene, people: Mapping[EntityId, Participant], new: set[EntityId]
+) -> tuple[dict[EntityId, Participant], tuple[Change, ...]]:
+    """Return the newcomers, and the changes of the others where pools follow at once (3.6)."""
+    slower = chase.course.lowest is not None and any(
+        people[key].is_running and people[key].mov < chase.course.lowest for key in new
+    )
+    at_once = table.rulings.chase.pool_for_slower_latecomer is LatecomerPool.AT_ONCE
+    if not slower or not at_once:
+        return {key: people[key] for key in new}, ()
+    standing = recount(chase.course, people)
+    after = {**people, **standing.changed}
+    others = {key: one for key, one in standing.changed.items() if key not in new}
+    return {key: after[key] for key in new}, changes(table, people=others, course=standing.course)
+
+
+def _skill_lines(before: Sequence[Skill], after: Sequence[Skill]) -> tuple[SkillLine, ...]:
+    was, now = ({one.name: one.value for one in skills} for skills in (before, after))
+    names = [*was, *(name for name in now if name not in was)]
+    return tuple(
+        SkillLine(name=name, before=was.get(name), after=now.get(name))
+        for name in names
+        if was.get(name) != now.get(name)
+    )
