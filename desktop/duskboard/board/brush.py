@@ -5,9 +5,17 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
+from duskboard.board.label import has_cjk
 from duskboard.theme.look import Look
 from duskboard.theme.text import CENTER, paint_text
 from duskboard.theme.token import Role, TextStyle
+
+_CJK_MORE = 0.5
+
+
+def type_px(text: str, px: float) -> float:
+    """Return the size of type for a text: a little larger where it is Chinese (design 4)."""
+    return px + _CJK_MORE if has_cjk(text) else px
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,7 +80,7 @@ class Brush:
             style,
             role,
             weight=weight,
-            px=px * self.type,
+            px=type_px(text, px) * self.type,
             align=align,
             ground=self.ground if beneath is None else beneath,
         )

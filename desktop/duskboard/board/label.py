@@ -37,6 +37,11 @@ def is_cjk(text: str) -> bool:
     return bool(_CJK.match(text))
 
 
+def has_cjk(text: str) -> bool:
+    """Whether there is a Chinese sign in a text."""
+    return bool(_CJK.search(text))
+
+
 def plate_lines(
     name: str, room: float, sizes: tuple[float, ...], measure: Measure
 ) -> tuple[tuple[str, ...], float]:

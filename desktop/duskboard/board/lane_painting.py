@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPainterPath
 
-from duskboard.board.brush import Brush
+from duskboard.board.brush import Brush, type_px
 from duskboard.board.token_painting import token_outline
 from duskboard.core.chase.participant import Side
+from duskboard.theme.look import Look
 from duskboard.theme.text import LEFT, measure_text
 from duskboard.theme.token import Role, TextStyle
 
@@ -17,17 +18,17 @@ BADGE_GAP = 7.0
 """From the badge to the plate."""
 
 _BADGE_PAD = 12.0
-_BADGE_PX = 13.0
+_BADGE_PX = 12.0
 _BADGE_DASH = (4.0, 3.0)
 _PILL_HIGH = 22.0
 _PILL_PAD = 10.0
-_PILL_PX = 12.5
+_PILL_PX = 12.0
 _BRACKET_DASH = (5.0, 4.0)
 _BRACKET_CORNER = 10.0
 _BRACKET_PEN = 1.5
 _RULER_PEN = 1.5
 _TICK = 6.0
-_RULER_PX = 12.5
+_RULER_PX = 12.0
 _RULER_DROP = 17.5
 _ARC_DOT = 1.35
 _ARC_STEP = 6.5
@@ -62,13 +63,12 @@ class Tick:
     is_here: bool = False
 
 
-def badge_box(brush: Brush, center_x: float, plate_top: float, text: str) -> QRectF:
-    """Return the box of a badge over the middle of a plate."""
-    size = measure_text(brush.look, text, TextStyle.LABEL, weight=700, px=_BADGE_PX * brush.type)
-    wide = size.width() + 2 * _BADGE_PAD * brush.type
-    high = BADGE_HIGH * brush.type
-    top = plate_top - (BADGE_GAP + BADGE_HIGH) * brush.type
-    return QRectF(center_x - wide / 2, top, wide, high)
+def badge_size(look: Look, text: str, scale: float) -> QSizeF:
+    """Return the size of a badge over a plate."""
+    size = measure_text(
+        look, text, TextStyle.LABEL, weight=700, px=type_px(text, _BADGE_PX) * scale
+    )
+    return QSizeF(size.width() + 2 * _BADGE_PAD * scale, BADGE_HIGH * scale)
 
 
 def paint_badge(brush: Brush, box: QRectF, face: BadgeFace) -> None:
@@ -95,12 +95,10 @@ def paint_badge(brush: Brush, box: QRectF, face: BadgeFace) -> None:
     painter.restore()
 
 
-def contact_pill(brush: Brush, center: QPointF, text: str) -> QRectF:
-    """Return the box of the pill under a contact."""
-    size = measure_text(brush.look, text, TextStyle.LABEL, weight=600, px=_PILL_PX * brush.type)
-    wide = size.width() + 2 * _PILL_PAD * brush.type
-    high = _PILL_HIGH * brush.type
-    return QRectF(center.x() - wide / 2, center.y() - high / 2, wide, high)
+def pill_size(look: Look, text: str, scale: float) -> QSizeF:
+    """Return the size of the pill under a contact."""
+    size = measure_text(look, text, TextStyle.LABEL, weight=600, px=type_px(text, _PILL_PX) * scale)
+    return QSizeF(size.width() + 2 * _PILL_PAD * scale, _PILL_HIGH * scale)
 
 
 def paint_contact(brush: Brush, column: QRectF, gap: QRectF, pill: QRectF, text: str) -> None:
@@ -127,8 +125,17 @@ def paint_contact(brush: Brush, column: QRectF, gap: QRectF, pill: QRectF, text:
     upper.lineTo(column.right(), gap.top())
     painter.drawPath(upper)
     foot = pill.center().y()
-    painter.drawLine(QLineF(column.left(), gap.bottom(), column.left(), foot))
-    painter.drawLine(QLineF(column.right(), gap.bottom(), column.right(), foot))
+    lower = QPainterPath(QPointF(column.left(), gap.bottom()))
+    if pill.width() < column.width() - 2 * corner:
+        lower.lineTo(column.left(), foot - corner)
+        lower.quadTo(column.left(), foot, column.left() + corner, foot)
+        lower.lineTo(column.right() - corner, foot)
+        lower.quadTo(column.right(), foot, column.right(), foot - corner)
+    else:
+        lower.lineTo(column.left(), foot)
+        lower.moveTo(column.right(), foot)
+    lower.lineTo(column.right(), gap.bottom())
+    painter.drawPath(lower)
     brush.pen(Role.BAD, _BRACKET_PEN)
     brush.fill(brush.ground)
     radius = pill.height() / 2
@@ -203,11 +210,10 @@ def paint_lane_caption(brush: Brush, at: QPointF, side: Side, text: str) -> None
     brush.text(room, text, TextStyle.CAPTION, Role.TEXT2, weight=600, px=_CAPTION_PX, align=LEFT)
 
 
-def chip_box(brush: Brush, center: QPointF, text: str) -> QRectF:
-    """Return the box of a chip, such as "+ hazard" under a way."""
-    size = measure_text(brush.look, text, TextStyle.CAPTION, px=12 * brush.type)
-    wide, high = size.width() + 2 * _CHIP_PAD * brush.type, _CHIP_HIGH * brush.type
-    return QRectF(center.x() - wide / 2, center.y() - high / 2, wide, high)
+def chip_size(look: Look, text: str, scale: float) -> QSizeF:
+    """Return the size of a chip, such as "+ hazard" under a way."""
+    size = measure_text(look, text, TextStyle.CAPTION, px=type_px(text, _CAPTION_PX) * scale)
+    return QSizeF(size.width() + 2 * _CHIP_PAD * scale, _CHIP_HIGH * scale)
 
 
 def paint_chip(brush: Brush, box: QRectF, text: str, *, is_hovered: bool) -> None:
@@ -242,3 +248,31 @@ def paint_focus(brush: Brush, box: QRectF) -> None:
 def focus_reach(line: float) -> float:
     """Return how far outside of a box the middle of the focus frame runs."""
     return 5.0 * line
+
+
+def paint_lead(brush: Brush, start: QPointF, end: QPointF, foot: float, text: str) -> None:
+    """Paint a bracket between two columns, open below, with what it says in its middle.
+
+    Args:
+        brush: What to paint with.
+        start: The left corner.
+        end: The right corner.
+        foot: How far down its ends reach.
+        text: What it says.
+    """
+    brush.painter.save()
+    brush.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    size = measure_text(brush.look, text, TextStyle.BODY, px=type_px(text, _RULER_PX) * brush.type)
+    middle = (start.x() + end.x()) / 2
+    brush.pen(Role.LINE_STRONG, _BRACKET_PEN)
+    brush.painter.drawLines(
+        [
+            QLineF(start.x(), foot, start.x(), start.y()),
+            QLineF(start.x(), start.y(), end.x(), start.y()),
+            QLineF(end.x(), start.y(), end.x(), foot),
+        ]
+    )
+    high = size.height()
+    box = QRectF(middle - size.width() / 2 - 2, start.y() - high - 2, size.width() + 4, high)
+    brush.text(box, text, TextStyle.BODY, Role.TEXT2, px=_RULER_PX)
+    brush.painter.restore()

@@ -59,6 +59,7 @@ class PlateFace:
         is_hovered: Whether the pointer is over it.
         is_hidden: Whether players do not see it.
         is_masked: Whether they see "?".
+        has_eye: Whether a closed eye says that they do not see it.
         number_above: Whether the number stands above the corner, for lack of room.
     """
 
@@ -70,6 +71,7 @@ class PlateFace:
     is_hovered: bool = False
     is_hidden: bool = False
     is_masked: bool = False
+    has_eye: bool = True
     number_above: bool = False
 
 
@@ -157,7 +159,7 @@ def _paint_signs(brush: Brush, box: QRectF, face: PlateFace, beneath: Role) -> N
     """Paint the flag of an exit, and what players do not see, in the right upper corner."""
     side = _SIGN * brush.type
     right = box.right() - 6 * brush.type
-    signs = ((_FLAG, face.is_exit), (_EYE, face.is_hidden))
+    signs = ((_FLAG, face.is_exit), (_EYE, face.is_hidden and face.has_eye))
     for sign in (name for name, is_on in signs if is_on):
         mark = QRectF(right - side, box.top() + 5 * brush.type, side, side)
         color = brush.look.color(Role.TEXT2)

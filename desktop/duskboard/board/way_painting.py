@@ -113,7 +113,7 @@ def paint_hazard(brush: Brush, center: QPointF, face: HazardFace, size: float = 
     if face.is_armed or face.is_hovered:
         reach = (_ARMED_REACH if face.is_armed else _HOVER_REACH) * size
         brush.pen(Role.NOW if face.is_armed else Role.TEXT2, 2.0 if face.is_armed else 1.25)
-        brush.fill(brush.ground)
+        brush.fill(None)
         painter.drawPolygon(diamond(center, half + reach))
     is_quiet = (face.is_passed or face.is_origin) and not face.is_armed
     pen = Role.LINE_STRONG if is_quiet else Role.HAZARD
@@ -123,7 +123,7 @@ def paint_hazard(brush: Brush, center: QPointF, face: HazardFace, size: float = 
     is_hollow = is_quiet or is_dashed
     fill = Role.HAZARD_FILL if face.is_armed else brush.ground if is_hollow else Role.HAZARD_DIM
     brush.fill(fill)
-    painter.drawPolygon(diamond(center, half - width * brush.line / 2))
+    painter.drawPolygon(diamond(center, half))
     mark = Role.ON_HAZARD if face.is_armed else pen
     thick = 2.6 * size
     painter.setPen(look.pen(mark, thick, cap=Qt.PenCapStyle.RoundCap))
@@ -211,9 +211,8 @@ def _paint_bar(brush: Brush, box: QRectF, face: BarrierFace, size: float) -> Non
     solid = Role.BARRIER_DIM if is_dashed else Role.BG3 if is_quiet else Role.BARRIER
     edge = Role.LINE_STRONG if is_quiet else Role.BARRIER
     corner = _BAR_CORNER * brush.line
-    inset = brush.line
     inner = QPainterPath()
-    inner.addRoundedRect(box.adjusted(inset, inset, -inset, -inset), corner, corner)
+    inner.addRoundedRect(box, corner, corner)
     painter.save()
     painter.fillPath(inner, brush.look.color(brush.ground))
     painter.setClipPath(inner, Qt.ClipOperation.IntersectClip)
@@ -228,7 +227,7 @@ def _paint_bar(brush: Brush, box: QRectF, face: BarrierFace, size: float) -> Non
     painter.restore()
     brush.pen(edge, 2.0, dash=_DASH if is_dashed else None)
     brush.fill(None)
-    painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), corner, corner)
+    painter.drawRoundedRect(box, corner, corner)
 
 
 def _torn(box: QRectF, top: float, size: float) -> QPolygonF:

@@ -1,0 +1,87 @@
+"""What shows while a token is in hand: badges over places, the arc to its goal."""
+
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QPointF, QRectF
+
+from duskboard.board.aim import Aim, Plan
+from duskboard.board.board_words import plan_text
+from duskboard.board.lane_painting import BadgeFace, arc_points, badge_size
+from duskboard.board.overlay_drawing import ArcDrawing, BadgeDrawing
+from duskboard.board.part import ORIGIN, Part, PartKind
+from duskboard.board.token_parts import TokenSetting, goal_x, standing
+from duskboard.core.identity import EntityId
+from duskboard.table.board_view import BoardView, TokenView
+
+_BADGES = 2
+"""How many places out of reach say why."""
+
+
+def aim_parts(setting: TokenSetting) -> Iterator[Part]:
+    """Yield the badges over the goal and over what is refused, and the arc to the goal."""
+    aim, view = setting.hand.aim, setting.view
+    token = view.token(aim.person_id) if aim is not None else None
+    if aim is None or token is None or not aim.plan.places:
+        return
+    badged: list[tuple[Plan, bool]] = [(aim.plan, True)]
+    ahead = sorted(
+        (plan for goal, plan in aim.others.items() if goal != aim.plan.goal),
+        key=lambda plan: _column(view, plan.goal),
+    )
+    badged += [(plan, False) for plan in ahead[:_BADGES]]
+    for plan, is_aimed in badged:
+        yield from _badge(setting, plan, is_aimed=is_aimed)
+    yield from _arc(setting, token, aim)
+
+
+def _badge(setting: TokenSetting, plan: Plan, *, is_aimed: bool) -> Iterator[Part]:
+    measures = setting.measures
+    place = setting.view.place(plan.goal)
+    if place is None:
+        return
+    text = plan_text(setting.words, plan)
+    if measures.is_small and place.number is not None:
+        texts = {"number": place.number, "text": text}
+        text = setting.words.pgettext("chase", "%(number)d: %(text)s") % texts
+    size = badge_size(setting.look, text, measures.type)
+    if not is_aimed:
+        size.setWidth(min(size.width(), measures.pitch - 6 * measures.type))
+    box = QRectF(ORIGIN, size)
+    box.moveCenter(QPointF(measures.column_x(place.column), 0))
+    box.moveBottom(measures.plate_top - 7 * measures.type * min(1.0, measures.shape))
+    face = BadgeFace(text=text, is_legal=plan.is_legal, is_aimed=is_aimed)
+    drawing = BadgeDrawing(box=box, face=face)
+    yield Part(key=(PartKind.BADGE, str(plan.goal)), drawing=drawing, at=ORIGIN)
+
+
+def _arc(setting: TokenSetting, token: TokenView, aim: Aim) -> Iterator[Part]:
+    place = standing(setting, token.person_id)
+    if place is None:
+        return
+    measures = setting.measures
+    goal = QPointF(goal_x(setting, aim), measures.lane_y(token.side))
+    away = 1 if goal.x() >= place.at.x() else -1
+    reach = QPointF(away * (measures.token / 2 + 8 * measures.shape), -4 * measures.shape)
+    start = place.at + reach
+    end = goal + QPointF(-reach.x(), reach.y())
+    points = arc_points(start, end, measures.shape)
+    if (end.x() - start.x()) * away > 0 and points:
+        drawing = ArcDrawing(points=tuple(points), size=measures.shape)
+        yield Part(key=(PartKind.ARC, str(token.person_id)), drawing=drawing, at=ORIGIN)
+
+
+def question(view: BoardView, token: TokenView, plans: Sequence[Plan]) -> dict[EntityId, Plan]:
+    """Return the plans that are worth a badge while a token is in hand: those ahead, refused.
+
+    Which way is ahead goes by the side that it runs to: both run to the right.
+    """
+    here = view.place(token.place_id)
+    first = here.column if here is not None else -1
+    return {
+        plan.goal: plan for plan in plans if not plan.is_legal and _column(view, plan.goal) > first
+    }
+
+
+def _column(view: BoardView, place_id: EntityId) -> int:
+    place = view.place(place_id)
+    return place.column if place is not None else 0

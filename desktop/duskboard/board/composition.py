@@ -1,0 +1,165 @@
+"""A view of a chase put together from parts: what stands where, and how."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QFontMetricsF
+
+from duskboard.board.aim import Aim, Plan
+from duskboard.board.aim_parts import aim_parts
+from duskboard.board.board_words import called, distance_text, lane_name
+from duskboard.board.brush import type_px
+from duskboard.board.drawing import PlateDrawing
+from duskboard.board.geometry import Measures
+from duskboard.board.label import plate_lines
+from duskboard.board.lane_painting import (
+    Tick,
+)
+from duskboard.board.overlay_drawing import CaptionDrawing, RulerDrawing
+from duskboard.board.part import ORIGIN, Hand, Part, PartKind
+from duskboard.board.plate_painting import NAME_ROOM, NAME_SIZES, PlateFace, PlateState
+from duskboard.board.token_parts import TokenSetting, token_parts
+from duskboard.board.way_parts import contact_parts, way_parts
+from duskboard.core.chase.participant import Side
+from duskboard.i18n.words import Words
+from duskboard.table.board_view import BoardView, PlaceView
+from duskboard.table.entity import Visibility
+from duskboard.theme.look import Look
+from duskboard.theme.token import TextStyle
+
+_SCREEN_NAME = 38.0
+"""The size of type on the players' plates."""
+_CAPTION_ROOM = 90.0
+
+
+class Composer:
+    """Puts boards together; remembers how the names of places were broken into lines."""
+
+    def __init__(self, look: Look, words: Words) -> None:
+        self._look, self._words = look, words
+        self._lines: dict[tuple[str, float, float], tuple[tuple[str, ...], float]] = {}
+
+    def forget(self) -> None:
+        """Break all names anew: the look has changed."""
+        self._lines.clear()
+
+    def parts(self, view: BoardView, measures: Measures, hand: Hand) -> list[Part]:
+        """Return every part of a board."""
+        setting = TokenSetting(
+            look=self._look, words=self._words, view=view, measures=measures, hand=hand
+        )
+        found = [*way_parts(setting), *self._plates(setting), *token_parts(setting)]
+        found += [*contact_parts(setting), *aim_parts(setting)]
+        if not measures.is_public:
+            found += [*self._captions(setting), *self._ruler(setting)]
+        return found
+
+    def _plates(self, setting: TokenSetting) -> Iterator[Part]:
+        active = setting.view.token(setting.view.active)
+        for place in setting.view.places:
+            is_here = active is not None and active.place_id == place.place_id
+            state = _plate_state(place, setting.hand.aim, is_here=is_here)
+            if setting.measures.is_public and is_here:
+                state = PlateState.LEGAL
+            drawing = PlateDrawing(
+                box=setting.measures.plate(place.column),
+                face=self._plate_face(setting, place, state),
+                radius=setting.measures.radius,
+            )
+            yield Part(key=(PartKind.PLATE, str(place.place_id)), drawing=drawing, at=ORIGIN)
+
+    def _plate_face(self, setting: TokenSetting, place: PlaceView, state: PlateState) -> PlateFace:
+        measures, hand = setting.measures, setting.hand
+        if place.name is None:
+            return PlateFace(
+                lines=("?",),
+                name_px=NAME_SIZES[0] * 1.4,
+                state=state,
+                is_hidden=True,
+                has_eye=False,
+            )
+        lines, px = self.plate_name(place.name, measures)
+        is_aimed = hand.aim is not None and state in {PlateState.LEGAL, PlateState.REFUSED}
+        number = "" if place.number is None else str(place.number)
+        if measures.is_small and (is_aimed or _badge_plan(place, hand.aim) is not None):
+            number = ""  # it stands in the badge
+        return PlateFace(
+            lines=lines,
+            name_px=px,
+            number=number,
+            state=state,
+            is_exit=place.is_exit,
+            is_hovered=hand.hover == place.place_id and hand.aim is None,
+            is_hidden=place.visibility is Visibility.HIDDEN,
+            is_masked=place.visibility is Visibility.MASKED,
+            number_above=measures.is_small,
+        )
+
+    def plate_name(self, name: str, measures: Measures) -> tuple[tuple[str, ...], float]:
+        """Return the lines of a name on a plate, and their size of type before scaling."""
+        room = measures.plate_width - NAME_ROOM * measures.type
+        key = (name, room, measures.type)
+        if key not in self._lines:
+            sizes = NAME_SIZES if not measures.is_public else (_SCREEN_NAME / measures.type,)
+
+            def width(text: str, px: float) -> float:
+                font = self._look.font(
+                    TextStyle.TITLE, weight=600, px=type_px(text, px) * measures.type
+                )
+                return QFontMetricsF(font).horizontalAdvance(text)
+
+            self._lines[key] = plate_lines(name, room, sizes, width)
+        return self._lines[key]
+
+    def _captions(self, setting: TokenSetting) -> Iterator[Part]:
+        measures = setting.measures
+        if measures.ruler_y is None:
+            return
+        scale = measures.type
+        heights = {
+            Side.QUARRY: measures.quarry_y - 36 * scale,
+            Side.PURSUER: measures.pill_y - 18 * scale,
+        }
+        for side, y in heights.items():
+            drawing = CaptionDrawing(
+                at=QPointF(measures.left, y),
+                side=side,
+                text=lane_name(self._words, side),
+                width=_CAPTION_ROOM * scale,
+                scale=scale,
+            )
+            yield Part(key=(PartKind.CAPTION, side.value), drawing=drawing, at=ORIGIN)
+
+    def _ruler(self, setting: TokenSetting) -> Iterator[Part]:
+        measures, view = setting.measures, setting.view
+        active = view.token(view.active)
+        here = view.place(active.place_id) if active is not None else None
+        if measures.ruler_y is None or active is None or here is None:
+            return
+        ticks = tuple(
+            Tick(
+                x=measures.column_x(place.column),
+                text=called(self._words, active)
+                if place is here
+                else distance_text(self._words, place.column - here.column),
+                is_here=place is here,
+            )
+            for place in view.places
+        )
+        drawing = RulerDrawing(
+            y=measures.ruler_y, ticks=ticks, pitch=measures.pitch, scale=measures.type
+        )
+        yield Part(key=(PartKind.RULER, ""), drawing=drawing, at=ORIGIN)
+
+
+def _plate_state(place: PlaceView, aim: Aim | None, *, is_here: bool) -> PlateState:
+    if aim is not None and aim.plan.places:
+        if aim.plan.goal == place.place_id:
+            return PlateState.LEGAL if aim.plan.is_legal else PlateState.REFUSED
+        if place.place_id in aim.others and not aim.others[place.place_id].is_legal:
+            return PlateState.DIM
+    return PlateState.HERE if is_here else PlateState.REST
+
+
+def _badge_plan(place: PlaceView, aim: Aim | None) -> Plan | None:
+    return aim.others.get(place.place_id) if aim is not None else None

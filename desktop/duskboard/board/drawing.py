@@ -1,0 +1,248 @@
+"""The parts of a board as values that paint themselves: equal values need no new paint."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from PySide6.QtCore import QPointF, QRectF
+
+from duskboard.board.brush import Brush, type_px
+from duskboard.board.pip_painting import PipsFace, paint_pips, pips_width
+from duskboard.board.plate_painting import PlateFace, paint_plate
+from duskboard.board.token_painting import TokenFace, paint_token, token_box, token_reach
+from duskboard.board.way_painting import (
+    BarrierFace,
+    HazardFace,
+    LabelFace,
+    paint_barrier,
+    paint_hazard,
+    paint_label,
+    paint_rail,
+    paint_unknown,
+)
+from duskboard.theme.text import LEFT, measure_text
+from duskboard.theme.token import Role, TextStyle
+
+NAME_PX = 13.0
+"""The size of type of a token's name."""
+DETAIL_PX = 12.0
+"""The size of type of what stands under it."""
+
+_NAME_DROP = 13.3
+_DETAIL_STEP = 18.6
+_DETAIL_GAP = 8.0
+_LINE = 18.0
+
+
+class Drawing(Protocol):
+    """A part of the board that paints itself around its own origin."""
+
+    @property
+    def bounds(self) -> QRectF:
+        """All that it paints."""
+        ...
+
+    @property
+    def touch(self) -> QRectF:
+        """Where the pointer finds it."""
+        ...
+
+    def paint(self, brush: Brush) -> None:
+        """Paint it."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlateDrawing:
+    """A plate."""
+
+    box: QRectF
+    face: PlateFace
+    radius: float
+
+    @property
+    def bounds(self) -> QRectF:
+        """The plate with its pen, and the number above it."""
+        return self.box.adjusted(-3, -22 if self.face.number_above else -3, 3, 3)
+
+    @property
+    def touch(self) -> QRectF:
+        """The plate."""
+        return self.box
+
+    def paint(self, brush: Brush) -> None:
+        """Paint it."""
+        paint_plate(brush, self.box, self.face, self.radius)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WayDrawing:
+    """A way: its rail, what lies on it, what stands under it.
+
+    Attributes:
+        start: Where the rail begins, at the edge of a plate.
+        end: Where it ends.
+        is_path: Whether somebody is about to go along it.
+        hazard: A hazard, or None.
+        barrier: A barrier, or None.
+        is_unknown: Whether something lies there that players do not know.
+        label: What stands under it, or None.
+        plate_height: Height of the plates.
+        room: How wide the label may be.
+        shape: Shapes are this many times as large.
+        scale: Text is this many times as large.
+    """
+
+    start: QPointF
+    end: QPointF
+    is_path: bool
+    hazard: HazardFace | None
+    barrier: BarrierFace | None
+    is_unknown: bool
+    label: LabelFace | None
+    plate_height: float
+    room: float
+    shape: float
+    scale: float
+
+    @property
+    def middle(self) -> QPointF:
+        """The middle of the rail."""
+        return (self.start + self.end) / 2
+
+    @property
+    def bounds(self) -> QRectF:
+        """From plate to plate, with the label."""
+        half = self.plate_height / 2
+        rail = QRectF(self.start, self.end).adjusted(-3, -half - 8, 3, half + 8)
+        wide = 24 * self.shape
+        thing = QRectF(self.middle.x() - wide, self.middle.y() - wide, 2 * wide, 2 * wide)
+        if self.label is None:
+            return rail.united(thing)
+        return rail.united(thing).united(self.label_box)
+
+    @property
+    def touch(self) -> QRectF:
+        """The gap between the plates and what stands under it."""
+        half = self.plate_height / 2
+        gap = QRectF(self.start, self.end).adjusted(0, -half, 0, half)
+        return gap.united(self.label_box.adjusted(8, 0, -8, -_LINE * self.scale))
+
+    @property
+    def thing_box(self) -> QRectF:
+        """What lies on the way, or the gap where nothing does."""
+        half = self.plate_height / 2
+        if self.barrier is None and (self.hazard is not None or self.is_unknown):
+            half = 16 * self.shape
+        wide = 7 * self.shape if self.barrier is not None else min(half, 16 * self.shape)
+        return QRectF(self.middle.x() - wide, self.middle.y() - half, 2 * wide, 2 * half)
+
+    @property
+    def label_box(self) -> QRectF:
+        """Room for the lines under the way."""
+        top = self.middle.y() + self.plate_height / 2
+        high = 62 * self.scale
+        return QRectF(self.middle.x() - self.room / 2, top, self.room, high)
+
+    def paint(self, brush: Brush) -> None:
+        """Paint it."""
+        paint_rail(brush, self.start, self.end, is_path=self.is_path)
+        if self.barrier is not None:
+            paint_barrier(brush, self.middle, self.barrier, self.shape)
+        elif self.hazard is not None:
+            paint_hazard(brush, self.middle, self.hazard, self.shape)
+        elif self.is_unknown:
+            paint_unknown(brush, self.middle, self.shape)
+        if self.label is not None:
+            top = self.middle + QPointF(0, self.plate_height / 2)
+            paint_label(brush, top, self.label, self.room, self.shape)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TokenDrawing:
+    """A token and what stands under it.
+
+    Attributes:
+        face: The token.
+        size: Its diameter.
+        name: Its name, or "" for none.
+        name_role: The colour of the name.
+        name_px: The size of type of the name.
+        pips: Its actions, or None.
+        detail: What stands beside them, or "".
+        room: How wide these may be.
+        scale: Text is this many times as large.
+    """
+
+    face: TokenFace
+    size: float
+    name: str
+    name_role: Role
+    name_px: float
+    pips: PipsFace | None
+    detail: str
+    room: float
+    scale: float
+
+    @property
+    def bounds(self) -> QRectF:
+        """The token with badge and lamp, and the lines under it."""
+        reach = token_reach(QPointF(0, 0), self.size).adjusted(-3, -3, 3, 3)
+        return reach.united(self._lines_box) if self.name else reach
+
+    @property
+    def touch(self) -> QRectF:
+        """The token and its name."""
+        box = self.thing_box.adjusted(-2, -2, 2, 2)
+        return box.united(self.name_box) if self.name else box
+
+    @property
+    def thing_box(self) -> QRectF:
+        """The token itself."""
+        return token_box(self.face.side, QPointF(0, 0), self.size)
+
+    @property
+    def name_box(self) -> QRectF:
+        """Room for the name."""
+        high = self.name_px * self.scale * 1.4
+        middle = self.size / 2 + _NAME_DROP * self.scale * self.name_px / NAME_PX
+        return QRectF(-self.room / 2, middle - high / 2, self.room, high)
+
+    @property
+    def _lines_box(self) -> QRectF:
+        box = self.name_box
+        return box.united(box.translated(0, _DETAIL_STEP * self.scale)) if self.has_detail else box
+
+    @property
+    def has_detail(self) -> bool:
+        """Whether something stands under the name."""
+        return bool(self.detail) or self.pips is not None
+
+    def paint(self, brush: Brush) -> None:
+        """Paint it."""
+        paint_token(brush, QPointF(0, 0), self.size, self.face)
+        if self.name:
+            brush.text(
+                self.name_box, self.name, TextStyle.LABEL, self.name_role,
+                weight=600, px=self.name_px,
+            )  # fmt: skip
+        if self.name and self.has_detail:
+            self._paint_detail(brush)
+
+    def _paint_detail(self, brush: Brush) -> None:
+        middle = self.name_box.center().y() + _DETAIL_STEP * self.scale
+        pips = pips_width(self.pips, self.scale) if self.pips is not None else 0.0
+        gap = _DETAIL_GAP * self.scale if pips and self.detail else 0.0
+        px = type_px(self.detail, DETAIL_PX) * self.scale
+        text = 0.0
+        if self.detail:
+            text = measure_text(brush.look, self.detail, TextStyle.BODY, px=px).width()
+        left = -(pips + gap + text) / 2
+        if self.pips is not None:
+            paint_pips(brush, QPointF(left, middle), self.pips, self.scale)
+        if self.detail:
+            high = _LINE * self.scale
+            room = QRectF(left + pips + gap, middle - high / 2, text + 1, high)
+            brush.text(
+                room, self.detail, TextStyle.BODY, Role.TEXT2,
+                weight=450, px=DETAIL_PX, align=LEFT,
+            )  # fmt: skip

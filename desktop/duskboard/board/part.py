@@ -1,0 +1,84 @@
+"""Parts of a board by key, and what the game master has in hand."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QPointF
+
+from duskboard.board.aim import Aim
+from duskboard.board.drawing import Drawing
+from duskboard.core.identity import EntityId
+
+ORIGIN = QPointF(0, 0)
+"""Where parts stand whose drawing says itself where it is."""
+
+
+class PartKind(StrEnum):
+    """What a part is. The values are in the order in which parts lie on each other."""
+
+    CAPTION = "caption"
+    RULER = "ruler"
+    CONTACT = "contact"
+    LEAD = "lead"
+    PLATE = "plate"
+    WAY = "way"
+    ARC = "arc"
+    GHOST = "ghost"
+    COUNT = "count"
+    TOKEN = "token"  # noqa: S105 - no password: a figure on a board
+    BADGE = "badge"
+    CHIP = "chip"
+    FOCUS = "focus"
+
+
+class Chip(StrEnum):
+    """What can be added to an open way."""
+
+    HAZARD = "hazard"
+    BARRIER = "barrier"
+
+
+PartKey = tuple[PartKind, str]
+"""The kind of a part and whose it is."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """A part of the board.
+
+    Attributes:
+        key: What it is.
+        drawing: What it looks like.
+        at: Where its origin stands.
+        is_lifted: Whether it lies above everything.
+    """
+
+    key: PartKey
+    drawing: Drawing
+    at: QPointF
+    is_lifted: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hand:
+    """What the game master points at and holds.
+
+    Attributes:
+        aim: Somebody on the way to a place, or None.
+        is_dragging: Whether the token of the aim hangs on the pointer.
+        focus: What has the keyboard, or None.
+        hover: What the pointer is over, or None.
+        chip: The chip that it is over, or None.
+        carried: The way whose hazard or barrier is dragged, or None.
+        target: The way that it would be dropped on, or None.
+        is_editable: Whether parts can be added.
+    """
+
+    aim: Aim | None = None
+    is_dragging: bool = False
+    focus: EntityId | None = None
+    hover: EntityId | None = None
+    chip: Chip | None = None
+    carried: EntityId | None = None
+    target: EntityId | None = None
+    is_editable: bool = False

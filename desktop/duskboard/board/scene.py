@@ -1,0 +1,338 @@
+"""The scene of a chase: it mirrors a view, keyed by id, and moves nothing by itself."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, QVariantAnimation
+from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsScene,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
+from typing_extensions import override
+
+from duskboard.board.brush import Brush
+from duskboard.board.composition import Composer
+from duskboard.board.drawing import Drawing, TokenDrawing, WayDrawing
+from duskboard.board.geometry import Measures, desk_measures, screen_measures
+from duskboard.board.ghost_board import GHOSTS, ghost_parts
+from duskboard.board.overlay_drawing import FocusDrawing
+from duskboard.board.part import Chip, Hand, Part, PartKey, PartKind
+from duskboard.core.identity import EntityId
+from duskboard.i18n.words import Words
+from duskboard.table.board_view import BoardView
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role
+
+_LEVEL = {kind: float(level) for level, kind in enumerate(PartKind)}
+_LIFT = 100.0
+_LONGEST = 450
+"""The longest that a token is on its way, in milliseconds."""
+_DESK = (1208.0, 474.0)
+
+
+class HitKind(StrEnum):
+    """What can be under the pointer."""
+
+    TOKEN = "token"  # noqa: S105 - no password: a figure on a board
+    PLACE = "place"
+    WAY = "way"
+    CHIP = "chip"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hit:
+    """What is at a point: a thing, and the chip of a way."""
+
+    kind: HitKind
+    entity_id: EntityId
+    chip: Chip | None = None
+
+
+_HITS = {
+    PartKind.TOKEN: HitKind.TOKEN,
+    PartKind.PLATE: HitKind.PLACE,
+    PartKind.WAY: HitKind.WAY,
+    PartKind.CHIP: HitKind.CHIP,
+}
+
+
+class BoardScene(QGraphicsScene):
+    """Draws the game master's board or the players', from two views.
+
+    Parts are compared by value: what has not changed is not painted again.
+    """
+
+    def __init__(
+        self, look: Look, words: Words, *, is_public: bool = False, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._look, self._words, self._is_public = look, words, is_public
+        self._composer = Composer(look, words)
+        self._view: BoardView | None = None
+        self._hand = Hand()
+        self._room = _DESK
+        self._items: dict[PartKey, _PartItem] = {}
+        self._motions: dict[PartKey, QVariantAnimation] = {}
+        self._measures = self._measure()
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.BspTreeIndex)
+        self._settle()
+
+    @property
+    def view(self) -> BoardView | None:
+        """The chase shown, or None."""
+        return self._view
+
+    @property
+    def measures(self) -> Measures:
+        """Where everything stands."""
+        return self._measures
+
+    @property
+    def hand(self) -> Hand:
+        """What the game master points at and holds."""
+        return self._hand
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is no place yet, and only a ghost of a board."""
+        return self._view is None or not self._view.places
+
+    def mirror(self, view: BoardView | None) -> None:
+        """Show a chase: what is new comes, what is gone goes, who has moved walks there."""
+        before, self._view = self._view, view
+        count = len(view.places) if view is not None else 0
+        if before is None or len(before.places) != count:
+            self._measures = self._measure()
+        self._settle(walks=before is not None)
+
+    def fit(self, width: float, height: float) -> None:
+        """Fit the board into a view of a size. The players' board always has its own size."""
+        self._room = (width, height)
+        measures = self._measure()
+        if measures != self._measures:
+            self._measures = measures
+            self._settle()
+
+    def look_again(self) -> None:
+        """Measure and paint everything anew: the look or the words have changed."""
+        self._composer.forget()
+        self._measures = self._measure()
+        self._settle()
+        self.update()
+
+    def hold(self, hand: Hand) -> None:
+        """Show what the game master points at and holds."""
+        if hand != self._hand:
+            self._hand = hand
+            self._settle()
+
+    def lift_to(self, person_id: EntityId, x: float) -> None:
+        """Have the token in hand follow the pointer along its lane."""
+        item = self._items.get((PartKind.TOKEN, str(person_id)))
+        if item is not None:
+            self._stop(item.part.key)
+            item.setPos(x, item.part.at.y())
+
+    def settle_down(self) -> None:
+        """Put every token where the view says, at once."""
+        for key in list(self._motions):
+            self._stop(key)
+        for item in self._items.values():
+            item.setPos(item.part.at)
+
+    def hit(self, point: QPointF) -> Hit | None:
+        """Return what is at a point of the scene."""
+        for item in self.items(point):
+            if not isinstance(item, _PartItem):
+                continue
+            kind, name = item.part.key
+            if kind in _HITS and item.touch.contains(point):
+                entity_id, _, chip = name.partition("|")
+                return Hit(
+                    kind=_HITS[kind],
+                    entity_id=EntityId(entity_id),
+                    chip=Chip(chip) if chip else None,
+                )
+        return None
+
+    def part_of(self, entity_id: EntityId) -> Part | None:
+        """Return the part that stands for a thing, or None where it is not drawn."""
+        for kind in (PartKind.TOKEN, PartKind.PLATE, PartKind.WAY):
+            item = self._items.get((kind, str(entity_id)))
+            if item is not None:
+                return item.part
+        return None
+
+    def box_of(self, entity_id: EntityId) -> QRectF | None:
+        """Return the box of a thing in the scene, or None where it is not drawn."""
+        part = self.part_of(entity_id)
+        return part.drawing.touch.translated(part.at) if part is not None else None
+
+    def keys(self) -> tuple[PartKey, ...]:
+        """Return the keys of all parts drawn."""
+        return tuple(self._items)
+
+    def brush(self, painter: QPainter) -> Brush:
+        """Return what parts are painted with."""
+        return Brush(
+            painter=painter,
+            look=self._look,
+            line=self._measures.line,
+            type=self._measures.type,
+            ground=Role.BG0 if self._is_public else Role.BG1,
+        )
+
+    def _measure(self) -> Measures:
+        count = len(self._view.places) if self._view is not None else 0
+        if self._is_public:
+            return screen_measures(count)
+        return desk_measures(*self._room, count or GHOSTS, self._look.scale)
+
+    def _settle(self, *, walks: bool = False) -> None:
+        """Bring the items to what view and hand say."""
+        parts = {part.key: part for part in self._compose()}
+        for key in [key for key in self._items if key not in parts]:
+            self._stop(key)
+            self.removeItem(self._items.pop(key))
+        for key, part in parts.items():
+            item = self._items.get(key)
+            if item is None:
+                item = self._items[key] = _PartItem(self, part)
+                self.addItem(item)
+            else:
+                self._change(item, part, walks=walks)
+        self.setSceneRect(self._bounds())
+
+    def _compose(self) -> list[Part]:
+        if self._view is None or not self._view.places:
+            return [] if self._is_public else ghost_parts(self._words, self._measures)
+        parts = self._composer.parts(self._view, self._measures, self._hand)
+        focus = self._hand.focus
+        for part in parts:
+            kind, name = part.key
+            if focus is not None and name == focus and kind in _HITS:
+                box = _focus_box(part)
+                key = (PartKind.FOCUS, "")
+                return [*parts, Part(key=key, drawing=FocusDrawing(box=box), at=part.at)]
+        return parts
+
+    def _bounds(self) -> QRectF:
+        count = len(self._view.places) if self._view is not None else 0
+        width = self._measures.width(count or GHOSTS)
+        return QRectF(0, 0, max(width, 0.0 if self._is_public else 1.0), self._measures.height)
+
+    def _change(self, item: "_PartItem", part: Part, *, walks: bool) -> None:
+        old = item.part
+        item.show_part(part)
+        if old.at == part.at:
+            if part.key not in self._motions and item.pos() != part.at:
+                item.setPos(part.at)
+            return
+        is_step = walks and part.key[0] is PartKind.TOKEN and not part.is_lifted
+        if is_step and not old.is_lifted:
+            self._walk(item, item.pos(), part.at)
+        else:
+            self._stop(part.key)
+            item.setPos(part.at)
+
+    def _walk(self, item: "_PartItem", start: QPointF, end: QPointF) -> None:
+        """Move a token, so long for each place that it passes."""
+        self._stop(item.part.key)
+        steps = max(1.0, abs(end.x() - start.x()) / self._measures.pitch)
+        length = min(_LONGEST, round(self._look.duration("base") * steps))
+        if length == 0:
+            item.setPos(end)
+            return
+        motion = QVariantAnimation(self)
+        motion.setStartValue(start)
+        motion.setEndValue(end)
+        motion.setDuration(length)
+        motion.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._motions[item.part.key] = motion
+        item.follow(motion)
+        motion.finished.connect(self._on_motion_finished)
+        motion.start()
+
+    def _stop(self, key: PartKey) -> None:
+        motion = self._motions.pop(key, None)
+        if motion is not None:
+            motion.stop()
+            motion.deleteLater()
+
+    def _on_motion_finished(self) -> None:
+        ended = [key for key, motion in self._motions.items() if motion is self.sender()]
+        for key in ended:
+            self._items[key].setPos(self._items[key].part.at)
+            self._stop(key)
+
+
+class _PartItem(QGraphicsItem):
+    """Shows one part. Everything about it is in the part."""
+
+    def __init__(self, scene: BoardScene, part: Part) -> None:
+        super().__init__()
+        self._board = scene
+        self.part = part
+        self._box = part.drawing.bounds
+        self.setPos(part.at)
+        self._rise()
+
+    @property
+    def touch(self) -> QRectF:
+        """Where the pointer finds it, in the scene."""
+        return self.part.drawing.touch.translated(self.pos())
+
+    def show_part(self, part: Part) -> None:
+        """Show another part in place of this one."""
+        before, self.part = self.part, part
+        if part.is_lifted != before.is_lifted:
+            self._rise()
+        if part.drawing == before.drawing:
+            return
+        box = part.drawing.bounds
+        if box != self._box:
+            self.prepareGeometryChange()
+            self._box = box
+        self.update()
+
+    def follow(self, motion: QVariantAnimation) -> None:
+        """Go where a motion leads."""
+        motion.valueChanged.connect(self._on_motion_value_changed)
+
+    @override
+    def boundingRect(self) -> QRectF:
+        return self._box
+
+    @override
+    def shape(self) -> QPainterPath:
+        path = QPainterPath()
+        path.addRect(self.part.drawing.touch)
+        return path
+
+    @override
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        self.part.drawing.paint(self._board.brush(painter))
+
+    def _rise(self) -> None:
+        lift = _LIFT if self.part.is_lifted else 0.0
+        self.setZValue(_LEVEL[self.part.key[0]] + lift)
+
+    def _on_motion_value_changed(self, value: object) -> None:
+        if isinstance(value, QPointF):
+            self.setPos(value)
+
+
+def _focus_box(part: Part) -> QRectF:
+    """Return the box of a part that the focus frame goes round."""
+    drawing: Drawing = part.drawing
+    if isinstance(drawing, TokenDrawing | WayDrawing):
+        return drawing.thing_box
+    return drawing.touch

@@ -1,0 +1,315 @@
+"""The tokens of a board as parts: alone, in pairs, in stacks, dragged, and off the track."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QPointF, QRectF
+
+from duskboard.board.aim import Aim, Phase
+from duskboard.board.board_words import called, fate_text, person_name
+from duskboard.board.brush import type_px
+from duskboard.board.drawing import NAME_PX, TokenDrawing
+from duskboard.board.geometry import Measures, Spot, stack
+from duskboard.board.label import initials
+from duskboard.board.overlay_drawing import TextDrawing
+from duskboard.board.part import Hand, Part, PartKind
+from duskboard.board.pip_painting import PipsFace
+from duskboard.board.token_painting import Pose, TokenFace
+from duskboard.core.chase.participant import Fate, Side, Turn
+from duskboard.core.identity import EntityId
+from duskboard.i18n.words import Words
+from duskboard.table.board_view import BoardView, TokenView
+from duskboard.table.entity import Visibility
+from duskboard.theme.look import Look
+from duskboard.theme.text import measure_text
+from duskboard.theme.token import Role, TextStyle
+
+_PAIR_PX = 12.5
+_BENCH = 26.0
+_BENCH_STEP = 31.0
+_COUNT_HIGH = 18.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TokenSetting:
+    """What tokens are laid out with."""
+
+    look: Look
+    words: Words
+    view: BoardView
+    measures: Measures
+    hand: Hand
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """Where a token stands.
+
+    Attributes:
+        at: Its middle.
+        size: Its diameter.
+        spot: Where that is in its stack.
+    """
+
+    at: QPointF
+    size: float
+    spot: Spot
+
+
+def token_parts(setting: TokenSetting) -> Iterator[Part]:
+    """Yield every token, the marks of stacks, and the origin or the preview of the one in hand."""
+    for group in _groups(setting.view):
+        yield from _lane_parts(setting, group)
+    yield from _bench_parts(setting)
+    yield from _ghost_parts(setting)
+
+
+def standing(setting: TokenSetting, person_id: EntityId) -> Standing | None:
+    """Return where a token stands by the view, whatever is in hand; None where it is not drawn."""
+    for group in _groups(setting.view):
+        for token, place in _placed(setting, group):
+            if token.person_id == person_id:
+                return place
+    return next((place for token, place in _benched(setting) if token.person_id == person_id), None)
+
+
+def token_face(words: Words, token: TokenView, pose: Pose | None = None) -> TokenFace:
+    """Return the face of somebody, in the pose that the turn asks for unless another is given."""
+    label = initials(token.name) if token.name is not None else words.pgettext("chase", "?")
+    return TokenFace(
+        side=token.side,
+        label=label,
+        pose=_pose(token) if pose is None else pose,
+        order=token.order,
+        count=token.count,
+        visibility=token.visibility,
+    )
+
+
+def pips_face(token: TokenView, planned: int = 0) -> PipsFace | None:
+    """Return somebody's actions, or None where they are not known."""
+    if token.left is None or token.granted is None:
+        return None
+    return PipsFace(
+        left=token.left,
+        granted=token.granted,
+        owed=token.owed or 0,
+        planned=min(planned, token.left),
+        is_active=token.is_active,
+    )
+
+
+def _pose(token: TokenView) -> Pose:
+    if token.fate is not Fate.RUNNING:
+        return Pose.ORIGIN
+    if token.is_active:
+        return Pose.ACTIVE
+    return Pose.SPENT if token.turn is Turn.ACTED else Pose.REST
+
+
+def _groups(view: BoardView) -> list[list[TokenView]]:
+    """Return who shares a lane of a place; whose turn it is comes first, then the acting order."""
+    groups: dict[tuple[EntityId, Side | None], list[TokenView]] = {}
+    known = {place.place_id for place in view.places}
+    for token in view.tokens:
+        if token.place_id is not None and token.place_id in known:
+            groups.setdefault((token.place_id, token.side), []).append(token)
+    return [sorted(group, key=_rank) for group in groups.values()]
+
+
+def _rank(token: TokenView) -> tuple[bool, int]:
+    return (token.fate is not Fate.RUNNING, token.order or len(token.person_id) + 1000)
+
+
+def _placed(setting: TokenSetting, group: Sequence[TokenView]) -> list[tuple[TokenView, Standing]]:
+    """Return those of a lane that are drawn; the active and the focused one always are."""
+    measures = setting.measures
+    first = group[0]
+    place = setting.view.place(first.place_id)
+    if place is None:
+        return []
+    middle = QPointF(measures.column_x(place.column), measures.lane_y(first.side))
+    laid = stack(measures, first.side, len(group))
+    shown = list(group[: len(laid.spots)])
+    for token in group[len(laid.spots) :]:
+        if token.is_active or token.person_id == setting.hand.focus:
+            shown[-1 if shown[0].is_active else 0] = token
+    return [
+        (token, Standing(at=middle + spot.offset, size=spot.size, spot=spot))
+        for token, spot in zip(shown, laid.spots, strict=True)
+    ]
+
+
+def _lane_parts(setting: TokenSetting, group: Sequence[TokenView]) -> Iterator[Part]:
+    for token, place in _placed(setting, group):
+        yield _token_part(setting, token, place)
+    measures, first = setting.measures, group[0]
+    laid = stack(measures, first.side, len(group))
+    if laid.caption is None:
+        return
+    place_view = setting.view.place(first.place_id)
+    column = place_view.column if place_view is not None else 0
+    middle = QPointF(measures.column_x(column), measures.lane_y(first.side))
+    key = f"{first.place_id}|{first.side}"
+    words = setting.words
+    if laid.hidden:
+        text = words.pgettext("chase stack", "+%(count)d") % {"count": laid.hidden}
+        yield _text_part(setting, f"more|{key}", middle + laid.more, text, Role.TEXT2)
+    people = sum(token.count for token in group)
+    text = words.npgettext("chase stack", "%(count)d here", "%(count)d here", people)
+    counted = text % {"count": people}
+    yield _text_part(setting, f"count|{key}", middle + laid.caption, counted, Role.TEXT)
+
+
+def _text_part(setting: TokenSetting, key: str, middle: QPointF, text: str, role: Role) -> Part:
+    scale = setting.measures.type
+    wide, high = setting.measures.plate_width, _COUNT_HIGH * scale
+    box = QRectF(-wide / 2, -high / 2, wide, high)
+    if key.startswith("more"):
+        box = QRectF(-16 * scale, -high / 2, 32 * scale, high)
+    drawing = TextDrawing(box=box, text=text, role=role, px=NAME_PX, weight=600)
+    return Part(key=(PartKind.COUNT, key), drawing=drawing, at=middle)
+
+
+def _token_part(setting: TokenSetting, token: TokenView, place: Standing) -> Part:
+    hand = setting.hand
+    aim = hand.aim if hand.aim is not None and hand.aim.person_id == token.person_id else None
+    face = token_face(setting.words, token)
+    at, is_lifted, spot = place.at, False, place.spot
+    if aim is not None and aim.phase is Phase.CHOOSING and aim.plan.places:
+        at = QPointF(goal_x(setting, aim), setting.measures.lane_y(token.side))
+        pose = _held_pose(token, aim)
+        face = replace(face, pose=pose, is_lifted=hand.is_dragging)
+        is_lifted = True
+        spot = _alone(setting.measures)
+    elif hand.hover == token.person_id and not token.is_active:
+        face = replace(face, is_hovered=True)
+    if setting.measures.is_public:
+        face = replace(face, order=None, visibility=Visibility.SHOWN)
+    drawing = _drawing(setting, token, face, spot, aim)
+    key = (PartKind.TOKEN, str(token.person_id))
+    return Part(key=key, drawing=drawing, at=at, is_lifted=is_lifted)
+
+
+def _held_pose(token: TokenView, aim: Aim) -> Pose:
+    if not aim.plan.is_legal:
+        return Pose.REFUSED
+    return Pose.ACTIVE if token.is_active else Pose.DRAGGED
+
+
+def goal_x(setting: TokenSetting, aim: Aim) -> float:
+    """Return the middle of the column that somebody is on the way to."""
+    place = setting.view.place(aim.plan.goal)
+    return setting.measures.column_x(place.column if place is not None else 0)
+
+
+def _alone(measures: Measures) -> Spot:
+    return stack(measures, Side.QUARRY, 1).spots[0]
+
+
+def _drawing(
+    setting: TokenSetting, token: TokenView, face: TokenFace, spot: Spot, aim: Aim | None
+) -> TokenDrawing:
+    measures, words = setting.measures, setting.words
+    if not spot.named:
+        return TokenDrawing(
+            face=replace(face, order=None) if spot.size < measures.token else face,
+            size=spot.size, name="", name_role=Role.TEXT, name_px=NAME_PX,
+            pips=None, detail="", room=0.0, scale=measures.type,
+        )  # fmt: skip
+    is_pair = spot.room < measures.pitch * 0.8
+    name_px = _PAIR_PX if is_pair else NAME_PX
+    pips = None
+    if not measures.is_public:
+        pips = pips_face(token, aim.planned if aim is not None else 0)
+    detail = fate_text(words, token.fate)
+    if not detail and token.mov is not None and not is_pair:
+        detail = words.pgettext("chase", "MOV %(mov)d") % {"mov": token.mov}
+    is_quiet = measures.is_public and face.pose is Pose.SPENT
+    return TokenDrawing(
+        face=face,
+        size=spot.size,
+        name=_fitting_name(setting, token, spot.room, name_px),
+        name_role=Role.TEXT2 if is_quiet or token.fate is not Fate.RUNNING else Role.TEXT,
+        name_px=name_px,
+        pips=pips if token.fate is Fate.RUNNING else None,
+        detail=detail,
+        room=spot.room,
+        scale=measures.type,
+    )
+
+
+def _fitting_name(setting: TokenSetting, token: TokenView, room: float, px: float) -> str:
+    """Return the whole name where it fits, or else the short one."""
+    name = person_name(setting.words, token)
+    if setting.measures.is_public:
+        return called(setting.words, token)
+    size = type_px(name, px) * setting.measures.type
+    width = measure_text(setting.look, name, TextStyle.LABEL, weight=600, px=size).width()
+    return name if width <= room else called(setting.words, token)
+
+
+def _ghost_parts(setting: TokenSetting) -> Iterator[Part]:
+    """Yield where the token in hand came from, or where the armed one is about to go."""
+    aim = setting.hand.aim
+    token = setting.view.token(aim.person_id) if aim is not None else None
+    if aim is None or token is None or not aim.plan.places:
+        return
+    place = standing(setting, token.person_id)
+    if aim.phase is Phase.CHOOSING:
+        if place is None:
+            return
+        face, at, size = token_face(setting.words, token, Pose.ORIGIN), place.at, place.size
+    else:
+        face = token_face(setting.words, token, Pose.PREVIEW)
+        at = QPointF(goal_x(setting, aim), setting.measures.lane_y(token.side))
+        size = setting.measures.token
+        at = _beside(setting, token, aim, at)
+    face = replace(face, order=None, count=1, visibility=Visibility.SHOWN)
+    drawing = TokenDrawing(
+        face=face, size=size, name="", name_role=Role.TEXT, name_px=NAME_PX,
+        pips=None, detail="", room=0.0, scale=setting.measures.type,
+    )  # fmt: skip
+    yield Part(key=(PartKind.GHOST, str(token.person_id)), drawing=drawing, at=at)
+
+
+def _beside(setting: TokenSetting, token: TokenView, aim: Aim, at: QPointF) -> QPointF:
+    """Return where a preview stands so that whoever is at the goal already can be seen."""
+    is_taken = any(
+        other.place_id == aim.plan.goal and other.side is token.side
+        for other in setting.view.tokens
+    )
+    return at - QPointF(setting.measures.token * 0.95, 0) if is_taken else at
+
+
+def _benched(setting: TokenSetting) -> list[tuple[TokenView, Standing]]:
+    """Return those who are in the chase and have no place yet, in a row by their lane's caption."""
+    measures = setting.measures
+    found: list[tuple[TokenView, Standing]] = []
+    size, step = _BENCH * measures.type, _BENCH_STEP * measures.type
+    for side in Side:
+        benched = [
+            token
+            for token in setting.view.tokens
+            if token.side is side and token.place_id is None and token.fate is Fate.RUNNING
+        ]
+        at = bench_start(measures, side)
+        for place, token in enumerate(benched):
+            spot = Spot(offset=QPointF(), size=size, named=False, room=0.0)
+            middle = at + QPointF(step * place + size / 2, 0)
+            found.append((token, Standing(at=middle, size=size, spot=spot)))
+    return found
+
+
+def bench_start(measures: Measures, side: Side) -> QPointF:
+    """Return the left end of the row of those of a side who have no place yet."""
+    scale = measures.type
+    if side is Side.QUARRY:
+        return QPointF(measures.left + 96 * scale, measures.quarry_y - 44 * scale)
+    return QPointF(measures.left + 96 * scale, measures.pill_y)
+
+
+def _bench_parts(setting: TokenSetting) -> Iterator[Part]:
+    if not setting.measures.is_public:
+        for token, place in _benched(setting):
+            yield _token_part(setting, token, place)

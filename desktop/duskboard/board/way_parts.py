@@ -1,0 +1,202 @@
+"""The ways of a board as parts, what can be added to them, and contacts."""
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import replace
+
+from PySide6.QtCore import QPointF, QRectF
+
+from duskboard.board.aim import Aim
+from duskboard.board.board_words import way_lines
+from duskboard.board.drawing import WayDrawing
+from duskboard.board.geometry import stack
+from duskboard.board.lane_painting import chip_size, pill_size
+from duskboard.board.overlay_drawing import ChipDrawing, ContactDrawing
+from duskboard.board.part import ORIGIN, Chip, Hand, Part, PartKind
+from duskboard.board.token_parts import TokenSetting
+from duskboard.board.way_painting import BarrierFace, HazardFace, LabelFace, label_drop
+from duskboard.core.chase.participant import Side
+from duskboard.table.board_view import BoardView, PlaceView, WayView
+from duskboard.table.entity import Visibility
+
+
+def way_parts(setting: TokenSetting) -> Iterator[Part]:
+    """Yield every way, and what can be added to the open one under the pointer."""
+    for way in setting.view.ways:
+        drawing = _way(setting, way)
+        if drawing is None:
+            continue
+        yield Part(key=(PartKind.WAY, str(way.edge_id)), drawing=drawing, at=ORIGIN)
+        if _takes_chips(way, setting.hand):
+            yield from _chips(setting, way, drawing)
+
+
+def _way(setting: TokenSetting, way: WayView) -> WayDrawing | None:
+    measures, hand = setting.measures, setting.hand
+    start, end = setting.view.place(way.start_id), setting.view.place(way.end_id)
+    if start is None or end is None:
+        return None
+    first, last = measures.plate(start.column), measures.plate(end.column)
+    shown = _shown_way(setting.view, way, hand)
+    is_origin = hand.carried == way.edge_id and hand.target != way.edge_id
+    is_armed = _is_armed(hand.aim, way)
+    is_hovered = hand.hover == way.edge_id and hand.aim is None
+    is_hidden = shown.visibility is Visibility.HIDDEN and not measures.is_public
+    hazard = HazardFace(
+        is_armed=is_armed,
+        is_passed=shown.is_passed,
+        is_hovered=is_hovered,
+        is_hidden=is_hidden,
+        is_origin=is_origin,
+    )
+    barrier = BarrierFace(
+        share=shown.barrier.share if shown.barrier is not None else 0.0,
+        has_hazard=shown.hazard is not None,
+        is_armed=is_armed,
+        is_passed=shown.is_passed,
+        is_hovered=is_hovered,
+        is_hidden=is_hidden,
+        is_origin=is_origin,
+    )
+    return WayDrawing(
+        start=QPointF(first.right(), measures.rail_y),
+        end=QPointF(last.left(), measures.rail_y),
+        is_path=_is_path(setting.view, way, hand.aim),
+        hazard=hazard if shown.hazard is not None else None,
+        barrier=barrier if shown.barrier is not None else None,
+        is_unknown=_is_unknown(shown),
+        label=_label(setting, shown, is_armed=is_armed),
+        plate_height=measures.plate_height,
+        room=measures.pitch * (1.0 if measures.is_public else 0.96),
+        shape=measures.shape,
+        scale=measures.type,
+    )
+
+
+def _label(setting: TokenSetting, way: WayView, *, is_armed: bool) -> LabelFace | None:
+    name, detail = way_lines(setting.words, way)
+    if not name:
+        return None
+    is_broken = way.barrier is not None and way.barrier.share <= 0
+    is_public = setting.measures.is_public
+    if is_public and (way.is_passed or is_broken):
+        return None
+    return LabelFace(
+        name=name,
+        detail="" if is_public else detail,
+        is_armed=is_armed and not is_public,
+        is_dim=way.is_passed or is_broken,
+        is_hidden=way.visibility is Visibility.HIDDEN and not is_public,
+    )
+
+
+def _chips(setting: TokenSetting, way: WayView, drawing: WayDrawing) -> Iterator[Part]:
+    words, measures = setting.words, setting.measures
+    texts = (
+        (Chip.HAZARD, words.pgettext("chase", "+ hazard")),
+        (Chip.BARRIER, words.pgettext("chase", "+ barrier")),
+    )
+    top = measures.plate_bottom + 6 * measures.type
+    for chip, text in texts:
+        size = chip_size(setting.look, text, measures.type)
+        box = QRectF(drawing.middle.x() - size.width() / 2, top, size.width(), size.height())
+        is_hovered = setting.hand.chip is chip
+        yield Part(
+            key=(PartKind.CHIP, f"{way.edge_id}|{chip}"),
+            drawing=ChipDrawing(box=box, text=text, is_hovered=is_hovered),
+            at=ORIGIN,
+        )
+        top = box.bottom() + 4 * measures.type
+
+
+def contact_parts(setting: TokenSetting) -> Iterator[Part]:
+    """Yield the brackets round every place where both sides stand."""
+    measures, words = setting.measures, setting.words
+    text = words.pgettext("chase", "Contact")
+    if measures.is_public:
+        text = words.pgettext("chase", "Caught up")
+    size = pill_size(setting.look, text, measures.type)
+    out = 0.0 if measures.is_public else 7 * measures.line
+    for place_id in setting.view.contacts:
+        place = setting.view.place(place_id)
+        if place is None:
+            continue
+        plate = measures.plate(place.column)
+        pill = QRectF(ORIGIN, size)
+        pill.moveCenter(QPointF(plate.center().x(), _pill_y(setting, place)))
+        top = (
+            measures.quarry_y
+            - measures.token / 2
+            - 22 * measures.shape
+            - _pair_rise(setting, place)
+        )
+        column = QRectF(plate.left() - out, top, plate.width() + 2 * out, pill.center().y() - top)
+        gap = QRectF(plate).adjusted(0, -14 * measures.shape, 0, 0)
+        low = label_drop(measures.type, measures.shape) + 34 * measures.type
+        gap.setBottom(plate.bottom() + (low if not measures.is_public else 78))
+        drawing = ContactDrawing(column=column, gap=gap, pill=pill, text=text)
+        yield Part(key=(PartKind.CONTACT, str(place_id)), drawing=drawing, at=ORIGIN)
+
+
+def _shown_way(view: BoardView, way: WayView, hand: Hand) -> WayView:
+    """Return a way as it would be with what is carried dropped on it."""
+    if hand.carried is None or hand.target != way.edge_id or hand.carried == hand.target:
+        return way
+    source = next((one for one in view.ways if one.edge_id == hand.carried), None)
+    if source is None:
+        return way
+    return replace(way, hazard=source.hazard, barrier=source.barrier, visibility=source.visibility)
+
+
+def _is_unknown(way: WayView) -> bool:
+    nothing = way.hazard is None and way.barrier is None
+    return nothing and way.visibility is Visibility.MASKED
+
+
+def _takes_chips(way: WayView, hand: Hand) -> bool:
+    is_open = way.hazard is None and way.barrier is None
+    return is_open and hand.is_editable and hand.hover == way.edge_id and hand.aim is None
+
+
+def _is_armed(aim: Aim | None, way: WayView) -> bool:
+    return aim is not None and aim.plan.is_legal and aim.plan.obstacle == way.edge_id
+
+
+def _is_path(view: BoardView, way: WayView, aim: Aim | None) -> bool:
+    """Whether a way lies between two neighbours of the path in hand."""
+    if aim is None or not aim.plan.is_legal or not aim.plan.places:
+        return False
+    token = view.token(aim.person_id)
+    if token is None or token.place_id is None:
+        return False
+    stops = (token.place_id, *aim.plan.places)
+    steps = {frozenset(pair) for pair in itertools.pairwise(stops)}
+    return frozenset((way.start_id, way.end_id)) in steps
+
+
+def _pursuers_at(view: BoardView, place: PlaceView) -> int:
+    return sum(
+        1
+        for token in view.tokens
+        if token.place_id == place.place_id and token.side is Side.PURSUER
+    )
+
+
+def _pill_y(setting: TokenSetting, place: PlaceView) -> float:
+    """Return the middle of the pill: lower where the stack above it reaches further down."""
+    measures = setting.measures
+    laid = stack(measures, Side.PURSUER, _pursuers_at(setting.view, place))
+    if laid.caption is None:
+        return measures.pill_y
+    low = measures.pursuer_y + laid.caption.y() + 20 * measures.type
+    return max(measures.pill_y, low)
+
+
+def _pair_rise(setting: TokenSetting, place: PlaceView) -> float:
+    """Return how much further up a pair of the quarry reaches."""
+    count = sum(
+        1
+        for token in setting.view.tokens
+        if token.place_id == place.place_id and token.side is Side.QUARRY
+    )
+    return setting.measures.pair_step if count == 2 else 0.0
