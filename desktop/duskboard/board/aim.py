@@ -19,6 +19,7 @@ class Plan:
         obstacle: The way whose hazard or barrier has to be rolled for first, or None.
         roll: What is rolled there, such as "Climb", or "".
         refusal: Why it is not allowed, short, such as "Fence stops her", or "".
+        is_overruled: Whether the game master does it all the same.
     """
 
     goal: EntityId
@@ -28,6 +29,11 @@ class Plan:
     obstacle: EntityId | None = None
     roll: str = ""
     refusal: str = ""
+    is_overruled: bool = False
+
+    def overruled(self) -> "Plan":
+        """Return the plan as the game master makes it: free, and nothing rolled."""
+        return Plan(goal=self.goal, is_legal=True, places=(self.goal,), is_overruled=True)
 
 
 Planner = Callable[[EntityId, EntityId], Plan]

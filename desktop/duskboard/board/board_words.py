@@ -108,6 +108,8 @@ def price_text(words: Words, actions: int) -> str:
 
 def plan_text(words: Words, plan: Plan) -> str:
     """Return what the badge over a place says: "1 AP + Climb", or why it is not allowed."""
+    if plan.is_overruled:
+        return words.pgettext("chase", "Move anyway")
     if not plan.is_legal:
         return plan.refusal or words.pgettext("chase", "Out of reach")
     price = price_text(words, plan.price)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF
 
 from duskboard.board.aim import Aim, Plan
@@ -15,7 +15,7 @@ from duskboard.board.label import plate_lines
 from duskboard.board.lane_painting import (
     Tick,
 )
-from duskboard.board.overlay_drawing import CaptionDrawing, RulerDrawing
+from duskboard.board.overlay_drawing import CaptionDrawing, GapDrawing, RulerDrawing
 from duskboard.board.part import ORIGIN, Hand, Part, PartKind
 from duskboard.board.plate_painting import NAME_ROOM, NAME_SIZES, PlateFace, PlateState
 from duskboard.board.token_parts import TokenSetting, token_parts
@@ -30,6 +30,7 @@ from duskboard.theme.token import TextStyle
 _SCREEN_NAME = 38.0
 """The size of type on the players' plates."""
 _CAPTION_ROOM = 90.0
+_GAP_WIDTH = 4.0
 
 
 class Composer:
@@ -51,7 +52,7 @@ class Composer:
         found = [*way_parts(setting), *self._plates(setting), *token_parts(setting)]
         found += [*contact_parts(setting), *aim_parts(setting)]
         if not measures.is_public:
-            found += [*self._captions(setting), *self._ruler(setting)]
+            found += [*self._captions(setting), *self._ruler(setting), *_gap(setting)]
         return found
 
     def _plates(self, setting: TokenSetting) -> Iterator[Part]:
@@ -89,7 +90,7 @@ class Composer:
             number=number,
             state=state,
             is_exit=place.is_exit,
-            is_hovered=hand.hover == place.place_id and hand.aim is None,
+            is_hovered=hand.aim is None and place.place_id in {hand.hover, hand.sorted_place},
             is_hidden=place.visibility is Visibility.HIDDEN,
             is_masked=place.visibility is Visibility.MASKED,
             number_above=measures.is_small,
@@ -150,6 +151,18 @@ class Composer:
             y=measures.ruler_y, ticks=ticks, pitch=measures.pitch, scale=measures.type
         )
         yield Part(key=(PartKind.RULER, ""), drawing=drawing, at=ORIGIN)
+
+
+def _gap(setting: TokenSetting) -> Iterator[Part]:
+    """Yield the mark of the gap that a dragged place would be put into."""
+    hand, measures = setting.hand, setting.measures
+    if hand.gap is None:
+        return
+    wide = _GAP_WIDTH * measures.line
+    x = measures.column_x(hand.gap - 0.5)
+    box = QRectF(x - wide / 2, measures.plate_top - 8 * measures.type, wide, 0.0)
+    box.setBottom(measures.plate_bottom + 8 * measures.type)
+    yield Part(key=(PartKind.GAP, ""), drawing=GapDrawing(box=box), at=ORIGIN)
 
 
 def _plate_state(place: PlaceView, aim: Aim | None, *, is_here: bool) -> PlateState:

@@ -1,7 +1,7 @@
 """The parts of a board as values that paint themselves: equal values need no new paint."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -31,6 +31,21 @@ _NAME_DROP = 13.3
 _DETAIL_STEP = 18.6
 _DETAIL_GAP = 8.0
 _LINE = 18.0
+
+
+@runtime_checkable
+class Thing(Protocol):
+    """A part that stands for something on the table."""
+
+    @property
+    def thing_box(self) -> QRectF:
+        """The thing itself, without what is written about it."""
+        ...
+
+    @property
+    def name_box(self) -> QRectF:
+        """Where its name stands."""
+        ...
 
 
 class Drawing(Protocol):
@@ -66,6 +81,16 @@ class PlateDrawing:
 
     @property
     def touch(self) -> QRectF:
+        """The plate."""
+        return self.box
+
+    @property
+    def thing_box(self) -> QRectF:
+        """The plate."""
+        return self.box
+
+    @property
+    def name_box(self) -> QRectF:
         """The plate."""
         return self.box
 
@@ -135,6 +160,13 @@ class WayDrawing:
             half = 16 * self.shape
         wide = 7 * self.shape if self.barrier is not None else min(half, 16 * self.shape)
         return QRectF(self.middle.x() - wide, self.middle.y() - half, 2 * wide, 2 * half)
+
+    @property
+    def name_box(self) -> QRectF:
+        """Room for the name of what lies there."""
+        box = self.label_box
+        box.setHeight(24 * self.scale)
+        return box
 
     @property
     def label_box(self) -> QRectF:

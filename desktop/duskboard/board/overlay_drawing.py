@@ -236,3 +236,24 @@ class FocusDrawing:
     def paint(self, brush: Brush) -> None:
         """Paint it."""
         paint_focus(brush, self.box)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GapDrawing:
+    """The gap that a place would be put into."""
+
+    box: QRectF
+
+    @property
+    def bounds(self) -> QRectF:
+        """The bar."""
+        return self.box.adjusted(-1, -1, 1, 1)
+
+    @property
+    def touch(self) -> QRectF:
+        """Nowhere."""
+        return QRectF()
+
+    def paint(self, brush: Brush) -> None:
+        """Paint it."""
+        brush.painter.fillRect(self.box, brush.look.color(Role.NOW))

@@ -27,6 +27,7 @@ class PartKind(StrEnum):
     COUNT = "count"
     TOKEN = "token"  # noqa: S105 - no password: a figure on a board
     BADGE = "badge"
+    GAP = "gap"
     CHIP = "chip"
     FOCUS = "focus"
 
@@ -71,6 +72,8 @@ class Hand:
         chip: The chip that it is over, or None.
         carried: The way whose hazard or barrier is dragged, or None.
         target: The way that it would be dropped on, or None.
+        sorted_place: The place that is dragged along the track, or None.
+        gap: The gap that it would be put into, 0 before the first place, or None.
         is_editable: Whether parts can be added.
     """
 
@@ -81,4 +84,6 @@ class Hand:
     chip: Chip | None = None
     carried: EntityId | None = None
     target: EntityId | None = None
+    sorted_place: EntityId | None = None
+    gap: int | None = None
     is_editable: bool = False

@@ -15,7 +15,7 @@ from typing_extensions import override
 
 from duskboard.board.brush import Brush
 from duskboard.board.composition import Composer
-from duskboard.board.drawing import Drawing, TokenDrawing, WayDrawing
+from duskboard.board.drawing import Thing
 from duskboard.board.geometry import Measures, desk_measures, screen_measures
 from duskboard.board.ghost_board import GHOSTS, ghost_parts
 from duskboard.board.overlay_drawing import FocusDrawing
@@ -214,7 +214,8 @@ class BoardScene(QGraphicsScene):
         for part in parts:
             kind, name = part.key
             if focus is not None and name == focus and kind in _HITS:
-                box = _focus_box(part)
+                thing = part.drawing
+                box = thing.thing_box if isinstance(thing, Thing) else thing.touch
                 key = (PartKind.FOCUS, "")
                 return [*parts, Part(key=key, drawing=FocusDrawing(box=box), at=part.at)]
         return parts
@@ -328,11 +329,3 @@ class _PartItem(QGraphicsItem):
     def _on_motion_value_changed(self, value: object) -> None:
         if isinstance(value, QPointF):
             self.setPos(value)
-
-
-def _focus_box(part: Part) -> QRectF:
-    """Return the box of a part that the focus frame goes round."""
-    drawing: Drawing = part.drawing
-    if isinstance(drawing, TokenDrawing | WayDrawing):
-        return drawing.thing_box
-    return drawing.touch

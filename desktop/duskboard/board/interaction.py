@@ -1,0 +1,203 @@
+"""Drags on a board as objects: they begin, move, are given up with Esc, and end with a wish.
+
+Whatever is dragged goes back where it was; the table then moves it.
+"""
+
+from abc import ABC, abstractmethod
+from dataclasses import replace
+
+from PySide6.QtCore import QPointF
+from typing_extensions import override
+
+from duskboard.board.desk import Desk
+from duskboard.board.scene import Hit, HitKind
+from duskboard.core.identity import EntityId
+from duskboard.table.board_view import BoardView, WayView
+
+_PULL = 0.35
+"""How much a token follows the pointer away from the column that it has snapped to."""
+
+
+class Interaction(ABC):
+    """A drag in progress."""
+
+    @abstractmethod
+    def move(self, point: QPointF, *, overrules: bool) -> None:
+        """Follow the pointer to a point of the scene."""
+
+    @abstractmethod
+    def end(self) -> None:
+        """Let go: put back what was dragged and wish what it was dragged for."""
+
+    @abstractmethod
+    def cancel(self) -> None:
+        """Put back what was dragged, and wish nothing."""
+
+    @abstractmethod
+    def holds(self) -> bool:
+        """Whether what is dragged is still on the board."""
+
+
+class TokenDrag(Interaction):
+    """Somebody is dragged along the track, snaps to places, and shows what that would come to."""
+
+    def __init__(self, desk: Desk, person_id: EntityId) -> None:
+        self._desk, self._person_id = desk, person_id
+        self._overrules = False
+
+    @override
+    def move(self, point: QPointF, *, overrules: bool) -> None:
+        """Snap to the nearest place."""
+        view, measures = self._desk.view, self._desk.scene.measures
+        if view is None or not view.places:
+            return
+        self._overrules = overrules
+        column = measures.column_at(point.x(), len(view.places))
+        goal = next(place.place_id for place in view.places if place.column == column)
+        self._desk.choose((self._person_id, goal), is_dragging=True, overrules=overrules)
+        away = point.x() - measures.column_x(column)
+        half = measures.pitch / 2
+        x = measures.column_x(column) + max(-half, min(half, away)) * _PULL
+        self._desk.scene.lift_to(self._person_id, x)
+
+    @override
+    def end(self) -> None:
+        """Wish that one to the place."""
+        chosen = self._desk.chosen
+        self._back()
+        if chosen is not None and chosen.plan.places:
+            self._desk.wish_move(self._person_id, chosen.plan.goal, overrules=self._overrules)
+
+    @override
+    def cancel(self) -> None:
+        """Put the token back."""
+        self._back()
+
+    @override
+    def holds(self) -> bool:
+        """Whether that one is still in the chase."""
+        view = self._desk.view
+        return view is not None and view.token(self._person_id) is not None
+
+    def _back(self) -> None:
+        self._desk.choose(None)
+        self._desk.scene.settle_down()
+
+
+class ObstacleDrag(Interaction):
+    """A hazard or a barrier is dragged to another way."""
+
+    def __init__(self, desk: Desk, edge_id: EntityId) -> None:
+        self._desk, self._edge_id = desk, edge_id
+
+    @override
+    def move(self, point: QPointF, *, overrules: bool) -> None:
+        """Snap to the nearest open way."""
+        del overrules
+        view, measures = self._desk.view, self._desk.scene.measures
+        if view is None:
+            return
+
+        def away(way: WayView) -> float:
+            ends = (view.place(way.start_id), view.place(way.end_id))
+            start, end = ends
+            if start is None or end is None:
+                return float("inf")
+            return abs(measures.way_x(start.column, end.column) - point.x())
+
+        free = [way for way in view.ways if _is_open(way) or way.edge_id == self._edge_id]
+        if free:
+            target = min(free, key=away).edge_id
+            self._hold(self._edge_id, target)
+
+    @override
+    def end(self) -> None:
+        """Wish it there."""
+        target = self._desk.scene.hand.target
+        self._hold(None, None)
+        if target is not None and target != self._edge_id:
+            self._desk.obstacle_move_requested.emit(self._edge_id, target)
+
+    @override
+    def cancel(self) -> None:
+        """Put it back."""
+        self._hold(None, None)
+
+    @override
+    def holds(self) -> bool:
+        """Whether something still lies on the way."""
+        way = _way(self._desk.view, self._edge_id)
+        return way is not None and not _is_open(way)
+
+    def _hold(self, carried: EntityId | None, target: EntityId | None) -> None:
+        scene = self._desk.scene
+        scene.hold(replace(scene.hand, carried=carried, target=target))
+
+
+class PlaceDrag(Interaction):
+    """A place is dragged along the track, before the first round."""
+
+    def __init__(self, desk: Desk, place_id: EntityId) -> None:
+        self._desk, self._place_id = desk, place_id
+
+    @override
+    def move(self, point: QPointF, *, overrules: bool) -> None:
+        """Mark the gap that it would be put into."""
+        del overrules
+        view, scene = self._desk.view, self._desk.scene
+        if view is None:
+            return
+        measures = scene.measures
+        gap = round((point.x() - measures.column_x(0)) / measures.pitch + 0.5)
+        gap = max(0, min(len(view.places), gap))
+        scene.hold(replace(scene.hand, sorted_place=self._place_id, gap=gap))
+
+    @override
+    def end(self) -> None:
+        """Wish it there, if it would stand elsewhere then."""
+        view, hand = self._desk.view, self._desk.scene.hand
+        self.cancel()
+        place = view.place(self._place_id) if view is not None else None
+        if view is None or place is None or hand.gap in {None, place.column, place.column + 1}:
+            return
+        before = next(
+            (one.place_id for one in view.places if one.column == (hand.gap or 0) - 1), None
+        )
+        self._desk.place_move_requested.emit(self._place_id, before)
+
+    @override
+    def cancel(self) -> None:
+        """Take the mark away."""
+        scene = self._desk.scene
+        scene.hold(replace(scene.hand, sorted_place=None, gap=None))
+
+    @override
+    def holds(self) -> bool:
+        """Whether the place is still there."""
+        view = self._desk.view
+        return view is not None and view.place(self._place_id) is not None
+
+
+def drag_of(desk: Desk, hit: Hit) -> Interaction | None:
+    """Return the drag that begins on something, or None where it cannot be dragged."""
+    match hit.kind:
+        case HitKind.TOKEN:
+            return TokenDrag(desk, hit.entity_id)
+        case HitKind.WAY:
+            way = _way(desk.view, hit.entity_id)
+            is_laid = way is not None and not _is_open(way)
+            return ObstacleDrag(desk, hit.entity_id) if desk.is_editable and is_laid else None
+        case HitKind.PLACE:
+            is_set_up = desk.view is not None and desk.view.round == 0
+            return PlaceDrag(desk, hit.entity_id) if desk.is_editable and is_set_up else None
+        case HitKind.CHIP:
+            return None
+
+
+def _way(view: BoardView | None, edge_id: EntityId) -> WayView | None:
+    ways = view.ways if view is not None else ()
+    return next((way for way in ways if way.edge_id == edge_id), None)
+
+
+def _is_open(way: WayView) -> bool:
+    return way.hazard is None and way.barrier is None

@@ -1,0 +1,155 @@
+"""What the keys do on a board."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from duskboard.board.desk import Desk
+from duskboard.core.identity import EntityId
+from duskboard.table.board_view import PlaceView, WayView
+
+_PLAIN = Qt.KeyboardModifier.NoModifier
+_SHIFT = Qt.KeyboardModifier.ShiftModifier
+_ALT = Qt.KeyboardModifier.AltModifier
+_IGNORED = Qt.KeyboardModifier.KeypadModifier
+_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+
+
+class TrackKeys(QObject):
+    """Turns keys into steps of the hand and into wishes.
+
+    Signals: see `duskboard.board.track_view.TrackView`, and
+        rename_requested(EntityId): A name shall be edited.
+    """
+
+    caution_requested = Signal(int)
+    delay_requested = Signal()
+    end_turn_requested = Signal()
+    actions_requested = Signal(object, int)
+    hazard_requested = Signal(object)
+    barrier_requested = Signal(object)
+    insert_requested = Signal(object)
+    remove_requested = Signal(object)
+    visibility_requested = Signal(object)
+    rename_requested = Signal(object)
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._steps: dict[Qt.Key, Callable[[], bool]] = {
+            Qt.Key.Key_Left: lambda: desk.step(-1),
+            Qt.Key.Key_Right: lambda: desk.step(1),
+            Qt.Key.Key_Up: lambda: desk.step_across(-1),
+            Qt.Key.Key_Down: lambda: desk.step_across(1),
+            Qt.Key.Key_Escape: desk.escape,
+            Qt.Key.Key_B: self._on_b,
+            Qt.Key.Key_H: self._on_h,
+            Qt.Key.Key_D: lambda: self._if_active(self.delay_requested.emit),
+            Qt.Key.Key_E: lambda: self._if_active(self.end_turn_requested.emit),
+            Qt.Key.Key_V: lambda: self._about(self.visibility_requested.emit),
+            Qt.Key.Key_F2: lambda: self._about(self.rename_requested.emit),
+            Qt.Key.Key_Delete: lambda: self._about(self.remove_requested.emit),
+            Qt.Key.Key_Insert: self._on_insert,
+            Qt.Key.Key_BracketLeft: lambda: self._actions(-1),
+            Qt.Key.Key_BracketRight: lambda: self._actions(1),
+        }
+
+    def wants(self, event: QKeyEvent) -> bool:
+        """Whether a key is for the board rather than for a command of the window."""
+        key = Qt.Key(event.key())
+        modifiers = event.modifiers() & ~_IGNORED
+        if key in _ENTER:
+            return modifiers in {_PLAIN, _ALT}
+        if key == Qt.Key.Key_B:
+            return modifiers in {_PLAIN, _SHIFT}
+        return key in self._steps and modifiers == _PLAIN
+
+    def take(self, event: QKeyEvent) -> bool:
+        """Do what a key stands for; whether it stood for something."""
+        key = Qt.Key(event.key())
+        modifiers = event.modifiers() & ~_IGNORED
+        if key in _ENTER and modifiers in {_PLAIN, _ALT}:
+            return self._desk.confirm(overrules=modifiers == _ALT)
+        if key == Qt.Key.Key_B and modifiers == _SHIFT:
+            return self._caution(-1)
+        if modifiers == _ALT and key in {Qt.Key.Key_Left, Qt.Key.Key_Right}:
+            return self._sort(-1 if key == Qt.Key.Key_Left else 1)
+        if modifiers != _PLAIN or key not in self._steps:
+            return False
+        return self._steps[key]()
+
+    def _on_b(self) -> bool:
+        way = self._way()
+        if way is None:
+            return self._caution(1)
+        if self._desk.is_editable and way.barrier is None:
+            self.barrier_requested.emit(way.edge_id)
+        return True
+
+    def _on_h(self) -> bool:
+        way = self._way()
+        if way is None:
+            return False
+        if self._desk.is_editable and way.hazard is None:
+            self.hazard_requested.emit(way.edge_id)
+        return True
+
+    def _on_insert(self) -> bool:
+        place = self._place()
+        thing = place.place_id if place is not None else None
+        way = self._way()
+        thing = way.edge_id if way is not None else thing
+        if thing is None or not self._desk.is_editable:
+            return False
+        self.insert_requested.emit(thing)
+        return True
+
+    def _caution(self, step: int) -> bool:
+        if self._desk.armed is None:
+            return False
+        self.caution_requested.emit(step)
+        return True
+
+    def _if_active(self, act: Callable[[], None]) -> bool:
+        view = self._desk.view
+        if view is None or view.active is None:
+            return False
+        act()
+        return True
+
+    def _about(self, act: Callable[[EntityId], None]) -> bool:
+        focus = self._desk.focus
+        if focus is None or not self._desk.is_editable:
+            return False
+        act(focus)
+        return True
+
+    def _actions(self, step: int) -> bool:
+        view, focus = self._desk.view, self._desk.focus
+        if view is None or view.token(focus) is None or focus is None:
+            return False
+        self.actions_requested.emit(focus, step)
+        return True
+
+    def _sort(self, step: int) -> bool:
+        """Move a place along the track, before the first round."""
+        view, place = self._desk.view, self._place()
+        if view is None or place is None or view.round or not self._desk.is_editable:
+            return False
+        column = place.column + step
+        if not 0 <= column < len(view.places):
+            return True
+        last = column if step > 0 else column - 1
+        after = next((one.place_id for one in view.places if one.column == last), None)
+        self._desk.place_move_requested.emit(place.place_id, after)
+        return True
+
+    def _place(self) -> PlaceView | None:
+        view = self._desk.view
+        return view.place(self._desk.focus) if view is not None else None
+
+    def _way(self) -> WayView | None:
+        view = self._desk.view
+        ways = view.ways if view is not None else ()
+        return next((way for way in ways if way.edge_id == self._desk.focus), None)

@@ -1,0 +1,352 @@
+"""The board as a widget: the mouse, the keys, names edited in place, and what is in sight."""
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QContextMenuEvent,
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
+from typing_extensions import override
+
+from duskboard.board.aim import Aim, Planner
+from duskboard.board.board_speech import aim_text, thing_text
+from duskboard.board.desk import Desk
+from duskboard.board.drawing import Thing
+from duskboard.board.name_edit import NameEdit
+from duskboard.board.pointer import Pointer
+from duskboard.board.scene import BoardScene
+from duskboard.board.sight import Sight
+from duskboard.board.track_keys import TrackKeys
+from duskboard.core.identity import EntityId
+from duskboard.i18n.words import Words
+from duskboard.table.board_view import BoardView
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role
+
+_LOOK_EVENTS = frozenset(
+    {QEvent.Type.StyleChange, QEvent.Type.PaletteChange, QEvent.Type.FontChange}
+)
+
+_EDITOR_HEIGHT = 30.0
+_LEAST = (480, 330)
+_WANTED = (1208, 474)
+_LEFT_BUTTON = Qt.MouseButton.LeftButton
+_BY_KEY = frozenset(
+    {
+        Qt.FocusReason.TabFocusReason,
+        Qt.FocusReason.BacktabFocusReason,
+        Qt.FocusReason.ShortcutFocusReason,
+    }
+)
+_SCROLLING = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down})
+
+
+class TrackView(QGraphicsView):
+    """Shows a chase and says what is wished of it; see `Desk` for what is in hand.
+
+    Signals: those of `Desk`, and
+        caution_requested(int): A bonus die more (1) or less (-1).
+        delay_requested(), end_turn_requested(): About the active turn.
+        actions_requested(EntityId, int): Somebody shall have an action more (1) or less (-1).
+        hazard_requested(EntityId), barrier_requested(EntityId): Something shall lie on a way.
+        insert_requested(EntityId): A place shall come after this place, or on this way.
+        remove_requested(EntityId), visibility_requested(EntityId): About whatever it is.
+        renamed(EntityId, str): A thing shall have another name.
+        menu_requested(EntityId | None, QPoint): The menu of a thing, or of the board, is wanted.
+    """
+
+    move_requested = Signal(object, object, bool)
+    refused = Signal(object, object)
+    aimed = Signal(object, object)
+    go_requested = Signal()
+    cancel_requested = Signal()
+    selected = Signal(object)
+    obstacle_move_requested = Signal(object, object)
+    place_move_requested = Signal(object, object)
+    caution_requested = Signal(int)
+    delay_requested = Signal()
+    end_turn_requested = Signal()
+    actions_requested = Signal(object, int)
+    hazard_requested = Signal(object)
+    barrier_requested = Signal(object)
+    insert_requested = Signal(object)
+    remove_requested = Signal(object)
+    visibility_requested = Signal(object)
+    renamed = Signal(object, str)
+    menu_requested = Signal(object, QPoint)
+
+    def __init__(
+        self, look: Look, words: Words, planner: Planner, parent: QWidget | None = None
+    ) -> None:
+        """Make a board without a chase; `planner` is asked what a move would come to."""
+        super().__init__(parent)
+        self._look, self._words = look, words
+        self._board = BoardScene(look, words, parent=self)
+        self._desk = Desk(self._board, planner, self)
+        self._keys = TrackKeys(self._desk, self)
+        self._set_up()
+        self._sight = Sight(look, words, self._board, self)
+        self._pointer = Pointer(self, self._desk, self._sight)
+        self._editor = NameEdit(self.viewport())
+        self._editor.renamed.connect(self.renamed)
+        self._editor.left.connect(self._on_editor_left)
+        self._forward()
+        self._say()
+
+    @property
+    def desk(self) -> Desk:
+        """What is in hand."""
+        return self._desk
+
+    @property
+    def board(self) -> BoardScene:
+        """The scene."""
+        return self._board
+
+    @property
+    def sight(self) -> Sight:
+        """What is in sight."""
+        return self._sight
+
+    @property
+    def editor(self) -> NameEdit:
+        """The field for names."""
+        return self._editor
+
+    def mirror(self, view: BoardView | None) -> None:
+        """Show a chase, or none. A drag goes on where that can be."""
+        self._desk.mirror(view)
+        self._board.fit(self.viewport().width(), self.viewport().height())
+        self._pointer.settle()
+        self._sight.follow()
+        self._say()
+
+    def arm(self, aim: Aim | None) -> None:
+        """Show what waits to be rolled or done, or that nothing does."""
+        if aim is not None:
+            self._pointer.drop()
+        self._desk.arm(aim)
+        self._say()
+
+    def set_editable(self, *, is_editable: bool) -> None:
+        """Let the track be changed, or only played on."""
+        self._desk.set_editable(is_editable=is_editable)
+
+    def select(self, entity_id: EntityId | None) -> None:
+        """Frame a thing, as another list of the same things does."""
+        self._desk.focus_on(entity_id, is_framed=True)
+        self._sight.keep_thing(entity_id)
+
+    def begin_rename(self, entity_id: EntityId) -> None:
+        """Edit the name of a thing where it stands, if it has one."""
+        box, name = self._name_box(entity_id), self._name_of(entity_id)
+        if box is None or name is None:
+            return
+        self._sight.keep_thing(entity_id)
+        view_box = self.mapFromScene(box).boundingRect()
+        height = round(self._look.px(_EDITOR_HEIGHT))
+        width = max(view_box.width(), round(self._look.px(104)))
+        place = QRect(0, 0, width, height)
+        place.moveCenter(view_box.center())
+        self._editor.begin(entity_id, name, place, self._words.gettext("New name"))
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(round(self._look.px(_WANTED[0])), round(self._look.px(_WANTED[1])))
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(self._look.px(_LEAST[0])), round(self._look.px(_LEAST[1])))
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        is_override = event.type() == QEvent.Type.ShortcutOverride
+        if is_override and isinstance(event, QKeyEvent) and self._is_ours(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    @override
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            hit = self._pointer.hit(event.pos())
+            text = thing_text(self._words, self._desk.view, hit.entity_id) if hit else ""
+            QToolTip.showText(event.globalPos(), text, self.viewport())
+            return True
+        if event.type() == QEvent.Type.Leave:
+            self._desk.hover(None)
+        return super().viewportEvent(event)
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in _LOOK_EVENTS or event.type() == QEvent.Type.LanguageChange:
+            self._board.look_again()
+            self.setBackgroundBrush(self._look.color(Role.BG1))
+            self._sight.follow(anew=True)
+            self._say()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._board.fit(self.viewport().width(), self.viewport().height())
+        self._sight.follow(anew=True)
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() in _BY_KEY:
+            self._desk.begin()
+
+    @override
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self._pointer.drop()
+            self._desk.frame(is_framed=False)
+
+    @override
+    def focusNextPrevChild(self, is_next: bool) -> bool:
+        if not self._pointer.is_dragging and self._desk.step_token(1 if is_next else -1):
+            return True
+        return super().focusNextPrevChild(is_next)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._pointer.is_dragging:
+            if event.key() == Qt.Key.Key_Escape:
+                self._pointer.drop()
+            elif event.key() == Qt.Key.Key_Alt:
+                self._pointer.follow(Qt.KeyboardModifier.AltModifier)
+            return
+        if self._keys.take(event):
+            self._desk.frame(is_framed=True)
+            chosen = self._desk.chosen
+            self._sight.keep_thing(chosen.plan.goal if chosen is not None else self._desk.focus)
+        elif event.key() in _SCROLLING:
+            event.accept()
+        else:
+            event.ignore()
+
+    @override
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if self._pointer.is_dragging and event.key() == Qt.Key.Key_Alt:
+            self._pointer.follow(Qt.KeyboardModifier.NoModifier)
+            return
+        event.ignore()
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pointer.press(event)
+
+    @override
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._pointer.move(event)
+
+    @override
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._pointer.release(event)
+
+    @override
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        hit = self._pointer.hit(event.position().toPoint())
+        if event.button() == _LEFT_BUTTON and hit is not None and self._desk.is_editable:
+            self.begin_rename(hit.entity_id)
+
+    @override
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            box = self._board.box_of(self._desk.focus) if self._desk.focus is not None else None
+            at = self.mapFromScene(box.center()) if box is not None else self.rect().center()
+            self.menu_requested.emit(self._desk.focus, self.viewport().mapToGlobal(at))
+            return
+        hit = self._pointer.hit(event.pos())
+        self.menu_requested.emit(hit.entity_id if hit is not None else None, event.globalPos())
+
+    @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        delta = event.angleDelta()
+        by = delta.x() if abs(delta.x()) > abs(delta.y()) else delta.y()
+        bar = self.horizontalScrollBar()
+        if bar.minimum() == bar.maximum() or event.modifiers():
+            event.ignore()
+            return
+        self._sight.pan(QPoint(-by, 0))
+        event.accept()
+
+    def _is_ours(self, event: QKeyEvent) -> bool:
+        return self._pointer.is_dragging or self._keys.wants(event)
+
+    def _set_up(self) -> None:
+        self.setScene(self._board)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setBackgroundBrush(self._look.color(Role.BG1))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+
+    def _forward(self) -> None:
+        desk, keys = self._desk, self._keys
+        for name in (
+            "move_requested", "refused", "aimed", "go_requested", "cancel_requested", "selected",
+            "obstacle_move_requested", "place_move_requested",
+        ):  # fmt: skip
+            getattr(desk, name).connect(getattr(self, name))
+        for name in (
+            "caution_requested", "delay_requested", "end_turn_requested", "actions_requested",
+            "hazard_requested", "barrier_requested", "insert_requested", "remove_requested",
+            "visibility_requested",
+        ):  # fmt: skip
+            getattr(keys, name).connect(getattr(self, name))
+        pointer = self._pointer
+        pointer.hazard_requested.connect(self.hazard_requested)
+        pointer.barrier_requested.connect(self.barrier_requested)
+        pointer.ended.connect(self._on_desk_changed)
+        keys.rename_requested.connect(self.begin_rename)
+        desk.selected.connect(self._on_desk_changed)
+        desk.aimed.connect(self._on_desk_changed)
+
+    def _name_of(self, entity_id: EntityId) -> str | None:
+        view = self._desk.view
+        if view is None:
+            return None
+        token, place = view.token(entity_id), view.place(entity_id)
+        if token is not None or place is not None:
+            return token.name if token is not None else place.name if place is not None else None
+        way = next((one for one in view.ways if one.edge_id == entity_id), None)
+        thing = (way.barrier or way.hazard) if way is not None else None
+        return thing.name if thing is not None else None
+
+    def _name_box(self, entity_id: EntityId) -> QRectF | None:
+        part = self._board.part_of(entity_id)
+        if part is None or not isinstance(part.drawing, Thing):
+            return None
+        return part.drawing.name_box.translated(part.at)
+
+    def _say(self) -> None:
+        words, view = self._words, self._desk.view
+        self.setAccessibleName(words.gettext("Chase track"))
+        aim = self._desk.chosen or self._desk.armed
+        text = aim_text(words, view, aim) or thing_text(words, view, self._desk.focus)
+        if text == self.accessibleDescription():
+            return
+        self.setAccessibleDescription(text)
+        if text and self.hasFocus() and QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    def _on_desk_changed(self) -> None:
+        self._say()
+
+    def _on_editor_left(self) -> None:
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
