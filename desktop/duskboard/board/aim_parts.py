@@ -56,7 +56,7 @@ def _badge(setting: TokenSetting, plan: Plan, *, is_aimed: bool) -> Iterator[Par
 
 def _arc(setting: TokenSetting, token: TokenView, aim: Aim) -> Iterator[Part]:
     place = standing(setting, token.person_id)
-    if place is None:
+    if place is None or not aim.plan.is_legal:
         return
     measures = setting.measures
     goal = QPointF(goal_x(setting, aim), measures.lane_y(token.side))

@@ -184,7 +184,7 @@ def paint_token(brush: Brush, center: QPointF, size: float, face: TokenFace) -> 
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     work = _Work(brush=brush, center=center, size=size, face=face)
-    if face.is_lifted:
+    if face.is_lifted and face.pose is not Pose.REFUSED:
         brush.no_pen()
         brush.fill(Role.BG0)
         painter.drawPath(token_outline(face.side, center + QPointF(0, _SHADE * work.k), size))
