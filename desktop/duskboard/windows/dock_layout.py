@@ -71,13 +71,18 @@ def tab_order(window: QMainWindow, dock: QDockWidget) -> tuple[QDockWidget, ...]
     if not others or dock.isFloating():
         return (dock,)
     by_address = {getCppPointer(each)[0]: each for each in (dock, *others)}
-    options = Qt.FindChildOption.FindDirectChildrenOnly
-    for bar in window.findChildren(QTabBar, options=options):
+    for bar in _tab_bars(window):
         # Qt keeps the address of each dock as the data of its tab.
         addresses = [bar.tabData(place) for place in range(bar.count())]
         if set(addresses) == set(by_address):
             return tuple(by_address[address] for address in addresses)
     return (dock, *others)
+
+
+def quiet_tab_bars(window: QMainWindow) -> None:
+    """Keep the keyboard from going to the tab bars that Qt makes, which nobody sees."""
+    for bar in _tab_bars(window):
+        bar.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
 
 def fitted(wanted: QRect, areas: Sequence[QRect]) -> QRect:
@@ -94,6 +99,11 @@ def fitted(wanted: QRect, areas: Sequence[QRect]) -> QRect:
     moved = QRect(area.topLeft(), size)
     moved.moveCenter(area.center())
     return moved
+
+
+def _tab_bars(window: QMainWindow) -> list[QTabBar]:
+    options = Qt.FindChildOption.FindDirectChildrenOnly
+    return window.findChildren(QTabBar, options=options)
 
 
 def _known(column: Column, docks: Mapping[str, QDockWidget]) -> Column:
