@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from seat.player import Player
+from tests.seat.player import Player
 
 
 @pytest.fixture

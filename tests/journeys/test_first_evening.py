@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
-from seat.player import Player
+from tests.seat.player import Player
 
 from duskboard.windows.first_run import FirstRun
 
