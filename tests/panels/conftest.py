@@ -7,6 +7,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from tests.models.conftest import Desk
+from tests.panels.wall import Wall
 
 from duskboard.i18n.words import Words
 from duskboard.paths import resources
@@ -77,3 +78,19 @@ def watched() -> Callable[[QAbstractItemModel], QAbstractItemModelTester]:
         return testers[-1]
 
     return watch
+
+
+@pytest.fixture
+def wall(look: Look, words: Words, desk: Desk, stage: Stage) -> Wall:
+    for name in ("Alarm", "Bells", "Crowd"):
+        desk.clock(name)
+    made = Wall(look, words, desk)
+    stage(made.panel, 300, 700)
+    return made
+
+
+@pytest.fixture
+def empty_wall(look: Look, words: Words, desk: Desk, stage: Stage) -> Wall:
+    made = Wall(look, words, desk)
+    stage(made.panel, 300, 400)
+    return made
