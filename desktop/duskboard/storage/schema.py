@@ -70,11 +70,11 @@ _KEYED = ("version", "asset", "meta")
 def connect(path: Path) -> sqlite3.Connection:
     """Return a connection that holds the file for itself from its first write on.
 
-    Nothing is read or written yet. Every commit on it is durable when it returns. It may be used
+    Nothing is written yet. Every commit on it is durable when it returns. It may be used
     on another thread than this one, but only on one at a time.
 
     Raises:
-        CampaignFileError: The file cannot be opened.
+        CampaignFileError: The file cannot be opened, or not be read from its beginning.
     """
     with telling(path):
         connection = sqlite3.connect(
