@@ -10,12 +10,10 @@ from PySide6.QtWidgets import QApplication
 from typing_extensions import override
 
 from duskboard.i18n.words import Language, Words
-from duskboard.theme.font import load_fonts
-from duskboard.theme.glyph import Glyphs
 from duskboard.theme.look import Look
 from duskboard.theme.palette import palette
 from duskboard.theme.style_sheet import style_sheet
-from duskboard.theme.token import TextStyle, load_tokens
+from duskboard.theme.token import TextStyle
 from duskboard.windows.command import Command, CommandGroup, CommandTable
 
 RESOURCES = Path(__file__).resolve().parents[2] / "resources"
@@ -53,15 +51,8 @@ def words_in(language: Language) -> Words:
 
 
 @pytest.fixture
-def look(qapp: QApplication) -> Look:
-    del qapp  # fonts need it to be there
-    load_fonts(RESOURCES / "fonts")
-    return Look(load_tokens(RESOURCES / "tokens.json"), Glyphs(RESOURCES / "icons/glyphs.toml"))
-
-
-@pytest.fixture
 def words() -> Words:
-    return Words(TRANSLATIONS)
+    return words_in(Language.ENGLISH)
 
 
 @pytest.fixture
