@@ -35,7 +35,7 @@ def test_a_clock_is_made_ticked_and_hidden_undone_and_redone_after_closing(
     start: Callable[[], Player],
 ) -> None:
     player = start()
-    player.program._files.open_sample()
+    player.program.files.open_sample()
     player.settle()
     player.key(Qt.Key.Key_F11)
     player.choose_players_window()
@@ -83,7 +83,7 @@ def test_the_first_step_into_an_earlier_session_wants_a_second_press(
     start: Callable[[], Player],
 ) -> None:
     player = start()
-    player.program._files.open_sample()
+    player.program.files.open_sample()
     player.settle()
     steps_tonight = 0
     while player.question() is None:
