@@ -19,6 +19,8 @@ QMainWindow > QTabBar::tab {
 """
 """Style of a main window whose docks show their tabs in their own heads."""
 
+_LEAST_REST = 260
+"""Logical pixels that a dock which takes the rest is left with."""
 _LEAST_SEEN = 64
 """Pixels of a window that must be on a screen for it to count as seen."""
 
@@ -139,9 +141,16 @@ def _room_for_docks(window: QMainWindow) -> int:
 
 
 def _shares(wanted: Sequence[int], whole: int, look: Look) -> list[int]:
-    """Return the sizes wanted in pixels; what takes the rest (0) divides it evenly."""
+    """Return the sizes wanted in pixels; what takes the rest (0) divides it evenly.
+
+    Where hardly anything would be left for the rest, the others give way in proportion.
+    """
     sizes = [round(look.px(size)) for size in wanted]
-    separators = round(look.size("separator")) * (len(sizes) - 1)
+    room = whole - round(look.size("separator")) * (len(sizes) - 1)
     open_ones = sizes.count(0)
-    rest = max(open_ones, whole - sum(sizes) - separators)
-    return [size or rest // open_ones for size in sizes]
+    least = round(look.px(_LEAST_REST)) * open_ones
+    fixed = sum(sizes)
+    if fixed > room - least:
+        sizes = [size * max(0, room - least) // fixed for size in sizes]
+    rest = max(least, room - sum(sizes))
+    return [size if wish else rest // open_ones for size, wish in zip(sizes, wanted, strict=True)]
