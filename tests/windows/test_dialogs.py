@@ -302,7 +302,7 @@ class TestFirstRun:
     def test_enter_opens_the_sample(self, dialog: FirstRun, qtbot: QtBot) -> None:
         with qtbot.waitSignal(dialog.sample_requested):
             qtbot.keyClick(dialog, Qt.Key.Key_Return)
-        assert not dialog.isVisible()
+        assert dialog.isVisible()  # until there is a table
 
     def test_a_file_or_an_empty_table_instead(self, dialog: FirstRun, qtbot: QtBot) -> None:
         with qtbot.waitSignal(dialog.open_requested):

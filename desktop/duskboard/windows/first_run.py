@@ -37,7 +37,7 @@ class Game(StrEnum):
 
 
 class FirstRun(FramedDialog):
-    """Shown once. What is chosen here holds at once.
+    """Shown once. What is chosen here holds at once; whoever opens a table closes the page.
 
     Signals:
         language_requested(Language): Speak another language.
@@ -177,9 +177,9 @@ class FirstRun(FramedDialog):
         self._larger.clicked.connect(partial(self._on_zoom_clicked, 1))
         for card in self._cards.values():
             card.toggled.connect(self._on_card_toggled)
-        self._open.clicked.connect(self._on_open_clicked)
-        self._empty.clicked.connect(self._on_empty_clicked)
-        self._sample.clicked.connect(self._on_sample_clicked)
+        self._open.clicked.connect(self.open_requested)
+        self._empty.clicked.connect(self.empty_requested)
+        self._sample.clicked.connect(self.sample_requested)
 
     def _say_choices(self) -> None:
         languages = [Option(value=each, text=LANGUAGE_NAME[each]) for each in Language]
@@ -203,17 +203,6 @@ class FirstRun(FramedDialog):
 
     def _on_card_toggled(self) -> None:
         self.games_changed.emit(self.games)
-
-    def _on_open_clicked(self) -> None:
-        self.open_requested.emit()
-
-    def _on_empty_clicked(self) -> None:
-        self.accept()
-        self.empty_requested.emit()
-
-    def _on_sample_clicked(self) -> None:
-        self.accept()
-        self.sample_requested.emit()
 
 
 def _step_button(look: Look, glyph: str) -> GlyphButton:
