@@ -38,6 +38,8 @@ BELL = ClockDraft(name="警報", size=6, kind=ClockKind.DANGER)
         ("警報6危", BELL),
         ("警報\uff16危险钟", BELL),
         ("警報\u3000\uff16\u3000危险", BELL),
+        ("警報\uff11\uff10", ClockDraft(name="警報", size=10)),
+        ("警報\uff19", ClockDraft(name="警報", size=9)),
         ("警報，6 段，危险", BELL),
         ("警報 6 danger", BELL),
         ("Alarm", ClockDraft(name="Alarm")),

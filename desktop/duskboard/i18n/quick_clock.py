@@ -35,8 +35,8 @@ KIND_WORDS: Mapping[ClockKind, str] = MappingProxyType(
 )
 """What each kind may be called in any language, in lower case, parted by "|"."""
 
-# Digits and space of a Chinese keyboard, each to one character: places stay what they are.
-_NARROW = {0xFF10 + digit: ord("0") + digit for digit in range(10)} | {0x3000: ord(" ")}
+# The digits of a Chinese keyboard, each to one character: places stay what they are.
+_NARROW = {0xFF10 + digit: ord("0") + digit for digit in range(10)}
 _EDGES = re.compile(r"^[\s,，、]+|[\s,，、]+$")
 _END = re.compile(r"[\s,，、]+$")
 _SIZE = re.compile(
