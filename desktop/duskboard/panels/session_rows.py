@@ -228,7 +228,6 @@ class SessionRows(QAbstractListModel):
 
     def _on_source_rows_removed(self, _parent: QModelIndex, first: int, last: int) -> None:
         number = self._counted.rowCount()
-        self._entries.pop(number, None)
         if first != 0 or last != 0:
             self._on_source_model_reset()
         elif self._unread > number:
@@ -238,6 +237,7 @@ class SessionRows(QAbstractListModel):
             self._remove(place)
             if place == 1 and not (len(self._items) > 1 and isinstance(self._items[1], int)):
                 self._remove(0)
+        self._entries.pop(number, None)  # not before: views ask for it until it is gone
         self._settle_heads()
 
     def _on_source_data_changed(self, top: QModelIndex, bottom: QModelIndex) -> None:
