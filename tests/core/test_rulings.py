@@ -4,10 +4,20 @@ import pytest
 
 from duskboard.core.rulings import (
     BladesRulings,
+    Caution,
+    ChaseRulings,
+    DexTie,
     ExtremeEffect,
+    FailedHazard,
+    LatecomerPool,
+    LeaverPool,
+    OtherPrice,
     Preset,
     ProjectCritical,
     Rulings,
+    StartGap,
+    StepBack,
+    TieScope,
     preset,
 )
 
@@ -21,19 +31,50 @@ def test_the_presets_say_what_the_list_of_rulings_says() -> None:
         blades=BladesRulings(
             long_term_project_critical=ProjectCritical.FOUR,
             extreme_effect_ticks=ExtremeEffect.FOUR,
-        )
+        ),
+        chase=ChaseRulings(
+            start_gap=StartGap.TWO,
+            dex_tie=DexTie.OPPOSED_ROLL,
+            dex_tie_scope=TieScope.EVERY,
+            pool_for_slower_latecomer=LatecomerPool.NEXT_ROUND,
+            pool_when_someone_leaves=LeaverPool.RECOMPUTED,
+            other_action_price=OtherPrice.ONE,
+            step_back=StepBack.ALLOWED,
+            caution=Caution.PREPARE,
+            failed_hazard=FailedHazard.PLUS,
+        ),
     )
     assert preset(Preset.PUBLISHED) == Rulings(
         blades=BladesRulings(
             long_term_project_critical=ProjectCritical.FIVE,
             extreme_effect_ticks=ExtremeEffect.FOUR,
-        )
+        ),
+        chase=ChaseRulings(
+            start_gap=StartGap.TWO,
+            dex_tie=DexTie.OPPOSED_ROLL,
+            dex_tie_scope=TieScope.BETWEEN_SIDES,
+            pool_for_slower_latecomer=LatecomerPool.NEXT_ROUND,
+            pool_when_someone_leaves=LeaverPool.UNCHANGED,
+            other_action_price=OtherPrice.ONE,
+            step_back=StepBack.ALLOWED,
+            caution=Caution.IN_HAND,
+            failed_hazard=FailedHazard.PLUS,
+        ),
     )
 
 
 def test_choices_are_the_words_of_the_file() -> None:
     assert [choice.value for choice in ProjectCritical] == ["4", "5"]
     assert [choice.value for choice in ExtremeEffect] == ["4", "5", "ask"]
+    assert [choice.value for choice in StartGap] == ["2", "1", "other"]
+    assert [choice.value for choice in DexTie] == ["opposed-roll", "combat-skill"]
+    assert [choice.value for choice in TieScope] == ["every", "between-sides"]
+    assert [choice.value for choice in LatecomerPool] == ["next-round", "at-once"]
+    assert [choice.value for choice in LeaverPool] == ["recomputed", "unchanged"]
+    assert [choice.value for choice in OtherPrice] == ["1", "none", "whole-round", "ask"]
+    assert [choice.value for choice in StepBack] == ["allowed", "refused"]
+    assert [choice.value for choice in Caution] == ["prepare", "in-hand"]
+    assert [choice.value for choice in FailedHazard] == ["plus", "in-all"]
     assert [choice.value for choice in Preset] == ["reference", "published"]
 
 

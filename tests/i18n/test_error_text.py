@@ -140,3 +140,9 @@ def test_one_die_and_many(english: Words) -> None:
     assert error_text(english, FaceCountError(3, 2)) == (
         "This roll has 3 dice. Type as many faces, not 2."
     )
+
+
+def test_the_size_of_a_picture_is_rounded_up(english: Words) -> None:
+    assert error_text(english, AssetTooLargeError(16 * 2**20 + 1, 16 * 2**20)) == (
+        "The picture has 17 MB; at most 16 MB fit. Make it smaller."
+    )

@@ -38,6 +38,8 @@ BELL = ClockDraft(name="警報", size=6, kind=ClockKind.DANGER)
         ("警報6危", BELL),
         ("警報\uff16危险钟", BELL),
         ("警報\u3000\uff16\u3000危险", BELL),
+        ("警報\uff11\uff10", ClockDraft(name="警報", size=10)),
+        ("警報\uff19", ClockDraft(name="警報", size=9)),
         ("警報，6 段，危险", BELL),
         ("警報 6 danger", BELL),
         ("Alarm", ClockDraft(name="Alarm")),
@@ -153,7 +155,7 @@ def test_a_blank_line_makes_no_clock(text: str) -> None:
         ("Alarm 6 danger", True),
         ("Alarm 6", True),
         ("Alarm danger", True),
-        ("Alarm 60 danger", True),
+        ("Alarm 60 danger", False),
         ("“Room 12” 6", True),
         ("警報6危險", True),
         ("Alarm", False),
@@ -168,7 +170,7 @@ def test_a_blank_line_makes_no_clock(text: str) -> None:
         ('"Room 12" soon 6', False),
     ],
 )
-def test_a_name_with_a_size_or_a_kind_looks_like_a_clock(
+def test_a_name_with_a_size_or_a_kind_looks_like_a_clock_that_can_be_made(
     words: Words, text: str, *, looks: bool
 ) -> None:
     assert looks_like_clock(words, text) is looks

@@ -347,6 +347,18 @@ def test_going_back_tells_players_only_what_came_after(english: Words, evening: 
     assert evening.lines(english, Audience.GM) == ["Alarm: 0 to 3 of 6"]
 
 
+def test_going_back_leaves_a_race_to_the_game_master(english: Words, evening: Evening) -> None:
+    evening.clock(FOG, "Fog")
+    evening.clock(LAMPS, "Lamps")
+    evening.do(race_clocks(evening.table, FOG, LAMPS))
+    evening.tick(fog=6)
+    earlier = evening.table
+    evening.tick(lamps=3)
+    evening.do(go_back(evening.table, earlier, seq=1, at=Moment(0)))
+    assert evening.lines(english) == ["Nothing that the log could tell."]
+    assert evening.lines(english, Audience.GM)[1:] == ["Fog won over Lamps, 6 to 0"]
+
+
 def test_one_d100_is_neither_best_nor_worst(english: Words, evening: Evening) -> None:
     evening.roll(38, who="Tom")
     evening.do(resolve(evening.table, Decision(check=D6), ReportedTotal(total=3)))

@@ -175,7 +175,7 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
         "Roll taken off the players’ screen",
     ),
     SessionStarted(number=7): ("Session 7", "started", "", "Session 7 started"),
-    SessionEnded(number=7, started=Moment(0), ended=Moment(12420)): (
+    SessionEnded(number=7, started=Moment(7200), ended=Moment(19620)): (
         "Session 7",
         "ended",
         "3 h 27 min",
@@ -269,10 +269,11 @@ def test_several_clocks_make_one_row(english: Words, taiwan: Words) -> None:
     report = ticked(
         line("Fog", before=4, after=6, fills=1),
         line("Lamps", before=5, after=6, fills=1),
-        line("Alarm"),
+        line("Alarm", before=3, after=6, fills=1),
         events=(
             event("Fog", ClockEvent.FILLED),
             event("Lamps", ClockEvent.FILLED),
+            event("Alarm", ClockEvent.FILLED),
             event("Fog", ClockEvent.BOTH_WON),
             event("Lamps", ClockEvent.BOTH_WON),
         ),
@@ -280,8 +281,8 @@ def test_several_clocks_make_one_row(english: Words, taiwan: Words) -> None:
     assert report_text(english, report) == ReportText(
         title="3 clocks",
         detail=(
-            "Fog 4 → 6, Lamps 5 → 6, Alarm 3 → 5, Fog and Lamps filled together: both win, "
-            "“Fog” is full, “Lamps” is full"
+            "Fog 4 → 6, Lamps 5 → 6, Alarm 3 → 6, Fog and Lamps filled together: both win, "
+            "“Fog” is full, “Lamps” is full, “Alarm” is full"
         ),
     )
     assert act_text(english, report) == "3 clocks ticked"

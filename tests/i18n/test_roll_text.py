@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -54,6 +56,8 @@ def test_the_name_of_an_expression_can_be_typed(what: Expression) -> None:
     ("roll", "text"),
     [
         (Roll(what=D6, faces=((4, 6, 1),), total=13), "4 6 1 + 2"),
+        (Roll(what=replace(D6, modifier=1), faces=((4, 6, 1),), total=12), "4 6 1 + 1"),
+        (Roll(what=replace(D6, modifier=0), faces=((4, 6, 1),), total=11), "4 6 1"),
         (Roll(what=MIXED, faces=((4, 6), (3,)), total=6), "4 6 − 3 − 1"),
         (Roll(what=Percentile(extra=1), faces=((30, 0), (4,)), total=4), "30 00 + 4"),
         (Roll(what=Percentile(), faces=(), total=38, told=True), "told by the player"),

@@ -98,7 +98,7 @@ ranks = st.one_of(
 names = st.sampled_from("abcdef")
 
 
-@settings(max_examples=200)
+@settings(max_examples=80)
 @given(
     st.dictionaries(names, ranks, min_size=1),
     st.lists(st.tuples(names, st.none() | names), min_size=1, max_size=6),

@@ -105,11 +105,21 @@ def test_an_empty_file(path: Path) -> None:
         CampaignFile.open(path)
 
 
-def test_a_newer_layout(played: Path) -> None:
-    tamper(played, "PRAGMA user_version = 2", "CREATE TABLE more(a)")
+@pytest.mark.parametrize(
+    ("change", "version"),
+    [
+        ("UPDATE meta SET value = '9.1'", "9.1"),
+        ("DELETE FROM meta", ""),
+        ("DROP TABLE meta", ""),
+        ("ALTER TABLE meta ADD COLUMN more", ""),
+    ],
+)
+def test_a_newer_layout(played: Path, change: str, version: str) -> None:
+    tamper(played, change, "PRAGMA user_version = 2", "CREATE TABLE more(a)")
     content = played.read_bytes()
-    with pytest.raises(NewerFileError):
+    with pytest.raises(NewerFileError) as raised:
         CampaignFile.open(played)
+    assert raised.value.version == version
     assert played.read_bytes() == content
 
 
@@ -151,6 +161,20 @@ def test_a_read_only_file_can_be_duplicated(played: Path) -> None:
     assert as_nobody(lambda: duplicate(played, copy)) == "NoneType"
     copy.chmod(0o666)
     assert as_nobody(lambda: CampaignFile.open(copy)) == "CampaignFile"
+
+
+@needs_owner
+def test_a_sample_in_a_read_only_installation_can_be_duplicated(played: Path) -> None:
+    installed = played.parent / "installed"
+    installed.mkdir()
+    sample = played.rename(installed / "sample.duskboard")
+    given_away(sample, 0o444)
+    installed.chmod(0o555)
+    copy = installed.with_name("copy.duskboard")
+    assert as_nobody(lambda: duplicate(sample, copy)) == "NoneType"
+    installed.chmod(0o777)
+    with CampaignFile.open(copy) as file:
+        assert len(file.rows()) > 40
 
 
 @needs_owner

@@ -424,7 +424,7 @@ def transactions(draw: st.DrawFn, table: Table) -> Transaction:
     return Transaction(report=CampaignBegun(name="x"), changes=tuple(changes))
 
 
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(st.data())
 def test_every_moment_of_any_evening_can_be_seen_again(data: st.DataObject) -> None:
     with quick_folder() as folder:

@@ -228,6 +228,7 @@ def test_the_right_button_opens_the_menu_of_the_clock_under_it(
 def test_a_drop_is_marked_on_its_half(card: ClockCard, look: Look) -> None:
     card.mark_drop("Race", right=True)
     image = card.grab().toImage()
+    assert image.pixelColor(210, 80) == look.color(Role.NOW)  # over the dial as well
     assert image.pixelColor(210, 1) == look.color(Role.NOW)
     assert image.pixelColor(70, 1) != look.color(Role.NOW)
     assert "Race" in words_on(card, look)

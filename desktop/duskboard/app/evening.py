@@ -1,5 +1,7 @@
 """An open campaign with its windows: everything made, named and connected."""
 
+from pathlib import Path
+
 from PySide6.QtGui import QGuiApplication, QScreen
 
 from duskboard.app.appearance import Appearance
@@ -76,16 +78,29 @@ class Evening:
         self.window.show()
         self._hints.begin()
 
+    @property
+    def path(self) -> Path:
+        """The campaign file."""
+        return self.desk.document.file.path
+
+    def duplicate(self, target: Path) -> None:
+        """Copy the open campaign as it is now.
+
+        Raises:
+            CampaignFileError: The copy cannot be made.
+        """
+        self.desk.document.file.duplicate(target)
+
     def retranslate(self) -> None:
         """Say what is said by nobody else anew, after another language or theme was chosen."""
         self._bars.refresh()
 
     def close(self) -> None:
         """Close the windows and let go of the file."""
+        self._unwire()
+        self._keep()
         self.players.leave()
         self.players.deleteLater()
-        self.window.closing.disconnect(self._on_window_closing)
-        self._keep()
         self.window.close()
         self.window.deleteLater()
         self.desk.document.close()
@@ -116,7 +131,7 @@ class Evening:
         wire_wall(desk, self._note_on)
         wire_drop(desk, window.top_bar)
         wire_tray(desk.tray, desk.clerk, desk.holder, room.dice, room.words)
-        wire_notes(desk.note_panel, desk.clerk, desk.clocks)
+        wire_notes(desk)
         wire_log(desk.log_panel, desk.clerk)
         wire_undo(desk.undo_panel, desk.clerk, desk.document)
         wire_projection(desk.projection, self.players, window.top_bar.players)
@@ -137,6 +152,16 @@ class Evening:
 
     def _open_box(self) -> None:
         self._box.open()
+
+    def _unwire(self) -> None:
+        """Part from what outlives this evening, and from windows that close later than the file."""
+        self.window.closing.disconnect(self._on_window_closing)
+        self.players.closed.disconnect(self._bars.refresh)
+        self._screen.changed.disconnect(self._bars.refresh)
+        application = QGuiApplication.instance()
+        if isinstance(application, QGuiApplication):
+            application.primaryScreenChanged.disconnect(self._on_application_screens_changed)
+            application.screenRemoved.disconnect(self._on_application_screens_changed)
 
     def _show_dock(self, name: str) -> None:
         self.window.show_dock(name)

@@ -26,9 +26,7 @@ class Program:
         self._room = room
         self._appearance = Appearance(application, room)
         self._campaigns = Campaigns(room)
-        self._files = Files(
-            room, self._campaigns, self._owner, self._current, self.open, self._on_failed
-        )
+        self.files = Files(room, self._campaigns, self)
         self._rescuing = Rescuing(room, self._campaigns, self.open)
         self._first: FirstRun | None = None
         self.evening: Evening | None = None
@@ -48,15 +46,17 @@ class Program:
 
     def open(self, path: Path) -> None:
         """Open a campaign in place of the one that is open; trouble is told and changes nothing."""
-        if path == self._current():
+        if path == self.current():
             return
         try:
             file = CampaignFile.open(path)
         except DamagedFileError as error:
-            self._rescuing.offer(self._owner(), error)
+            if self.owner() is None:
+                self.files.show_recent()
+            self._rescuing.offer(self.owner() or self.files.recent, error)
             return
         except CampaignFileError as error:
-            self._on_failed(error)
+            self.on_failed(error)
             return
         self._show(file)
         self._campaigns.remember(path)
@@ -83,15 +83,16 @@ class Program:
 
     def _show(self, file: CampaignFile) -> None:
         before = self.evening
-        self.evening = Evening(self._room, self._appearance, self._files, file)
+        self.evening = Evening(self._room, self._appearance, self.files, file)
         self.evening.show()
         if before is not None:
             before.close()
         if self._first is not None:
             self._first.close()
             self._first = None
+        self.files.close_recent()
 
-    def _show_first_run(self) -> FirstRun:
+    def _show_first_run(self) -> None:
         settings = self._room.settings
         first = FirstRun(
             self._room.look,
@@ -103,29 +104,39 @@ class Program:
         first.theme_requested.connect(self._appearance.set_theme)
         first.zoom_requested.connect(self._appearance.zoom)
         first.games_changed.connect(self._on_first_games_changed)
-        first.open_requested.connect(self._files.browse)
-        first.empty_requested.connect(self._files.open_empty)
-        first.sample_requested.connect(self._files.open_sample)
+        first.open_requested.connect(self.files.browse)
+        first.empty_requested.connect(self.files.open_empty)
+        first.sample_requested.connect(self.files.open_sample)
         self._first = first
         first.show()
-        return first
 
-    def _owner(self) -> QWidget:
-        """Return the window that questions are asked over."""
+    def owner(self) -> QWidget | None:
+        """Return the window that questions are asked over, or None where none is open."""
+        return self.evening.window if self.evening is not None else self._first
+
+    def current(self) -> Path | None:
+        """Return the open campaign, or None."""
+        return self.evening.path if self.evening is not None else None
+
+    def duplicate_current(self, target: Path) -> None:
+        """Copy the open campaign.
+
+        Raises:
+            CampaignFileError: The copy cannot be made.
+        """
         if self.evening is not None:
-            return self.evening.window
-        return self._first or self._show_first_run()
+            self.evening.duplicate(target)
 
-    def _current(self) -> Path | None:
-        return self.evening.desk.document.file.path if self.evening is not None else None
-
-    def _on_failed(self, error: CampaignFileError) -> None:
-        words = self._room.words
-        text = error_text(words, error)
+    def on_failed(self, error: CampaignFileError) -> None:
+        """Tell trouble with a file, and leave the user where something can be done about it."""
+        text = error_text(self._room.words, error)
         if self.evening is not None:
-            self.evening.window.error_bar.tell(words.gettext("That did not work."), text)
-        else:
-            tell(self._owner(), text)
+            title = self._room.words.gettext("That did not work.")
+            self.evening.window.error_bar.tell(title, text)
+            return
+        if self._first is None:
+            self.files.show_recent()
+        tell(self.owner() or self.files.recent, text)
 
     def _on_first_games_changed(self, games: frozenset[Game]) -> None:
         self._room.settings.set(option.GAMES, frozenset(game.value for game in games))

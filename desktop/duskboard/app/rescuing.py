@@ -21,7 +21,7 @@ class Rescuing:
         self._campaigns = campaigns
         self._open_path = open_path
 
-    def offer(self, owner: QWidget, error: DamagedFileError) -> None:
+    def offer(self, owner: QWidget | None, error: DamagedFileError) -> None:
         """Say what is damaged, what could be read, and offer to open that in a new file."""
         words = self._room.words
         path: Path = error.args[0]
@@ -54,7 +54,7 @@ class Rescuing:
         )
         return said % texts
 
-    def _save(self, owner: QWidget, found: Rescue, path: Path) -> None:
+    def _save(self, owner: QWidget | None, found: Rescue, path: Path) -> None:
         name = self._room.words.gettext("%(name)s, rescued") % {"name": path.stem}
         target = self._campaigns.free_path(name)
         try:

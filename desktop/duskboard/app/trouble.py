@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 
-def tell(owner: QWidget, text: str, more: str = "") -> QMessageBox:
+def tell(owner: QWidget | None, text: str, more: str = "") -> QMessageBox:
     """Open a box over a window that says what is wrong, and return it; it closes by itself."""
     box = QMessageBox(owner)
     box.setObjectName("trouble")

@@ -8,6 +8,7 @@ from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.clocks.effect import Activity, Effect, Outcome
 from duskboard.core.clocks.tick import ClockEvent
 from duskboard.core.rulings import ExtremeEffect, Preset, ProjectCritical
+from duskboard.i18n.chase_enum_text import CHASE_TABLES
 from duskboard.i18n.words import Language, Words
 from duskboard.table.entity import Visibility
 from duskboard.table.public_view import PublicPage
@@ -46,11 +47,20 @@ def theme_text(words: Words, name: str) -> str:
     return names[name]
 
 
-def visibility_clause(words: Words, visibility: Visibility) -> str:
-    """Return what players know of a thing, as a clause: "shown to players"."""
+def visibility_clause(words: Words, visibility: Visibility, *, is_unnamed: bool = False) -> str:
+    """Return what players know of a thing, as a clause: "shown to players".
+
+    Args:
+        words: The language.
+        visibility: What they know.
+        is_unnamed: Whether a masked thing shows "?" and not its name.
+    """
+    masked = words.gettext("players see the name only")
+    if is_unnamed:
+        masked = words.gettext("players see “?”")
     clauses = {
         Visibility.HIDDEN: words.gettext("hidden from players"),
-        Visibility.MASKED: words.gettext("players see the name only"),
+        Visibility.MASKED: masked,
         Visibility.SHOWN: words.gettext("shown to players"),
     }
     return clauses[visibility]
@@ -163,6 +173,7 @@ def _segments(words: Words, count: int) -> str:
 
 _TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = MappingProxyType(
     {
+        **CHASE_TABLES,
         Activity: _activities,
         CardKind: _card_kinds,
         ClockEvent: _clock_events,

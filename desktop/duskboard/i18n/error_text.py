@@ -3,6 +3,7 @@
 from duskboard.core.clocks.link import ClockCycleError
 from duskboard.core.clocks.tick import ClockLockedError, ClockRuleError, NoSuchClockError
 from duskboard.core.dice import DiceError, ExpressionError, FaceCountError, FaceError, TotalError
+from duskboard.i18n.chase_error_text import chase_error_text
 from duskboard.i18n.file_error_text import file_error_text
 from duskboard.i18n.quick_clock import (
     ClockSizeError,
@@ -31,6 +32,7 @@ def error_text(words: Words, error: Exception) -> str:
     """
     return (
         _clock_text(words, error)
+        or chase_error_text(words, error)
         or _dice_text(words, error)
         or _play_text(words, error)
         or _typed_text(words, error)

@@ -3,14 +3,15 @@
 `zone` is the time zone to speak in; None stands for the computer's own.
 """
 
-from dataclasses import dataclass
 from datetime import tzinfo
-from enum import StrEnum
 
 from duskboard.core.clocks.tick import ClockEvent
+from duskboard.i18n.chase_track_text import track_act, track_row
+from duskboard.i18n.chase_turn_text import turn_act, turn_row
 from duskboard.i18n.enum_text import enum_text, visibility_clause
 from duskboard.i18n.listing import clauses, dotted, names
 from duskboard.i18n.moment_text import duration_text, time_text
+from duskboard.i18n.report_row import ReportText, Tone
 from duskboard.i18n.roll_text import faces_text, roll_name, total_text
 from duskboard.i18n.words import Words
 from duskboard.play.campaign import CampaignBegun, CampaignEdited
@@ -31,41 +32,12 @@ from duskboard.play.going_back import WentBack
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
 from duskboard.play.roll import RollMade, RollShown, RollWithdrawn
 from duskboard.play.session import SessionEnded, SessionNamed, SessionStarted
-from duskboard.play.visibility import VisibilityChanged
+from duskboard.play.visibility import ManyShown, VisibilityChanged
 from duskboard.table.entity import Roll
 from duskboard.table.transaction import Report
 
-
-class Tone(StrEnum):
-    """How a row of the log is meant; what colour and mark that is, is not said here.
-
-    Good, mixed and bad are for rolls that a game judges. A secret roll is secret also when its
-    total was told.
-    """
-
-    NEUTRAL = "neutral"
-    GOOD = "good"
-    MIXED = "mixed"
-    BAD = "bad"
-    SECRET = "secret"  # noqa: S105 - a roll, not a password
-    TOLD = "told"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReportText:
-    """A row of the log.
-
-    Attributes:
-        title: Who or what.
-        detail: What happened; may be "".
-        figure: The large value at the right, such as "38" or "3 → 5"; may be "".
-        tone: How it is meant.
-    """
-
-    title: str
-    detail: str
-    figure: str = ""
-    tone: Tone = Tone.NEUTRAL
+# The rows themselves stand in a module of their own, so that the chase's can be made there too.
+__all__ = ["ReportText", "Tone", "act_text", "event_text", "report_text"]
 
 
 def report_text(words: Words, report: Report | None, zone: tzinfo | None = None) -> ReportText:
@@ -75,6 +47,8 @@ def report_text(words: Words, report: Report | None, zone: tzinfo | None = None)
         or _relation_row(words, report)
         or _table_row(words, report)
         or _evening_row(words, report, zone)
+        or track_row(words, report)
+        or turn_row(words, report)
         or ReportText(title=words.gettext("An earlier entry"), detail="")
     )
 
@@ -86,6 +60,8 @@ def act_text(words: Words, report: Report | None, zone: tzinfo | None = None) ->
         or _relation_act(words, report)
         or _table_act(words, report)
         or _evening_act(words, report, zone)
+        or track_act(words, report)
+        or turn_act(words, report)
         or words.gettext("An earlier entry")
     )
 
@@ -135,9 +111,9 @@ def _relation_row(words: Words, report: Report | None) -> ReportText | None:
             detail = words.gettext("races “%(clock)s”") % {"clock": second}
         case ClockFreed(name=title):
             detail = words.gettext("no links and no race any more")
-        case VisibilityChanged():
-            title = report.name or words.gettext("Untitled")
-            detail = visibility_clause(words, report.after)
+        case VisibilityChanged() | ManyShown():
+            title = _things(words, report)
+            detail = visibility_clause(words, report.after, is_unnamed=report.is_unnamed)
         case _:
             return None
     return ReportText(title=title, detail=detail)
@@ -222,10 +198,12 @@ def _relation_act(words: Words, report: Report | None) -> str | None:
             text = words.gettext("Race: “%(first)s” against “%(second)s”")
         case ClockFreed(name=name):
             return words.gettext("Clock “%(clock)s” on its own") % {"clock": name}
-        case VisibilityChanged():
-            name = report.name or words.gettext("Untitled")
-            texts = {"thing": name, "visibility": visibility_clause(words, report.after)}
-            return words.gettext("“%(thing)s”: %(visibility)s") % texts
+        case VisibilityChanged() | ManyShown():
+            clause = visibility_clause(words, report.after, is_unnamed=report.is_unnamed)
+            text = words.gettext("%(thing)s: %(visibility)s")
+            if isinstance(report, VisibilityChanged):
+                text = words.gettext("“%(thing)s”: %(visibility)s")
+            return text % {"thing": _things(words, report), "visibility": clause}
         case _:
             return None
     return text % {"first": first, "second": second}
@@ -359,6 +337,13 @@ def _roller(words: Words, roll: Roll) -> str:
 
 def _roll_texts(words: Words, roll: Roll) -> dict[str, str]:
     return {"roll": roll_name(words, roll.what), "total": total_text(roll.what, roll.total)}
+
+
+def _things(words: Words, report: VisibilityChanged | ManyShown) -> str:
+    if isinstance(report, VisibilityChanged):
+        return report.name or words.gettext("Untitled")
+    text = words.ngettext("%(count)d thing", "%(count)d things", report.count)
+    return text % {"count": report.count}
 
 
 def _note_title(words: Words, title: str) -> str:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 from typing_extensions import override
 
 from duskboard.core.identity import EntityId
+from duskboard.i18n.note_text import about_text
 from duskboard.i18n.words import Words
 from duskboard.models.view_list_model import ModelRole
 from duskboard.panels.row_painting import SIDE, Index, paint_focus, paint_ground, paint_tag
@@ -129,10 +130,11 @@ class NoteDelegate(QStyledItemDelegate):
         look, gap = self._look, self._look.size("space.s")
         title = view.title.strip() or self._words.gettext("Untitled")
         role = Role.TEXT if view.title.strip() else Role.TEXT3
-        most = line.width() * _TAG_MOST if view.about else 0.0
+        about = about_text(self._words, view)
+        most = line.width() * _TAG_MOST if about else 0.0
         room = QRectF(line)
         room.setRight(line.right() - most)
         box = paint_text(painter, look, room, title, TextStyle.LABEL, role, ground=ground)
-        if view.about:
+        if about:
             left = QPointF(box.right() + gap, line.center().y())
-            paint_tag(painter, look, left, view.about, ground=ground, most=line.right() - left.x())
+            paint_tag(painter, look, left, about, ground=ground, most=line.right() - left.x())

@@ -217,6 +217,7 @@ class NoteEditor(QWidget):
             self._title.setText(draft.title)
         if self._text.toPlainText().strip() != draft.text:
             self._text.setPlainText(draft.text)
+            self._text.moveCursor(QTextCursor.MoveOperation.End)
         self._choose(draft.about)
 
     def _choose(self, about: EntityId | None) -> None:

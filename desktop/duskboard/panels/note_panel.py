@@ -51,7 +51,9 @@ class NotePanel(QWidget):
         self._look, self._words, self._model = look, words, model
         self._subjects: tuple[tuple[EntityId, str], ...] = ()
         self._open: tuple[EntityId, NoteEditor] | None = None
-        self._found = _Found(model)
+        # Before the list hears of it: what is being typed into a note that goes must be rescued.
+        model.rowsAboutToBeRemoved.connect(self._on_model_rows_about_to_be_removed)
+        self._found = _Found(model, self)
         self._search = SearchField(look)
         self._list = NoteList(self._found)
         self._delegate = NoteDelegate(
@@ -147,7 +149,6 @@ class NotePanel(QWidget):
         for signal in (self._found.rowsInserted, self._found.rowsRemoved, self._found.modelReset):
             signal.connect(self._say)
         self._model.rowsInserted.connect(self._on_model_rows_inserted)
-        self._model.rowsAboutToBeRemoved.connect(self._on_model_rows_about_to_be_removed)
         self._model.dataChanged.connect(self._on_model_data_changed)
 
     def _say(self) -> None:
@@ -270,6 +271,7 @@ class NotePanel(QWidget):
     def _rescue(self, editor: NoteEditor) -> None:
         """Keep what is being typed into a note that goes, as the draft of a new one."""
         draft, had_changes = editor.draft, editor.has_changes
+        editor.finish()
         self._open = None
         if had_changes and not draft.is_blank:
             self._draft.show()
@@ -286,15 +288,16 @@ class NotePanel(QWidget):
 class _Found(QSortFilterProxyModel):
     """The notes that hold what is searched for, in title, text or what they are on."""
 
-    def __init__(self, model: NoteModel) -> None:
-        super().__init__(model)
+    def __init__(self, model: NoteModel, parent: QWidget) -> None:
+        super().__init__(parent)
         self._needle = ""
         self.setSourceModel(model)
 
     def search(self, text: str) -> None:
         """Look for a text."""
+        self.beginFilterChange()
         self._needle = text.strip().casefold()
-        self.invalidateFilter()
+        self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
 
     def index_of(self, note_id: EntityId) -> QModelIndex:
         """Return the row of a note, invalid where it is not among those found."""

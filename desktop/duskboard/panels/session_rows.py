@@ -154,8 +154,15 @@ class SessionRows(QAbstractListModel):
 
     @override
     def fetchMore(self, parent: Index) -> None:
-        if parent.isValid():
-            return
+        found = [] if parent.isValid() else self._read()
+        if found:
+            first = len(self._items)
+            self.beginInsertRows(QModelIndex(), first, first + len(found) - 1)
+            self._items.extend(found)
+            self.endInsertRows()
+
+    def _read(self) -> list[_Item]:
+        """Return the next older steps that are wanted, with their heads."""
         found: list[_Item] = []
         end = max(0, self._unread - SCAN)
         while self._unread > end and len(found) < PAGE:
@@ -163,11 +170,7 @@ class SessionRows(QAbstractListModel):
             entry = self._entry(self._unread)
             if self._matches(entry):
                 found.extend(self._with_head(entry, found[-1] if found else self._last()))
-        if found:
-            first = len(self._items)
-            self.beginInsertRows(QModelIndex(), first, first + len(found) - 1)
-            self._items.extend(found)
-            self.endInsertRows()
+        return found
 
     def _last(self) -> _Item | None:
         return self._items[-1] if self._items else None
@@ -197,6 +200,7 @@ class SessionRows(QAbstractListModel):
         self.beginResetModel()
         self._items.clear()
         self._unread = self._counted.rowCount()
+        self._items.extend(self._read())
         self.endResetModel()
 
     def _on_source_rows_inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
@@ -205,7 +209,7 @@ class SessionRows(QAbstractListModel):
             return
         number = self._counted.rowCount() - 1
         self._entries.pop(number, None)
-        if self._unread == number:  # nothing has been looked at yet
+        if self._unread == number > 0:  # nothing has been looked at yet
             self._unread = number + 1
             return
         entry = self._entry(number)
@@ -224,7 +228,6 @@ class SessionRows(QAbstractListModel):
 
     def _on_source_rows_removed(self, _parent: QModelIndex, first: int, last: int) -> None:
         number = self._counted.rowCount()
-        self._entries.pop(number, None)
         if first != 0 or last != 0:
             self._on_source_model_reset()
         elif self._unread > number:
@@ -234,6 +237,7 @@ class SessionRows(QAbstractListModel):
             self._remove(place)
             if place == 1 and not (len(self._items) > 1 and isinstance(self._items[1], int)):
                 self._remove(0)
+        self._entries.pop(number, None)  # not before: views ask for it until it is gone
         self._settle_heads()
 
     def _on_source_data_changed(self, top: QModelIndex, bottom: QModelIndex) -> None:

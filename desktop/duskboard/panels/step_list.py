@@ -67,8 +67,9 @@ class StepList(QListView):
     def rowsInserted(self, parent: Index, start: int, end: int) -> None:
         keeps = not self.is_at_top and start <= self._first_seen()
         super().rowsInserted(parent, start, end)
+        # At once, not when Qt's timer fires: a step is painted with all else that it changed.
+        self.doItemsLayout()
         if keeps:
-            self.doItemsLayout()
             rects = (self.visualRect(self._rows.index(row)) for row in range(start, end + 1))
             bar = self.verticalScrollBar()
             bar.setValue(bar.value() + sum(rect.height() for rect in rects))

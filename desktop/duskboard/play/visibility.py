@@ -35,11 +35,19 @@ class VisibilityChanged(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ManyShown(Report):
-    """Several things were shown, masked or hidden at once; those that had no name are not named."""
+    """Several things were shown, masked or hidden at once.
+
+    Attributes:
+        names: Their names; an open way has none.
+        count: How many things.
+        after: What players know of them.
+        is_unnamed: Whether players see "?" in place of the names of masked ones.
+    """
 
     names: tuple[str, ...]
     count: int
     after: Visibility
+    is_unnamed: bool = False
 
 
 def set_visibility(table: Table, entity_id: EntityId, visibility: Visibility) -> Transaction:
@@ -78,7 +86,10 @@ def set_all_visibility(
         raise NothingToChangeError
     names = (value_name(one.value) for one in changed)
     report = ManyShown(
-        names=tuple(name for name in names if name), count=len(changed), after=visibility
+        names=tuple(name for name in names if name),
+        count=len(changed),
+        after=visibility,
+        is_unnamed=any(_is_unnamed(one.value) for one in changed),
     )
     changes = (
         change for one in changed for change in put(table, replace(one, visibility=visibility))

@@ -156,6 +156,16 @@ class Codec:
         return self._converter.structure(value, kinds[kind])
 
 
+def is_intact(body: object) -> bool:
+    """Whether a body is as it was written, by its checksum; what it says is not looked at."""
+    try:
+        with _refusing():
+            _unpacked(body)
+    except CodecError:
+        return False
+    return True
+
+
 def _packed(text: str) -> bytes:
     # Half of a surrogate pair is legal in Python's text and must come back as it is.
     data = text.encode("utf-8", "surrogatepass")

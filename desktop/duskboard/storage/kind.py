@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from duskboard.core.chase.participant import Participant
+from duskboard.core.chase.rounds import Course
+from duskboard.core.chase.track import Edge, Location
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.dice import Expression, Percentile
 from duskboard.core.rulings import Rulings
@@ -18,6 +21,10 @@ from duskboard.table.transaction import Report
 VALUES: Mapping[str, type[Value]] = MappingProxyType(
     {
         "campaign": Campaign,
+        "chase-course": Course,
+        "chase-edge": Edge,
+        "chase-location": Location,
+        "chase-participant": Participant,
         "clock": Clock,
         "note": Note,
         "roll": Roll,

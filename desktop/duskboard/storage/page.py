@@ -179,6 +179,9 @@ def _value(serial: int, data: bytes) -> Cell:
 
 def _varint(data: bytes, offset: int) -> tuple[int, int]:
     """Return a number of one to nine bytes, and where it ends."""
+    number = data[offset]
+    if number < 0x80:  # most of them
+        return number, offset + 1
     number = 0
     for _ in range(8):
         byte = data[offset]

@@ -4,9 +4,9 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from duskboard.storage.codec import Codec, CodecError
-from duskboard.storage.error import DamagedFileError, telling
-from duskboard.storage.schema import connect, layout_of, require_layout
+from duskboard.storage.codec import Codec, CodecError, NewerBodyError
+from duskboard.storage.error import DamagedFileError, NewerFileError, telling
+from duskboard.storage.schema import PROGRAM_KEY, connect, get_meta, layout_of, require_layout
 from duskboard.table.entity import Campaign, Entity, Moment, Session
 from duskboard.table.table import Table
 
@@ -48,10 +48,13 @@ def peek(path: Path) -> Glance:
         layout_of(connection, path)
         require_layout(connection, path)
         bodies = [row[0] for row in connection.execute(_NEWEST)]
+        program = get_meta(connection, PROGRAM_KEY) or ""
         status = path.stat()
     codec = Codec()
     try:
         entities: list[Entity] = [codec.decode_entity(body) for body in bodies]
+    except NewerBodyError as error:
+        raise NewerFileError(path, program) from error
     except CodecError as error:
         raise DamagedFileError(path, str(error)) from error
     table = Table(entities={entity.entity_id: entity for entity in entities})

@@ -7,6 +7,45 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from duskboard.play.campaign import CampaignBegun, CampaignEdited
+from duskboard.play.chase.crossing import CautionPrepared, ObstacleTried
+from duskboard.play.chase.group import GroupSplit
+from duskboard.play.chase.laying import (
+    ChaseCleared,
+    ChaseRenamed,
+    ExitMarked,
+    LocationAdded,
+    LocationMoved,
+    LocationRemoved,
+    LocationRenamed,
+    TrackLaid,
+)
+from duskboard.play.chase.moving import OtherActed, PursuersMoved, Stepped
+from duskboard.play.chase.obstacle import BarrierWorn, ObstacleMoved, ObstaclePut, ObstacleTaken
+from duskboard.play.chase.overruling import (
+    ActionsLost,
+    ActionsOverruled,
+    MoveOverruled,
+    TurnOverruled,
+)
+from duskboard.play.chase.person import (
+    FateSettled,
+    PeopleAdded,
+    PeoplePlaced,
+    PersonEdited,
+    PersonPlaced,
+    PersonRemoved,
+)
+from duskboard.play.chase.running import (
+    ChaseStarted,
+    GunReadied,
+    PoolsRecounted,
+    RoundBegun,
+    TiesArranged,
+    TiesRolled,
+    TurnDelayed,
+    TurnEnded,
+    TurnTaken,
+)
 from duskboard.play.clock import (
     ClockCleared,
     ClockEdited,
@@ -22,13 +61,50 @@ from duskboard.play.going_back import WentBack
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
 from duskboard.play.roll import RollMade, RollShown, RollWithdrawn
 from duskboard.play.session import SessionEnded, SessionNamed, SessionStarted
-from duskboard.play.visibility import VisibilityChanged
+from duskboard.play.visibility import ManyShown, VisibilityChanged
 from duskboard.table.transaction import Report
 
 REPORTS: Mapping[str, type[Report]] = MappingProxyType(
     {
         "campaign-begun": CampaignBegun,
         "campaign-edited": CampaignEdited,
+        "chase-actions-lost": ActionsLost,
+        "chase-actions-overruled": ActionsOverruled,
+        "chase-barrier-worn": BarrierWorn,
+        "chase-caution-prepared": CautionPrepared,
+        "chase-cleared": ChaseCleared,
+        "chase-exit-marked": ExitMarked,
+        "chase-fate-settled": FateSettled,
+        "chase-group-split": GroupSplit,
+        "chase-gun-readied": GunReadied,
+        "chase-location-added": LocationAdded,
+        "chase-location-moved": LocationMoved,
+        "chase-location-removed": LocationRemoved,
+        "chase-location-renamed": LocationRenamed,
+        "chase-move-overruled": MoveOverruled,
+        "chase-obstacle-moved": ObstacleMoved,
+        "chase-obstacle-put": ObstaclePut,
+        "chase-obstacle-taken": ObstacleTaken,
+        "chase-obstacle-tried": ObstacleTried,
+        "chase-other-acted": OtherActed,
+        "chase-people-added": PeopleAdded,
+        "chase-people-placed": PeoplePlaced,
+        "chase-person-edited": PersonEdited,
+        "chase-person-placed": PersonPlaced,
+        "chase-person-removed": PersonRemoved,
+        "chase-pools-recounted": PoolsRecounted,
+        "chase-pursuers-moved": PursuersMoved,
+        "chase-renamed": ChaseRenamed,
+        "chase-round-begun": RoundBegun,
+        "chase-started": ChaseStarted,
+        "chase-stepped": Stepped,
+        "chase-ties-arranged": TiesArranged,
+        "chase-ties-rolled": TiesRolled,
+        "chase-track-laid": TrackLaid,
+        "chase-turn-delayed": TurnDelayed,
+        "chase-turn-ended": TurnEnded,
+        "chase-turn-overruled": TurnOverruled,
+        "chase-turn-taken": TurnTaken,
         "clock-cleared": ClockCleared,
         "clock-edited": ClockEdited,
         "clock-freed": ClockFreed,
@@ -38,6 +114,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "clocks-linked": ClocksLinked,
         "clocks-raced": ClocksRaced,
         "clocks-ticked": ClocksTicked,
+        "many-shown": ManyShown,
         "note-edited": NoteEdited,
         "note-removed": NoteRemoved,
         "note-written": NoteWritten,

@@ -7,6 +7,7 @@ from duskboard.i18n.words import Language
 from duskboard.theme.glyph import Glyphs
 from duskboard.theme.painted import PaintedText
 from duskboard.theme.token import Role, TextStyle, ThemeName, Tokens
+from duskboard.theme.typeset import Typeset
 
 FAMILIES = ("Duskboard Sans", "Duskboard CJK")
 """Both fonts stand behind every text. Which forms a Chinese glyph takes follows `QLocale`."""
@@ -28,6 +29,7 @@ class Look:
 
     Attributes:
         glyphs: The icons.
+        typesets: Texts broken into lines already, by all that decides how; see `typesetting`.
         text_record: Set to a list to have every painted text recorded; None in normal use.
     """
 
@@ -44,6 +46,7 @@ class Look:
     ) -> None:
         self.glyphs = glyphs
         self.text_record: list[PaintedText] | None = None
+        self.typesets: dict[tuple[object, ...], Typeset] = {}
         self._tokens = tokens
         self._theme = theme
         self._language = language
@@ -214,6 +217,7 @@ class Look:
         named = self._tokens.colors[self._theme]
         self._colors = {role: QColor(named[roles.get(role, role)]) for role in Role}
         self._fonts.clear()
+        self.typesets.clear()
 
 
 def _weight(weight: int) -> QFont.Weight:

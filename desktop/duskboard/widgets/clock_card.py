@@ -25,10 +25,10 @@ from duskboard.widgets.clock_card_painting import (
     card_title,
     is_mixed_card,
     paint_card,
-    paint_drop,
 )
 from duskboard.widgets.clock_dial import ClockDial
 from duskboard.widgets.clock_host import ClockHost, show_eye
+from duskboard.widgets.drop_mark import DropMark
 from duskboard.widgets.icon_button import IconButton
 from duskboard.widgets.painted_button import LOOK_EVENTS
 
@@ -57,7 +57,7 @@ class ClockCard(ClockHost):
         self._dials: list[ClockDial] = []
         self._eyes: list[IconButton] = []
         self._pressed_at: QPointF | None = None
-        self._drop: tuple[str, bool] | None = None
+        self._drop = DropMark(look, self)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -99,8 +99,11 @@ class ClockCard(ClockHost):
             text: What dropping there does, such as "Race".
             right: Whether it is the right half.
         """
-        self._drop = (text, right) if text else None
-        self.update()
+        if not text:
+            self._drop.hide()
+            return
+        half = self.width() / 2
+        self._drop.mark(text, QRectF(half if right else 0.0, 0.0, half, float(self.height())))
 
     def clock_at(self, point: QPoint) -> EntityId | None:
         """Return the clock whose part of the card lies at a point."""
@@ -191,12 +194,6 @@ class ClockCard(ClockHost):
         painter = QPainter(self)
         rect = QRectF(self.rect())
         paint_card(painter, self._look, self._words, rect, self._view, self._slots(self.width()))
-        if self._drop is not None:
-            text, is_right = self._drop
-            half = QRectF(
-                rect.center().x() if is_right else 0.0, 0.0, rect.width() / 2, rect.height()
-            )
-            paint_drop(painter, self._look, half, text)
         painter.end()
 
     @override

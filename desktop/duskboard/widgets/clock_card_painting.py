@@ -12,7 +12,7 @@ from duskboard.i18n.words import Words
 from duskboard.table.entity import Visibility
 from duskboard.table.view import CardKind, CardView, ClockView
 from duskboard.theme.look import Look
-from duskboard.theme.text import CENTER, measure_text, paint_text
+from duskboard.theme.text import CENTER, paint_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.clock_card_layout import HEADER, NAME_LINES, PAD, Slot
 from duskboard.widgets.clock_kind import KIND_GLYPH
@@ -26,7 +26,6 @@ _ARROW = 46.0
 _RACE_GLYPH = 18.0
 _LINE = 1.75
 _DASH = (4.0, 3.0)
-_PILL = 23.0
 
 
 def card_ground(view: CardView) -> Role:
@@ -83,28 +82,6 @@ def paint_card(  # noqa: PLR0913, PLR0917 - what is painted, and where
         else:
             is_open = view.clocks[place].is_full
             _paint_arrow(painter, look, before.dial, after.dial, is_open=is_open)
-    painter.restore()
-
-
-def paint_drop(painter: QPainter, look: Look, half: QRectF, text: str) -> None:
-    """Paint that something may be dropped on half of a card, and what that does."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(look.pen(Role.NOW, 2))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    radius = look.size("radius.card")
-    painter.drawRoundedRect(half.adjusted(1, 1, -1, -1), radius, radius)
-    size = measure_text(look, text, TextStyle.CAPTION, weight=600)
-    height = look.px(_PILL)
-    pill = QRectF(0, 0, min(half.width(), size.width() + height), height)
-    pill.moveCenter(half.center())
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(look.color(Role.NOW))
-    painter.drawRoundedRect(pill, height / 2, height / 2)
-    paint_text(
-        painter, look, pill, text, TextStyle.CAPTION, Role.ON_NOW,
-        weight=600, align=CENTER, ground=Role.NOW,
-    )  # fmt: skip
     painter.restore()
 
 

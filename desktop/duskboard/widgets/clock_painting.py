@@ -22,6 +22,7 @@ _FOCUS_RADIUS = 8.0
 _BADGE_RADIUS = 10.0
 _BADGE_AT = (33.0, -39.0)
 _VALUE_PX = 19.0
+_ALONE_PX = 23.0
 _SIZE_PX = 11.8
 _RING_LEAST = 1.5
 _SMALL_HATCH = 0.5
@@ -316,7 +317,7 @@ def _paint_hub(  # noqa: PLR0913 - a part of paint_clock
 def _paint_hub_text(  # noqa: PLR0913, PLR0917 - a part of paint_clock
     painter: QPainter, look: Look, ring: Ring, value: str, size: str, ground: Role
 ) -> None:
-    big, little = _VALUE_PX * ring.k, _SIZE_PX * ring.k
+    big, little = (_VALUE_PX if size else _ALONE_PX) * ring.k, _SIZE_PX * ring.k
     body = TextStyle.BODY
     wide = measure_text(look, value, body, weight=700, px=big).width()
     narrow = measure_text(look, size, body, weight=500, px=little).width()

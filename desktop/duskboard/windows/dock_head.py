@@ -19,6 +19,14 @@ from duskboard.windows.run import text_part
 _PADDING = 12
 _TOOLS = 64
 """What is kept free for tools beside the tabs, in logical pixels."""
+_MEASURE_AGAIN = frozenset(
+    {
+        QEvent.Type.FontChange,
+        QEvent.Type.LanguageChange,
+        QEvent.Type.LayoutRequest,
+        QEvent.Type.StyleChange,
+    }
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +57,7 @@ class DockHead(QWidget):
         self._subtitle = ""
         self._shown: tuple[DockTab, ...] = ()
         self._current = ""
+        self._hint: QSize | None = None
         self.bar = DockTitle(look, words)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -63,29 +72,37 @@ class DockHead(QWidget):
     def mirror(self, title: str, subtitle: str = "") -> None:
         """Show a title and, quieter, a subtitle; tabs leave no room for that."""
         self._title, self._subtitle = title, subtitle
+        self._hint = None
         self.bar.mirror(title, "" if self._shown else subtitle)
 
     def mirror_tabs(self, tabs: Sequence[DockTab], current: str) -> None:
         """Show the docks of this place; one alone shows its title."""
-        self._shown = tuple(tabs) if len(tabs) > 1 else ()
-        self._current = current
-        self._tabs.mirror(self._shown, current)
-        self._tabs.setVisible(bool(self._shown))
+        shown = tuple(tabs) if len(tabs) > 1 else ()
+        if shown == self._shown and current == self._current:
+            return
+        self._shown, self._current = shown, current
+        self._tabs.mirror(shown, current)
+        self._tabs.setVisible(bool(shown))
         self.mirror(self._title, self._subtitle)
         self._place()
         self.updateGeometry()
 
     @override
     def sizeHint(self) -> QSize:
-        hint = self.bar.sizeHint()
-        if not self._shown:
-            return hint
-        tabs = self._tabs.sizeHint().width() + round(self._look.px(_TOOLS))
-        return QSize(max(hint.width(), tabs), hint.height())
+        # Docks ask for it hundreds of times while they are laid out.
+        if self._hint is None:
+            self._hint = self._measured()
+        return self._hint
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return self.bar.minimumSizeHint()
+        return self.sizeHint()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if event.type() in _MEASURE_AGAIN:
+            self._hint = None
+        return super().event(event)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -97,6 +114,13 @@ class DockHead(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
             self._place()
+
+    def _measured(self) -> QSize:
+        hint = self.bar.sizeHint()
+        if not self._shown:
+            return hint
+        tabs = self._tabs.sizeHint().width() + round(self._look.px(_TOOLS))
+        return QSize(max(hint.width(), tabs), hint.height())
 
     def _place(self) -> None:
         """Lay the tabs over the title, which is the first of them or stands behind them."""

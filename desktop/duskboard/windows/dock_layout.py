@@ -19,6 +19,8 @@ QMainWindow > QTabBar::tab {
 """
 """Style of a main window whose docks show their tabs in their own heads."""
 
+_LEAST_REST = 260
+"""Logical pixels that a dock which takes the rest is left with."""
 _LEAST_SEEN = 64
 """Pixels of a window that must be on a screen for it to count as seen."""
 
@@ -71,13 +73,18 @@ def tab_order(window: QMainWindow, dock: QDockWidget) -> tuple[QDockWidget, ...]
     if not others or dock.isFloating():
         return (dock,)
     by_address = {getCppPointer(each)[0]: each for each in (dock, *others)}
-    options = Qt.FindChildOption.FindDirectChildrenOnly
-    for bar in window.findChildren(QTabBar, options=options):
+    for bar in _tab_bars(window):
         # Qt keeps the address of each dock as the data of its tab.
         addresses = [bar.tabData(place) for place in range(bar.count())]
         if set(addresses) == set(by_address):
             return tuple(by_address[address] for address in addresses)
     return (dock, *others)
+
+
+def quiet_tab_bars(window: QMainWindow) -> None:
+    """Keep the keyboard from going to the tab bars that Qt makes, which nobody sees."""
+    for bar in _tab_bars(window):
+        bar.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
 
 def fitted(wanted: QRect, areas: Sequence[QRect]) -> QRect:
@@ -94,6 +101,11 @@ def fitted(wanted: QRect, areas: Sequence[QRect]) -> QRect:
     moved = QRect(area.topLeft(), size)
     moved.moveCenter(area.center())
     return moved
+
+
+def _tab_bars(window: QMainWindow) -> list[QTabBar]:
+    options = Qt.FindChildOption.FindDirectChildrenOnly
+    return window.findChildren(QTabBar, options=options)
 
 
 def _known(column: Column, docks: Mapping[str, QDockWidget]) -> Column:
@@ -129,9 +141,16 @@ def _room_for_docks(window: QMainWindow) -> int:
 
 
 def _shares(wanted: Sequence[int], whole: int, look: Look) -> list[int]:
-    """Return the sizes wanted in pixels; what takes the rest (0) divides it evenly."""
+    """Return the sizes wanted in pixels; what takes the rest (0) divides it evenly.
+
+    Where hardly anything would be left for the rest, the others give way in proportion.
+    """
     sizes = [round(look.px(size)) for size in wanted]
-    separators = round(look.size("separator")) * (len(sizes) - 1)
+    room = whole - round(look.size("separator")) * (len(sizes) - 1)
     open_ones = sizes.count(0)
-    rest = max(open_ones, whole - sum(sizes) - separators)
-    return [size or rest // open_ones for size in sizes]
+    least = round(look.px(_LEAST_REST)) * open_ones
+    fixed = sum(sizes)
+    if fixed > room - least:
+        sizes = [size * max(0, room - least) // fixed for size in sizes]
+    rest = max(least, room - sum(sizes))
+    return [size if wish else rest // open_ones for size, wish in zip(sizes, wanted, strict=True)]

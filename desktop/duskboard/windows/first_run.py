@@ -16,7 +16,7 @@ from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.segmented import Option, SegmentedControl
 from duskboard.widgets.text_label import TextLabel
-from duskboard.windows.framed_dialog import FramedDialog, MainButton, act_button
+from duskboard.windows.framed_dialog import FramedDialog, MainButton, act_button, field_label
 from duskboard.windows.option_card import OptionCard
 
 _SIZE = (600, 530)
@@ -37,7 +37,7 @@ class Game(StrEnum):
 
 
 class FirstRun(FramedDialog):
-    """Shown once. What is chosen here holds at once.
+    """Shown once. What is chosen here holds at once; whoever opens a table closes the page.
 
     Signals:
         language_requested(Language): Speak another language.
@@ -65,16 +65,16 @@ class FirstRun(FramedDialog):
         games: Iterable[Game] = (),
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(look, words, parent)
+        super().__init__(look, words, _SIZE, parent)
         self._theme_choice = theme
         self._head = TextLabel(look, style=TextStyle.HEAD, lines=0)
         self._about = TextLabel(look, role=Role.TEXT2, lines=0)
-        self._labels = [TextLabel(look, style=TextStyle.LABEL) for _ in range(3)]
+        self._labels = [field_label(look) for _ in range(3)]
         self._language = SegmentedControl(look, height=_ROW_HEIGHT)
         self._theme = SegmentedControl(look, height=_ROW_HEIGHT)
         self._smaller = _step_button(look, "minus")
         self._larger = _step_button(look, "plus")
-        self._percent = TextLabel(look, style=TextStyle.LABEL)
+        self._percent = field_label(look)
         self._question = TextLabel(look, style=TextStyle.LABEL, lines=0)
         self._cards = {game: OptionCard(look) for game in Game}
         self._note = TextLabel(look, role=Role.TEXT2, lines=0)
@@ -107,9 +107,6 @@ class FirstRun(FramedDialog):
         self._games_column.setSpacing(round(look.size("space.s")))
         self.body.setSpacing(round(look.px(_PART_GAP)))
         self._say_percent()
-        width, height = (round(look.px(side)) for side in _SIZE)
-        least = self.minimumSizeHint()
-        self.resize(max(width, least.width()), max(height, least.height()))
 
     @override
     def retranslate(self) -> None:
@@ -180,9 +177,9 @@ class FirstRun(FramedDialog):
         self._larger.clicked.connect(partial(self._on_zoom_clicked, 1))
         for card in self._cards.values():
             card.toggled.connect(self._on_card_toggled)
-        self._open.clicked.connect(self._on_open_clicked)
-        self._empty.clicked.connect(self._on_empty_clicked)
-        self._sample.clicked.connect(self._on_sample_clicked)
+        self._open.clicked.connect(self.open_requested)
+        self._empty.clicked.connect(self.empty_requested)
+        self._sample.clicked.connect(self.sample_requested)
 
     def _say_choices(self) -> None:
         languages = [Option(value=each, text=LANGUAGE_NAME[each]) for each in Language]
@@ -206,17 +203,6 @@ class FirstRun(FramedDialog):
 
     def _on_card_toggled(self) -> None:
         self.games_changed.emit(self.games)
-
-    def _on_open_clicked(self) -> None:
-        self.open_requested.emit()
-
-    def _on_empty_clicked(self) -> None:
-        self.accept()
-        self.empty_requested.emit()
-
-    def _on_sample_clicked(self) -> None:
-        self.accept()
-        self.sample_requested.emit()
 
 
 def _step_button(look: Look, glyph: str) -> GlyphButton:

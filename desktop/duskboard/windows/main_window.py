@@ -14,7 +14,7 @@ from duskboard.widgets.error_bar import ErrorBar
 from duskboard.windows.command import CommandTable, bind, key_words
 from duskboard.windows.curtain import Curtain
 from duskboard.windows.dock_head import DockTab
-from duskboard.windows.dock_layout import NO_TAB_BARS, fitted, prepare, tab_order
+from duskboard.windows.dock_layout import NO_TAB_BARS, fitted, prepare, quiet_tab_bars, tab_order
 from duskboard.windows.hint_layer import HintLayer
 from duskboard.windows.panel_dock import PanelDock
 from duskboard.windows.status_bar import StatusBar
@@ -244,6 +244,7 @@ class MainWindow(QMainWindow):
             self.workspaces.note()
         else:
             self.workspaces.set_room(room)
+        quiet_tab_bars(self)
         for name, dock in self._docks.items():
             order = tab_order(self, dock)
             tabs = [DockTab(name=each.objectName(), title=each.windowTitle()) for each in order]

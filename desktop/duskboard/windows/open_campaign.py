@@ -36,7 +36,7 @@ class OpenCampaign(FramedDialog):
     forget_requested = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
-        super().__init__(look, words, parent)
+        super().__init__(look, words, _SIZE, parent)
         self._model = RecentModel()
         self._delegate = RecentDelegate(look)
         self._list = QListView()
@@ -69,8 +69,6 @@ class OpenCampaign(FramedDialog):
         self.body.setContentsMargins(0, 0, 0, 0)
         margin = round(look.size("space.xl"))
         self._column.setContentsMargins(margin, margin, margin, margin)
-        width, height = (round(look.px(side)) for side in _SIZE)
-        self.resize(max(width, self.minimumSizeHint().width()), height)
 
     @override
     def retranslate(self) -> None:

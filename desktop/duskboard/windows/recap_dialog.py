@@ -50,7 +50,7 @@ class RecapDialog(FramedDialog):
         parent: QWidget | None = None,
     ) -> None:
         """Show recaps of a session, which is called by `session`: "Session 7, 19:04 to 22:31"."""
-        super().__init__(look, words, parent)
+        super().__init__(look, words, _SIZE, parent)
         self._texts = {audience: text.text for audience, text in texts.items()}
         self._left_out = {audience: text.left_out for audience, text in texts.items()}
         self._session = session
@@ -85,8 +85,6 @@ class RecapDialog(FramedDialog):
         margin = round(self.look.px(_MARGIN))
         self.body.setContentsMargins(margin, margin, margin, margin)
         self.body.setSpacing(round(self.look.size("space.s")))
-        width, height = (round(self.look.px(side)) for side in _SIZE)
-        self.resize(max(width, self.minimumSizeHint().width()), height)
 
     @override
     def retranslate(self) -> None:

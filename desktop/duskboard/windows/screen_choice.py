@@ -58,7 +58,7 @@ class ScreenChoice(FramedDialog):
         parent: QWidget | None = None,
     ) -> None:
         """Offer screens and a window; `chosen` is the id of the screen used last."""
-        super().__init__(look, words, parent)
+        super().__init__(look, words, _SIZE, parent)
         self._screens = tuple(screens)
         self._question = TextLabel(look, style=TextStyle.HEAD, lines=0)
         self._about = TextLabel(look, role=Role.TEXT2, lines=0)
@@ -78,8 +78,6 @@ class ScreenChoice(FramedDialog):
     def settle(self) -> None:
         super().settle()
         self.body.setSpacing(round(self.look.px(_GAP)))
-        width, height = (round(self.look.px(side)) for side in _SIZE)
-        self.resize(max(width, self.minimumSizeHint().width()), height)
 
     @override
     def retranslate(self) -> None:

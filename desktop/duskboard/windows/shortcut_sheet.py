@@ -28,7 +28,7 @@ class ShortcutSheet(FramedDialog):
     def __init__(
         self, look: Look, words: Words, commands: CommandTable, parent: QWidget | None = None
     ) -> None:
-        super().__init__(look, words, parent)
+        super().__init__(look, words, _SIZE, parent)
         self._commands = commands
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
@@ -46,8 +46,6 @@ class ShortcutSheet(FramedDialog):
     @override
     def settle(self) -> None:
         super().settle()
-        width, height = (round(self.look.px(side)) for side in _SIZE)
-        self.resize(max(width, self.minimumSizeHint().width()), height)
 
     @override
     def retranslate(self) -> None:

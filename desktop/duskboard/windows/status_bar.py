@@ -25,6 +25,8 @@ _HINT_GAP = 18
 _WORD_GAP = 7
 _SAVED_GAP = 20
 _ASKING_HEIGHT = 44
+_RIGHT_SHARE = 2 / 3
+"""The most of the width that undo and save take from the keys."""
 _NEWS_STAYS = 8000
 _KEY_MARK = "\0"
 """Stands for the key cap while a sentence is put together."""
@@ -196,7 +198,7 @@ class StatusBar(QStatusBar):
     def _paint_state(self, painter: QPainter, room: QRectF) -> None:
         look = self._look
         right = self._right_parts()
-        width = min(run_width(look, right), room.width() / 2)
+        width = min(run_width(look, right), room.width() * _RIGHT_SHARE)
         place = room.adjusted(room.width() - width, 0, 0, 0)
         paint_run(painter, look, place, right)
         room = room.adjusted(0, 0, -width - look.px(_SAVED_GAP), 0)

@@ -12,7 +12,7 @@ from duskboard.theme.look import Look
 from duskboard.theme.text import CENTER, paint_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.text_label import TextLabel
-from duskboard.windows.framed_dialog import FramedDialog, MainButton, act_button
+from duskboard.windows.framed_dialog import FramedDialog, MainButton, act_button, field_label
 
 _SIZE = (560, 420)
 _PREVIEW = (240, 135)
@@ -57,8 +57,8 @@ class TitleCardDialog(FramedDialog):
         parent: QWidget | None = None,
     ) -> None:
         """Show the card as it is; without a session its title cannot be given."""
-        super().__init__(look, words, parent)
-        self._labels = [TextLabel(look, style=TextStyle.LABEL) for _ in range(4)]
+        super().__init__(look, words, _SIZE, parent)
+        self._labels = [field_label(look) for _ in range(4)]
         self._name = QLineEdit(wish.name)
         self._error = TextLabel(look, style=TextStyle.CAPTION, role=Role.BAD, lines=2)
         self._session = QLineEdit(wish.session_title)
@@ -90,9 +90,6 @@ class TitleCardDialog(FramedDialog):
         self._buttons.setSpacing(round(look.size("space.s")))
         for label in self._labels:
             label.setFixedHeight(round(look.size("control")))
-        width, height = (round(look.px(side)) for side in _SIZE)
-        least = self.minimumSizeHint()
-        self.resize(max(width, least.width()), max(height, least.height()))
 
     @override
     def retranslate(self) -> None:

@@ -32,6 +32,7 @@ _CODES = {
     Language.TRADITIONAL_CHINESE: "繁",
     Language.SIMPLIFIED_CHINESE: "简",
 }
+_LEAST_TITLE = 60
 _MOST_TITLE = 260
 """The most that the campaign's name takes where room is short, in logical pixels."""
 
@@ -228,12 +229,19 @@ class TopBar(QWidget):
         self.setFixedHeight(round(look.size("topBar")))
 
     def _fit(self) -> None:
-        """Say as much as there is room for."""
+        """Say as much as there is room for; a long name is cut before anything else."""
         widest = form_for(self.width(), self._look.scale)
+        most = self._look.px(_MOST_TITLE)
+        others, title = 0.0, 0.0
         for form in (form for form in BarForm if form >= widest):
             self._apply(form)
-            if self._wanted() <= self.width():
+            title = self._title.sizeHint().width()
+            others = self._wanted() - title
+            if others + min(title, most) <= self.width():
                 break
+        self._title.setFixedWidth(
+            round(max(self._look.px(_LEAST_TITLE), min(title, self.width() - others)))
+        )
 
     def _apply(self, form: BarForm) -> None:
         self._form = form
@@ -246,13 +254,10 @@ class TopBar(QWidget):
             widget.updateGeometry()
 
     def _wanted(self) -> float:
-        """Return how wide everything wants to be; the name is cut where it is long."""
+        """Return how wide everything wants to be."""
         shown = (widget for widget in self._items if not widget.isHidden())
         widths = sum(widget.sizeHint().width() for widget in shown)
-        title = self._title.sizeHint().width()
-        spared = max(0.0, title - self._look.px(_MOST_TITLE))
-        gaps = sum(width for _, width in self._gaps)
-        return widths - spared + self._look.px(gaps)
+        return widths + self._look.px(sum(width for _, width in self._gaps))
 
     def _say_buttons(self) -> None:
         words, state = self._words, self._state

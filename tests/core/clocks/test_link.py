@@ -1,4 +1,3 @@
-
 import pytest
 
 from duskboard.core.clocks.clock import Clock, ClockKind

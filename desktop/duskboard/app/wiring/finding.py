@@ -7,6 +7,7 @@ from duskboard.app.wiring.clocks import make_from_text
 from duskboard.core.dice import ExpressionError, parse_roll
 from duskboard.core.identity import EntityId
 from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.note_text import about_text
 from duskboard.i18n.quick_clock import looks_like_clock
 from duskboard.i18n.roll_text import roll_name
 from duskboard.play.clock import tick_clocks
@@ -70,7 +71,8 @@ class Finder:
     def _note_row(self, note: NoteView) -> BoxRow:
         words, key = self._desk.room.words, note.note_id
         text = " ".join(note.text.split())[:_MOST_NOTE]
-        about = words.gettext("note on %(thing)s") % {"thing": note.about} if note.about else ""
+        thing = about_text(words, note)
+        about = words.gettext("note on %(thing)s") % {"thing": thing} if thing else ""
         return BoxRow(
             group=BoxGroup.THINGS,
             title=note.title or text,

@@ -1,0 +1,1 @@
+"""Exact odds of the rules in `core`."""
