@@ -15,7 +15,7 @@ from duskboard.board.label import plate_lines
 from duskboard.board.lane_painting import (
     Tick,
 )
-from duskboard.board.overlay_drawing import CaptionDrawing, GapDrawing, RulerDrawing
+from duskboard.board.overlay_drawing import CaptionDrawing, GapDrawing, TickDrawing
 from duskboard.board.part import ORIGIN, Hand, Part, PartKind
 from duskboard.board.plate_painting import NAME_ROOM, NAME_SIZES, PlateFace, PlateState
 from duskboard.board.token_parts import TokenSetting, token_parts
@@ -137,20 +137,23 @@ class Composer:
         here = view.place(active.place_id) if active is not None else None
         if measures.ruler_y is None or active is None or here is None:
             return
-        ticks = tuple(
-            Tick(
-                x=measures.column_x(place.column),
-                text=called(self._words, active)
-                if place is here
-                else distance_text(self._words, place.column - here.column),
-                is_here=place is here,
+        for place in view.places:
+            is_here = place is here
+            away = place.column - here.column
+            name = called(self._words, active)
+            tick = Tick(
+                text=name if is_here else distance_text(self._words, away),
+                is_here=is_here,
+                goes_back=place is not view.places[0],
+                goes_on=place is not view.places[-1],
             )
-            for place in view.places
-        )
-        drawing = RulerDrawing(
-            y=measures.ruler_y, ticks=ticks, pitch=measures.pitch, scale=measures.type
-        )
-        yield Part(key=(PartKind.RULER, ""), drawing=drawing, at=ORIGIN)
+            drawing = TickDrawing(
+                at=QPointF(measures.column_x(place.column), measures.ruler_y),
+                tick=tick,
+                pitch=measures.pitch,
+                scale=measures.type,
+            )
+            yield Part(key=(PartKind.RULER, str(place.place_id)), drawing=drawing, at=ORIGIN)
 
 
 def _gap(setting: TokenSetting) -> Iterator[Part]:

@@ -56,11 +56,19 @@ class BadgeFace:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tick:
-    """A place on the ruler: where, what stands under it, whether it is the active token's."""
+    """A place on the ruler.
 
-    x: float
+    Attributes:
+        text: What stands under it.
+        is_here: Whether it is the active token's.
+        goes_back: Whether the ruler goes on to the left.
+        goes_on: Whether it goes on to the right.
+    """
+
     text: str
-    is_here: bool = False
+    is_here: bool
+    goes_back: bool
+    goes_on: bool
 
 
 def badge_size(look: Look, text: str, scale: float) -> QSizeF:
@@ -167,29 +175,27 @@ def paint_arc(brush: Brush, points: list[QPointF], size: float) -> None:
     brush.painter.restore()
 
 
-def paint_ruler(brush: Brush, y: float, ticks: tuple[Tick, ...], pitch: float) -> None:
-    """Paint the ruler under the board: how far each place is from the active token."""
-    if not ticks:
-        return
+def paint_tick(brush: Brush, at: QPointF, tick: Tick, pitch: float) -> None:
+    """Paint a place on the ruler under the board, and the line halfway to the next."""
     painter = brush.painter
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     brush.pen(Role.LINE_STRONG, _RULER_PEN)
-    ends = [tick.x for tick in ticks]
-    lines = [QLineF(min(ends), y, max(ends), y)]
     half = _RULER_PEN * brush.line / 2
-    lines += [QLineF(tick.x, y - half, tick.x, y + _TICK * brush.line) for tick in ticks]
-    painter.drawLines(lines)
+    left = at.x() - (pitch / 2 if tick.goes_back else half)
+    right = at.x() + (pitch / 2 if tick.goes_on else half)
+    painter.drawLines(
+        [
+            QLineF(left, at.y(), right, at.y()),
+            QLineF(at.x(), at.y() - half, at.x(), at.y() + _TICK * brush.line),
+        ]
+    )
     painter.restore()
-    middle = y + _RULER_DROP * brush.type
     high = 18 * brush.type
-    for tick in ticks:
-        room = QRectF(tick.x - pitch / 2, middle - high / 2, pitch, high)
-        role = Role.TEXT if tick.is_here else Role.TEXT2
-        brush.text(
-            room, tick.text, TextStyle.BODY, role, weight=600 if tick.is_here else 450,
-            px=_RULER_PX,
-        )  # fmt: skip
+    middle = at.y() + _RULER_DROP * brush.type
+    room = QRectF(at.x() - pitch / 2, middle - high / 2, pitch, high)
+    role, weight = (Role.TEXT, 600) if tick.is_here else (Role.TEXT2, 450)
+    brush.text(room, tick.text, TextStyle.BODY, role, weight=weight, px=_RULER_PX)
 
 
 def paint_lane_caption(brush: Brush, at: QPointF, side: Side, text: str) -> None:

@@ -16,7 +16,7 @@ from duskboard.board.lane_painting import (
     paint_focus,
     paint_lane_caption,
     paint_lead,
-    paint_ruler,
+    paint_tick,
 )
 from duskboard.core.chase.participant import Side
 from duskboard.theme.token import Role, TextStyle
@@ -117,19 +117,18 @@ class ArcDrawing:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RulerDrawing:
-    """The ruler."""
+class TickDrawing:
+    """A place on the ruler."""
 
-    y: float
-    ticks: tuple[Tick, ...]
+    at: QPointF
+    tick: Tick
     pitch: float
     scale: float
 
     @property
     def bounds(self) -> QRectF:
         """The line and what stands under it."""
-        left, right = self.ticks[0].x - self.pitch / 2, self.ticks[-1].x + self.pitch / 2
-        return QRectF(left, self.y - 3, right - left, 32 * self.scale)
+        return QRectF(self.at.x() - self.pitch / 2, self.at.y() - 3, self.pitch, 32 * self.scale)
 
     @property
     def touch(self) -> QRectF:
@@ -138,7 +137,7 @@ class RulerDrawing:
 
     def paint(self, brush: Brush) -> None:
         """Paint it."""
-        paint_ruler(brush, self.y, self.ticks, self.pitch)
+        paint_tick(brush, self.at, self.tick, self.pitch)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
