@@ -4,8 +4,9 @@ from duskboard.board.aim import Plan
 from duskboard.board.label import short_name
 from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.participant import Fate, Side, Turn
+from duskboard.i18n.chase_enum_text import skill_text
+from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
-from duskboard.i18n.skill_text import skill_text
 from duskboard.i18n.words import Words
 from duskboard.table.board_view import (
     BarrierView,
@@ -58,13 +59,8 @@ def lane_name(words: Words, side: Side) -> str:
 
 
 def difficulty_name(words: Words, difficulty: Difficulty) -> str:
-    """Return the level that a roll must reach."""
-    names = {
-        Difficulty.REGULAR: words.pgettext("chase difficulty", "regular"),
-        Difficulty.HARD: words.pgettext("chase difficulty", "hard"),
-        Difficulty.EXTREME: words.pgettext("chase difficulty", "extreme"),
-    }
-    return names[difficulty]
+    """Return the level that a roll must reach, within a line: "hard"."""
+    return enum_text(words, difficulty).lower()
 
 
 def check_text(words: Words, skills: tuple[str, ...] | None, difficulty: Difficulty | None) -> str:

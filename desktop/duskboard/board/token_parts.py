@@ -73,16 +73,25 @@ def standing(setting: TokenSetting, person_id: EntityId) -> Standing | None:
     return next((place for token, place in _benched(setting) if token.person_id == person_id), None)
 
 
-def token_face(words: Words, token: TokenView, pose: Pose | None = None) -> TokenFace:
-    """Return the face of somebody, in the pose that the turn asks for unless another is given."""
+def token_face(
+    words: Words, token: TokenView, pose: Pose | None = None, *, is_plain: bool = False
+) -> TokenFace:
+    """Return the face of somebody, in the pose that the turn asks for unless another is given.
+
+    Args:
+        words: The words.
+        token: Who.
+        pose: Another pose.
+        is_plain: Whether order, number of people and what players see are told elsewhere.
+    """
     label = initials(token.name) if token.name is not None else words.pgettext("chase", "?")
     return TokenFace(
         side=token.side,
         label=label,
         pose=_pose(token) if pose is None else pose,
-        order=token.order,
-        count=token.count,
-        visibility=token.visibility,
+        order=None if is_plain else token.order,
+        count=1 if is_plain else token.count,
+        visibility=Visibility.SHOWN if is_plain else token.visibility,
     )
 
 

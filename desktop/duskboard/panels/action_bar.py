@@ -1,0 +1,274 @@
+"""The bar under the board: what is about to happen, its price and its odds, and the one button."""
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from duskboard.core.dice import DiceError, Percentile
+from duskboard.i18n.error_text import error_text
+from duskboard.i18n.listing import clauses
+from duskboard.i18n.words import Words
+from duskboard.panels.action_offer import ActionOffer, OfferKind
+from duskboard.panels.caution_choice import CautionChoice
+from duskboard.panels.check_menu import CheckMenu
+from duskboard.panels.dice_entry import FacesTyped, TotalTold, read_entry
+from duskboard.panels.entry_field import EntryField
+from duskboard.panels.offer_text import offer_text
+from duskboard.panels.person_badge import PersonBadge
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.glyph_button import GlyphButton
+from duskboard.widgets.painted_button import LOOK_EVENTS
+from duskboard.widgets.text_label import TextLabel
+
+HEIGHT = 74.0
+"""Of the bar, logical pixels."""
+
+_LAMP = 2.0
+_TOKEN = 40.0
+_FIELD = 96.0
+_SENTENCE = 230.0
+_ROOM_FOR_SENTENCE = 1080.0
+_ROOM_FOR_FIELD = 860.0
+_LOSSES = (1, 2, 3)
+
+
+class ActionBar(QWidget):
+    """Shows an offer, and says what is chosen of it.
+
+    Signals:
+        go_requested(): It shall be rolled or done.
+        cancel_requested(): It shall be dropped.
+        caution_chosen(int): Another number of bonus dice.
+        skill_chosen(str): Another skill shall be rolled.
+        difficulty_chosen(Difficulty): Another level is to be reached.
+        told(FacesTyped | TotalTold): What real dice show.
+        loss_told(int): So many actions are lost.
+    """
+
+    go_requested = Signal()
+    cancel_requested = Signal()
+    caution_chosen = Signal(int)
+    skill_chosen = Signal(str)
+    difficulty_chosen = Signal(object)
+    told = Signal(object)
+    loss_told = Signal(int)
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._words = look, words
+        self._offer: ActionOffer | None = None
+        self.badge = PersonBadge(look, words, _TOKEN)
+        self.title = TextLabel(look, "", TextStyle.TITLE, ground=Role.BG2)
+        self.subject = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2, ground=Role.BG2)
+        self.check = GlyphButton(look, "", glyph="chevron-down", role="quiet", small=True)
+        self.caution = CautionChoice(look, words)
+        self.sentence = TextLabel(
+            look, "", TextStyle.CAPTION, role=Role.TEXT2, ground=Role.BG2, lines=3
+        )
+        self.losses = [GlyphButton(look, str(loss), role="outline") for loss in _LOSSES]
+        self.no_loss = GlyphButton(look, "", role="quiet")
+        self.field = EntryField()
+        self.told_button = GlyphButton(look, "", glyph="told", role="tool", small=True)
+        self.cancel = GlyphButton(look, "", role="quiet")
+        self.go = GlyphButton(look, "", role="primary")
+        self.menu = CheckMenu(words, self)
+        self._error = ""
+        self._lay_out()
+        self._connect()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.say()
+
+    @property
+    def offer(self) -> ActionOffer | None:
+        """What is shown."""
+        return self._offer
+
+    def mirror(self, offer: ActionOffer | None) -> None:
+        """Show an offer, or none."""
+        is_other = (
+            offer is None
+            or self._offer is None
+            or (offer.kind, offer.token.person_id, offer.plan.goal)
+            != (self._offer.kind, self._offer.token.person_id, self._offer.plan.goal)
+        )
+        self._offer = offer
+        if is_other:
+            self.field.clear()
+            self.show_error("")
+            self.told_button.setChecked(False)
+        self.say()
+
+    def show_error(self, text: str) -> None:
+        """Say what was wrong with the field; "" for nothing."""
+        self._error = text
+        self.field.mark_error(wrong=bool(text))
+        self.field.setToolTip(text)
+        self.field.setAccessibleDescription(text)
+        if text:
+            self.subject.setText(text)
+        self.subject.set_role(Role.BAD if text else Role.TEXT2)
+
+    def say(self) -> None:
+        """Say everything anew, in the words of now."""
+        offer, words = self._offer, self._words
+        self.caution.say()
+        self.cancel.setText(words.gettext("Cancel"))
+        self.no_loss.setText(words.pgettext("chase", "None"))
+        self.told_button.setToolTip(words.gettext("Type what real dice show"))
+        self.told_button.setAccessibleName(words.gettext("Type what real dice show"))
+        self.field.setPlaceholderText(words.pgettext("real dice", "or type 38"))
+        self.field.setAccessibleName(words.gettext("What real dice show, or their total"))
+        if offer is None:
+            return
+        self.badge.mirror(offer.token)
+        self._say_offer(offer)
+        self._arrange()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(round(self._look.px(752)), round(self._look.px(HEIGHT)))
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(self._look.px(480)), round(self._look.px(HEIGHT)))
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.say()
+        if event.type() in LOOK_EVENTS:
+            self.updateGeometry()
+            self.update()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            rect = QRectF(self.rect())
+            painter.fillRect(rect, self._look.color(Role.BG2))
+            lamp = QRectF(0, 0, rect.width(), self._look.px(_LAMP))
+            painter.fillRect(lamp, self._look.color(Role.NOW))
+
+    def _lay_out(self) -> None:
+        px = self._look.px
+        below = QHBoxLayout()
+        below.setSpacing(round(px(2)))
+        below.addWidget(self.subject)
+        below.addWidget(self.check)
+        below.addStretch(1)
+        texts = QVBoxLayout()
+        texts.setSpacing(round(px(1)))
+        texts.addStretch(1)
+        texts.addWidget(self.title)
+        texts.addLayout(below)
+        texts.addStretch(1)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(round(px(12)), round(px(2)), round(px(14)), 0)
+        self._row.setSpacing(round(px(12)))
+        self._row.addWidget(self.badge)
+        self._row.addLayout(texts, 1)
+        self._row.addWidget(self.caution)
+        for loss in (*self.losses, self.no_loss):
+            self._row.addWidget(loss)
+        self._row.addWidget(self.sentence)
+        self._row.addWidget(self.told_button)
+        self._row.addWidget(self.field)
+        self._row.addWidget(self.cancel)
+        self._row.addWidget(self.go)
+        self.field.setFixedWidth(round(px(_FIELD)))
+        self.told_button.setCheckable(True)
+        self.sentence.setMaximumWidth(round(px(_SENTENCE)))
+
+    def _connect(self) -> None:
+        self.go.clicked.connect(self.go_requested)
+        self.cancel.clicked.connect(self.cancel_requested)
+        self.caution.chosen.connect(self.caution_chosen)
+        self.field.entered.connect(self._on_field_entered)
+        self.field.left.connect(self._on_field_left)
+        self.field.textEdited.connect(self._on_field_text_edited)
+        self.told_button.clicked.connect(self._on_told_button_clicked)
+        self.check.clicked.connect(self._on_check_clicked)
+        self.menu.skill_chosen.connect(self.skill_chosen)
+        self.menu.difficulty_chosen.connect(self.difficulty_chosen)
+        self.no_loss.clicked.connect(self._on_no_loss_clicked)
+        for button in self.losses:
+            button.clicked.connect(self._on_loss_clicked)
+
+    def _say_offer(self, offer: ActionOffer) -> None:
+        text = offer_text(self._words, offer)
+        self.title.setText(text.title)
+        self.title.setToolTip(text.title)
+        if not self._error:
+            self.subject.setText(text.subject)
+        self.check.setText(text.check)
+        self.caution.mirror(offer.choices, offer.caution)
+        self.sentence.setText(text.sentence)
+        self.go.setText(text.go)
+        self.go.setToolTip(text.sentence)
+        parts = [text.title, text.subject, text.check, text.sentence]
+        self.go.setAccessibleDescription(clauses(self._words, parts))
+
+    def _arrange(self) -> None:
+        """Show what belongs to the offer, as far as there is room for it."""
+        kind = self._offer.kind if self._offer is not None else OfferKind.MOVE
+        width = self.width() / self._look.scale
+        is_roll = kind is OfferKind.CROSS
+        is_wide = width >= _ROOM_FOR_FIELD
+        types = is_wide or self.told_button.isChecked()
+        self.check.setVisible(is_roll)
+        self.told_button.setVisible(is_roll and not is_wide)
+        self.field.setVisible(is_roll and types)
+        self.caution.setVisible(is_roll and (is_wide or not types))
+        self.sentence.setVisible(is_roll and width >= _ROOM_FOR_SENTENCE)
+        self.cancel.setVisible(is_wide or kind is not OfferKind.CROSS)
+        for loss in (*self.losses, self.no_loss):
+            loss.setVisible(kind is OfferKind.LOSS)
+
+    def _on_field_entered(self, text: str) -> None:
+        choice = self._offer.choice if self._offer is not None else None
+        dice = choice.dice if choice is not None else Percentile()
+        try:
+            told = read_entry(text, dice)
+        except DiceError as error:
+            self.show_error(error_text(self._words, error))
+            return
+        if isinstance(told, FacesTyped | TotalTold):
+            self.told.emit(told)
+        else:
+            self.show_error(self._words.gettext("Type the faces, or the total alone: 38."))
+
+    def _on_field_left(self) -> None:
+        self.field.clear()
+        self.show_error("")
+        self.told_button.setChecked(False)
+        self.say()
+        self.go.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_field_text_edited(self) -> None:
+        self.show_error("")
+        self.say()
+
+    def _on_told_button_clicked(self) -> None:
+        self._arrange()
+        if self.told_button.isChecked():
+            self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_loss_clicked(self) -> None:
+        for button, loss in zip(self.losses, _LOSSES, strict=True):
+            if button is self.sender():
+                self.loss_told.emit(loss)
+
+    def _on_no_loss_clicked(self) -> None:
+        self.loss_told.emit(0)
+
+    def _on_check_clicked(self) -> None:
+        if self._offer is not None:
+            self.menu.mirror(self._offer)
+            self.menu.popup(self.check.mapToGlobal(self.check.rect().bottomLeft()))

@@ -1,0 +1,105 @@
+"""What the action bar shows: somebody about to move, what it takes, and how likely it comes off."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+
+from duskboard.board.aim import Aim, Phase, Plan
+from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.participant import Skill
+from duskboard.core.dice import Percentile
+from duskboard.table.board_view import TokenView
+
+
+class OfferKind(StrEnum):
+    """What is asked for."""
+
+    MOVE = "move"
+    """A move over open ways: no roll."""
+    CROSS = "cross"
+    """A roll at a hazard or a barrier."""
+    LOSS = "loss"
+    """A hazard was failed: how many actions does that cost, 1D3?"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CautionOffer:
+    """A crossing with so many bonus dice bought.
+
+    Attributes:
+        caution: Bonus dice bought, 0 to 2.
+        price: Actions for the crossing and for these.
+        chance: How likely it comes off, 0 to 1.
+        dice: What is rolled.
+        short: Actions missing for it.
+        is_useful: Whether all dice that are paid for count.
+    """
+
+    caution: int
+    price: int
+    chance: Fraction | float
+    dice: Percentile
+    short: int = 0
+    is_useful: bool = True
+
+    @property
+    def can_be_chosen(self) -> bool:
+        """Whether there are the actions for it, and every die counts."""
+        return self.short == 0 and self.is_useful
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActionOffer:
+    """What is armed.
+
+    Attributes:
+        kind: What is asked for.
+        token: Who acts.
+        plan: Where to, and over what.
+        place: The name of the goal; of the place beyond the obstacle where there is one.
+        obstacle: The name of what has to be got past, or "".
+        is_barrier: Whether it stops who fails.
+        skill: What is rolled: a `SkillId` or a word of the table's own.
+        value: Its value.
+        skills: All that may be rolled.
+        difficulty: The level to reach.
+        choices: The crossing with each amount of caution.
+        caution: The amount chosen.
+        rolled: What the dice came to, where the loss is asked for.
+        is_secret: Whether only the game master sees the roll.
+    """
+
+    kind: OfferKind
+    token: TokenView
+    plan: Plan
+    place: str
+    obstacle: str = ""
+    is_barrier: bool = False
+    skill: str = ""
+    value: int = 0
+    skills: tuple[Skill, ...] = ()
+    difficulty: Difficulty = Difficulty.REGULAR
+    choices: tuple[CautionOffer, ...] = ()
+    caution: int = 0
+    rolled: int | None = None
+    is_secret: bool = False
+
+    @property
+    def choice(self) -> CautionOffer | None:
+        """The choice in force, or None where there is nothing to choose."""
+        return next((one for one in self.choices if one.caution == self.caution), None)
+
+    @property
+    def price(self) -> int:
+        """Actions that it takes with everything bought for it."""
+        return self.choice.price if self.choice is not None else self.plan.price
+
+    @property
+    def aim(self) -> Aim:
+        """What the board shows of it."""
+        return Aim(
+            person_id=self.token.person_id,
+            plan=self.plan,
+            phase=Phase.ARMED,
+            price=0 if self.kind is OfferKind.LOSS else self.price,
+        )

@@ -1,0 +1,223 @@
+"""The choice of bonus dice before a crossing: each with its price and its odds."""
+
+import math
+from collections.abc import Sequence
+from fractions import Fraction
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QSizePolicy, QWidget
+from typing_extensions import override
+
+from duskboard.board.board_words import price_text
+from duskboard.i18n.listing import clauses
+from duskboard.i18n.words import Words
+from duskboard.panels.action_offer import CautionOffer
+from duskboard.theme.look import Look
+from duskboard.theme.pattern import paint_hatch
+from duskboard.theme.text import LEFT, measure_text, paint_text
+from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.painted_button import BUTTON_REACH, FOCUS_REACH, LOOK_EVENTS
+
+_HEIGHT = 50.0
+_PAD = 12.0
+_GAP = 7.0
+_CHANCE_PX = 18.0
+_UPPER, _LOWER = 0.36, 0.72
+_HATCH = 1.4
+
+
+class CautionChoice(QWidget):
+    """A row of choices of which one holds; it bears the lamp.
+
+    Signals:
+        chosen(int): Another number of bonus dice was chosen.
+    """
+
+    chosen = Signal(int)
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._words = look, words
+        self._segments: list[_Segment] = []
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(words.pgettext("chase", "Bonus dice"))
+
+    @property
+    def buttons(self) -> tuple[QRadioButton, ...]:
+        """The choices, none first."""
+        return tuple(self._segments)
+
+    def mirror(self, choices: Sequence[CautionOffer], caution: int) -> None:
+        """Show choices of which `caution` holds."""
+        while len(self._segments) > len(choices):
+            self._segments.pop().deleteLater()
+        while len(self._segments) < len(choices):
+            segment = _Segment(self._look, self._words, self)
+            segment.clicked.connect(self._on_segment_clicked)
+            self._segments.append(segment)
+            self._row.addWidget(segment)
+        last = len(choices) - 1
+        for place, (segment, choice) in enumerate(zip(self._segments, choices, strict=True)):
+            segment.mirror(choice, is_first=place == 0, is_last=place == last)
+            segment.setChecked(choice.caution == caution)
+        self.updateGeometry()
+        self.update()
+
+    def say(self) -> None:
+        """Say everything anew, in the words of now."""
+        self.setAccessibleName(self._words.pgettext("chase", "Bonus dice"))
+        for segment in self._segments:
+            segment.say()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(self._look.pen(Role.LINE_STRONG, 1))
+            box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+            radius = self._look.size("radius.control")
+            painter.drawRoundedRect(box, radius, radius)
+
+    def _on_segment_clicked(self) -> None:
+        for segment in self._segments:
+            if segment.isChecked() and segment.choice is not None:
+                self.chosen.emit(segment.choice.caution)
+
+
+class _Segment(QRadioButton):
+    """One choice: a radio button for the keys and for screen readers, painted as a part."""
+
+    def __init__(self, look: Look, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look, self._words = look, words
+        self.choice: CautionOffer | None = None
+        self._is_first, self._is_last = False, False
+        self.setProperty(FOCUS_REACH, BUTTON_REACH)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def mirror(self, choice: CautionOffer, *, is_first: bool, is_last: bool) -> None:
+        """Show a choice."""
+        self.choice, self._is_first, self._is_last = choice, is_first, is_last
+        self.setEnabled(choice.can_be_chosen)
+        self.say()
+        self.updateGeometry()
+        self.update()
+
+    def say(self) -> None:
+        """Name the choice in the words of now."""
+        if self.choice is not None:
+            chance, price, dice = self._texts(self.choice)
+            self.setAccessibleName(clauses(self._words, [dice, chance, price]))
+
+    @override
+    def sizeHint(self) -> QSize:
+        if self.choice is None:
+            return QSize()
+        chance, price, dice = self._texts(self.choice)
+        upper = self._measure(chance, upper=True) + self._look.px(_GAP)
+        upper += measure_text(self._look, price, TextStyle.CAPTION).width()
+        lower = measure_text(self._look, dice, TextStyle.CAPTION, weight=600).width()
+        wide = max(upper, lower) + 2 * self._look.px(_PAD)
+        return QSize(math.ceil(wide), round(self._look.px(_HEIGHT)))
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    @override
+    def hitButton(self, pos: QPoint) -> bool:
+        return self.rect().contains(pos)
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in LOOK_EVENTS:
+            self.updateGeometry()
+            self.update()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.choice is None:
+            return
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            ground = self._paint_ground(painter)
+            self._paint_texts(painter, self.choice, ground)
+
+    def _texts(self, choice: CautionOffer) -> tuple[str, str, str]:
+        """Return odds, price and dice in words."""
+        words = self._words
+        chance = words.pgettext("chance", "%(percent)d%%") % {"percent": percent(choice.chance)}
+        price = price_text(words, choice.price)
+        if choice.short:
+            price = words.pgettext("chase", "needs %(price)s") % {"price": price}
+        elif not choice.is_useful:
+            price = words.pgettext("chase", "no use")
+        if choice.caution == 0:
+            return chance, price, words.pgettext("chase", "No bonus die")
+        dice = words.npgettext("chase", "+%(count)d die", "+%(count)d dice", choice.caution)
+        return chance, price, dice % {"count": choice.caution}
+
+    def _measure(self, text: str, *, upper: bool) -> float:
+        px = self._look.px(_CHANCE_PX) if upper else None
+        style = TextStyle.HEAD if upper else TextStyle.CAPTION
+        return measure_text(self._look, text, style, weight=700, px=px).width()
+
+    def _paint_ground(self, painter: QPainter) -> Role:
+        look, rect = self._look, QRectF(self.rect())
+        path = self._outline(rect)
+        if not self.isEnabled():
+            paint_hatch(painter, look, path, Role.LINE, size=_HATCH)
+        elif self.isChecked():
+            painter.fillPath(path, look.color(Role.NOW))
+            return Role.NOW
+        elif self.underMouse():
+            painter.fillPath(path, look.color(Role.BG3))
+            return Role.BG3
+        elif not self._is_first:
+            painter.fillRect(QRectF(0, 1, 1, rect.height() - 2), look.color(Role.LINE))
+        return Role.BG2
+
+    def _outline(self, rect: QRectF) -> QPainterPath:
+        """Return the part of the row's rounded frame that this choice fills."""
+        radius = self._look.size("radius.control")
+        frame = rect.adjusted(
+            0 if self._is_first else -2 * radius, 0, 0 if self._is_last else 2 * radius, 0
+        )
+        path, clip = QPainterPath(), QPainterPath()
+        path.addRoundedRect(frame.adjusted(1, 1, -1, -1), radius - 1, radius - 1)
+        clip.addRect(rect)
+        return path.intersected(clip)
+
+    def _paint_texts(self, painter: QPainter, choice: CautionOffer, ground: Role) -> None:
+        look, rect = self._look, QRectF(self.rect())
+        chance, price, dice = self._texts(choice)
+        is_lit = ground is Role.NOW
+        strong = Role.ON_NOW if is_lit else Role.TEXT if self.isEnabled() else Role.TEXT2
+        quiet = Role.ON_NOW if is_lit else Role.TEXT2
+        left, room = look.px(_PAD), rect.width() - look.px(_PAD)
+        half = look.px(12)
+        upper = QRectF(left, rect.height() * _UPPER - half, room, 2 * half)
+        box = paint_text(
+            painter, look, upper, chance, TextStyle.HEAD, strong,
+            weight=700, px=look.px(_CHANCE_PX), align=LEFT, ground=ground,
+        )  # fmt: skip
+        upper.setLeft(box.right() + look.px(_GAP))
+        upper.translate(0, look.px(1.5))
+        paint_text(painter, look, upper, price, TextStyle.CAPTION, quiet, ground=ground)
+        lower = QRectF(left, rect.height() * _LOWER - half, room, 2 * half)
+        weight = 600 if is_lit else None
+        paint_text(
+            painter, look, lower, dice, TextStyle.CAPTION, quiet, weight=weight, ground=ground
+        )
+
+
+def percent(chance: Fraction | float) -> int:
+    """Return a chance in per cent; never 0 or 100 for what may yet happen or fail."""
+    if 0 < chance < 1:
+        return max(1, min(99, math.floor(chance * 100 + 0.5)))
+    return round(chance * 100)

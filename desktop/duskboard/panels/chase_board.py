@@ -1,0 +1,271 @@
+"""The chase: round and turn, the strip of turns, the track, and the bar with the one button."""
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from duskboard.board.aim import Plan, Planner
+from duskboard.board.board_words import actions_text, person_name, plan_text
+from duskboard.board.track_view import TrackView
+from duskboard.core.identity import EntityId
+from duskboard.i18n.listing import clauses
+from duskboard.i18n.words import Words
+from duskboard.panels.action_bar import ActionBar
+from duskboard.panels.action_offer import ActionOffer
+from duskboard.panels.announcement import announce
+from duskboard.panels.order_strip import OrderStrip
+from duskboard.panels.setup_bar import SetupBar
+from duskboard.panels.turn_bar import TurnBar
+from duskboard.table.board_view import BoardView
+from duskboard.theme.look import Look
+from duskboard.theme.text import LEFT, paint_text
+from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.glyph_button import GlyphButton
+from duskboard.widgets.painted_button import LOOK_EVENTS
+
+_HEAD = 66.0
+_LOW_HEAD = 56.0
+_LOW_BELOW = 900.0
+_ROUND = 106.0
+_ROUND_PX = 20.0
+_END = 48.0
+
+
+class ChaseBoard(QWidget):
+    """The panel of a chase on the track.
+
+    Attributes:
+        track: The board; its signals are wishes about what is on it.
+        strip: The strip of turns.
+        action: The bar while something is armed.
+        turn: The bar while nothing is.
+        setup: The bar before the first round.
+
+    Signals:
+        start_requested(): The first round shall begin.
+        end_turn_requested(): The turn shall end.
+        end_round_requested(): The round shall end.
+        delay_requested(): The one in turn waits.
+        selected(EntityId | None): Something else has the keyboard, here or on the board.
+    """
+
+    start_requested = Signal()
+    end_turn_requested = Signal()
+    end_round_requested = Signal()
+    delay_requested = Signal()
+    selected = Signal(object)
+
+    def __init__(
+        self, look: Look, words: Words, planner: Planner, parent: QWidget | None = None
+    ) -> None:
+        """Make a panel without a chase; `planner` is asked what a move would come to."""
+        super().__init__(parent)
+        self._look, self._words = look, words
+        self._view: BoardView | None = None
+        self._offer: ActionOffer | None = None
+        self._round = _RoundLabel(look)
+        self.strip = OrderStrip(look, words)
+        self.end = GlyphButton(look, "", role="outline")
+        self.track = TrackView(look, words, planner)
+        self.track.set_editable(is_editable=True)
+        self.action = ActionBar(look, words)
+        self.turn = TurnBar(look, words)
+        self.setup = SetupBar(look, words)
+        self._lay_out()
+        self._connect()
+        self.mirror(None)
+
+    @property
+    def view(self) -> BoardView | None:
+        """The chase shown."""
+        return self._view
+
+    @property
+    def offer(self) -> ActionOffer | None:
+        """What is armed."""
+        return self._offer
+
+    def mirror(self, view: BoardView | None) -> None:
+        """Show a chase, or none."""
+        before, self._view = self._view, view
+        self.track.mirror(view)
+        self.turn.mirror(view)
+        self.setup.mirror(view)
+        self._say()
+        if before is not None and view is not None and before.active != view.active:
+            self._announce_turn(view)
+
+    def mirror_offer(self, offer: ActionOffer | None) -> None:
+        """Show what is armed, or that nothing is."""
+        self._offer = offer
+        self.action.mirror(offer)
+        self.track.arm(offer.aim if offer is not None else None)
+        self._say()
+
+    def refuse(self, text: str) -> None:
+        """Say why something was not allowed, in the bar and to screen readers."""
+        self.turn.refuse(text)
+        announce(self, text)
+
+    def select(self, entity_id: EntityId | None) -> None:
+        """Frame a thing on the board, as another list of the same things does."""
+        self.track.select(entity_id)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(round(self._look.px(1208)), round(self._look.px(614)))
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._say()
+        if event.type() in LOOK_EVENTS:
+            self._arrange()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            look = self._look
+            painter.fillRect(self.rect(), look.color(Role.BG1))
+            y = self.track.geometry().top()
+            line = QRectF(0, y - 1, self.width(), 1)
+            painter.fillRect(line, look.color(Role.BG0))
+
+    def _lay_out(self) -> None:
+        px = self._look.px
+        self._head = QHBoxLayout()
+        self._head.setSpacing(round(px(6)))
+        self._head.addWidget(self._round)
+        self._head.addWidget(self.strip, 1)
+        self._head.addWidget(self.end)
+        self._bars = QStackedLayout()
+        for bar in (self.action, self.turn, self.setup):
+            self._bars.addWidget(bar)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._head)
+        column.addWidget(self.track, 1)
+        column.addLayout(self._bars)
+        self.end.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.strip.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._arrange()
+
+    def _connect(self) -> None:
+        self.end.clicked.connect(self._on_end_clicked)
+        self.strip.selected.connect(self._on_strip_selected)
+        self.track.selected.connect(self.selected)
+        self.track.refused.connect(self._on_track_refused)
+        self.track.delay_requested.connect(self.delay_requested)
+        self.track.end_turn_requested.connect(self.end_turn_requested)
+        self.turn.delay_requested.connect(self.delay_requested)
+
+    def _arrange(self) -> None:
+        """Give the head its height: lower in a small window."""
+        px = self._look.px
+        is_low = self.width() < px(_LOW_BELOW)
+        margin = round(px(8))
+        self._head.setContentsMargins(round(px(12)), margin, round(px(12)), margin + 1)
+        high = px(_LOW_HEAD if is_low else _HEAD) - 2 * margin - 1
+        self.strip.setFixedHeight(round(high))
+        self.end.setFixedHeight(round(min(high, px(_END))))
+        self._round.setFixedSize(round(px(_ROUND if not is_low else 78)), round(high))
+
+    def _say(self) -> None:
+        words, view = self._words, self._view
+        is_set_up = view is None or view.round == 0
+        self._round.mirror(*self._round_texts())
+        planned = None
+        if self._offer is not None:
+            planned = (self._offer.token.person_id, self._offer.aim.planned)
+        self.strip.mirror(view, planned)
+        if is_set_up:
+            self.end.setText(words.pgettext("chase", "Start"))
+            self.end.setEnabled(view is not None and len(view.order) > 1)
+        elif view is not None and view.active is not None:
+            self.end.setText(words.pgettext("chase", "End turn"))
+            self.end.setEnabled(True)
+        else:
+            self.end.setText(words.pgettext("chase", "End round"))
+            self.end.setEnabled(True)
+        bar: QWidget = self.setup if is_set_up else self.turn
+        self._bars.setCurrentWidget(self.action if self._offer is not None else bar)
+        self.setAccessibleName(words.pgettext("chase", "Chase"))
+
+    def _round_texts(self) -> tuple[str, str]:
+        words, view = self._words, self._view
+        if view is None:
+            return words.pgettext("chase", "Chase"), words.pgettext("chase", "none yet")
+        if view.round == 0:
+            count = len(view.tokens)
+            text = words.npgettext("chase", "%(count)d token", "%(count)d tokens", count)
+            return words.pgettext("chase", "Set-up"), text % {"count": count}
+        title = words.pgettext("chase", "Round %(number)d") % {"number": view.round}
+        if view.active not in view.order:
+            return title, words.pgettext("chase", "between turns")
+        texts = {"turn": view.order.index(view.active) + 1, "count": len(view.order)}
+        return title, words.pgettext("chase", "Turn %(turn)d of %(count)d") % texts
+
+    def _announce_turn(self, view: BoardView) -> None:
+        token = view.token(view.active)
+        if token is None:
+            return
+        words = self._words
+        turn = words.pgettext("chase", "%(who)s is in turn") % {"who": person_name(words, token)}
+        announce(self, clauses(words, [turn, self._round_texts()[1], actions_text(words, token)]))
+
+    def _on_end_clicked(self) -> None:
+        view = self._view
+        if view is None or view.round == 0:
+            self.start_requested.emit()
+        elif view.active is not None:
+            self.end_turn_requested.emit()
+        else:
+            self.end_round_requested.emit()
+
+    def _on_strip_selected(self, person_id: EntityId) -> None:
+        self.track.select(person_id)
+        self.track.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_track_refused(self, _person_id: EntityId, plan: Plan) -> None:
+        words = self._words
+        texts = {"reason": plan_text(words, plan)}
+        self.refuse(words.pgettext("chase", "%(reason)s. Alt overrules.") % texts)
+
+
+class _RoundLabel(QWidget):
+    """Round and turn, in two lines."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._title, self._detail = "", ""
+
+    def mirror(self, title: str, detail: str) -> None:
+        """Show round and turn."""
+        self._title, self._detail = title, detail
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(detail)
+        self.update()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look, rect = self._look, QRectF(self.rect())
+        with QPainter(self) as painter:
+            upper = QRectF(0, 0, rect.width(), rect.height() * 0.58)
+            paint_text(
+                painter, look, upper, self._title, TextStyle.HEAD, Role.TEXT,
+                weight=700, px=look.px(_ROUND_PX), align=LEFT, ground=Role.BG1,
+            )  # fmt: skip
+            lower = QRectF(0, rect.height() * 0.54, rect.width(), rect.height() * 0.44)
+            paint_text(
+                painter, look, lower, self._detail, TextStyle.BODY, Role.TEXT2,
+                align=LEFT, ground=Role.BG1,
+            )  # fmt: skip

@@ -1,0 +1,89 @@
+"""What the action bar says of an offer."""
+
+from dataclasses import dataclass
+
+from duskboard.board.board_words import called, check_text, price_text
+from duskboard.core.chase.check import needed
+from duskboard.i18n.chase_enum_text import skill_text
+from duskboard.i18n.listing import clauses
+from duskboard.i18n.words import Words
+from duskboard.panels.action_offer import ActionOffer, OfferKind
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfferText:
+    """An offer in words.
+
+    Attributes:
+        title: Who, and where to: "Edda to Chapel yard".
+        subject: What lies between, or what is asked.
+        check: What is rolled: "Climb 45"; "" for no roll.
+        sentence: What a failure does, or "".
+        go: What the button says.
+    """
+
+    title: str
+    subject: str
+    check: str
+    sentence: str
+    go: str
+
+
+def offer_text(words: Words, offer: ActionOffer) -> OfferText:
+    """Return an offer in words."""
+    match offer.kind:
+        case OfferKind.MOVE:
+            return _move(words, offer)
+        case OfferKind.CROSS:
+            return _cross(words, offer)
+        case OfferKind.LOSS:
+            return _loss(words, offer)
+
+
+def _title(words: Words, offer: ActionOffer) -> str:
+    texts = {"who": called(words, offer.token), "place": offer.place}
+    return words.pgettext("chase", "%(who)s to %(place)s") % texts
+
+
+def _move(words: Words, offer: ActionOffer) -> OfferText:
+    price = price_text(words, offer.price)
+    return OfferText(
+        title=_title(words, offer),
+        subject=clauses(words, [price, words.pgettext("chase", "the way is open")]),
+        check="",
+        sentence="",
+        go=words.pgettext("chase", "Move"),
+    )
+
+
+def _cross(words: Words, offer: ActionOffer) -> OfferText:
+    texts = {"who": called(words, offer.token), "place": offer.place}
+    if offer.is_barrier:
+        sentence = words.pgettext("chase", "On a failure %(who)s stays and the actions are spent.")
+    else:
+        sentence = words.pgettext(
+            "chase", "On a failure %(who)s still reaches %(place)s, loses 1D3 AP and may be hurt."
+        )
+    check = {
+        "check": check_text(words, (offer.skill,), offer.difficulty),
+        "value": needed(offer.value, offer.difficulty),
+    }
+    return OfferText(
+        title=_title(words, offer),
+        subject=words.pgettext("chase", "%(obstacle)s:") % {"obstacle": offer.obstacle},
+        check=words.pgettext("chase", "%(check)s %(value)d") % check,
+        sentence=sentence % texts,
+        go=words.pgettext("chase", "Roll %(skill)s") % {"skill": skill_text(words, offer.skill)},
+    )
+
+
+def _loss(words: Words, offer: ActionOffer) -> OfferText:
+    who = called(words, offer.token)
+    title = words.pgettext("chase", "%(who)s failed: %(rolled)d")
+    return OfferText(
+        title=title % {"who": who, "rolled": offer.rolled or 0},
+        subject=words.pgettext("chase", "How many actions are lost?"),
+        check="",
+        sentence="",
+        go=words.pgettext("chase", "Roll 1D3"),
+    )

@@ -1,0 +1,163 @@
+"""Somebody in the strip of turns: token, name, DEX and MOV, actions."""
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+from typing_extensions import override
+
+from duskboard.board.board_words import called, fate_text, person_name
+from duskboard.board.brush import Brush
+from duskboard.board.pip_painting import PipsFace, paint_pips, pips_width
+from duskboard.board.token_parts import pips_face
+from duskboard.core.chase.participant import Turn
+from duskboard.core.identity import EntityId
+from duskboard.i18n.words import Words
+from duskboard.panels.person_badge import paint_small_token
+from duskboard.table.board_view import TokenView
+from duskboard.theme.look import Look
+from duskboard.theme.text import LEFT, measure_text, paint_text
+from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.painted_button import PaintedButton
+
+FULL = (150.0, 49.0)
+"""The narrowest and the height of a button with all it says, logical pixels."""
+SMALL = (96.0, 39.0)
+"""The same of one with the short name and the actions under it."""
+
+_TOKEN = 32.0
+_SMALL_TOKEN = 28.0
+_TOKEN_X = 25.0
+_SMALL_TOKEN_X = 22.0
+_TEXT_X = 51.0
+_SMALL_TEXT_X = 46.0
+_RIGHT = 9.0
+_LAMP = 2.0
+
+
+class OrderButton(PaintedButton):
+    """A button for somebody's place in the round."""
+
+    def __init__(self, look: Look, words: Words, parent: QWidget) -> None:
+        super().__init__(look, parent)
+        self._words = words
+        self._token: TokenView | None = None
+        self._is_small = False
+        self._planned = 0
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    @property
+    def person_id(self) -> EntityId | None:
+        """Whose button it is."""
+        return self._token.person_id if self._token is not None else None
+
+    @property
+    def token(self) -> TokenView | None:
+        """Who is shown."""
+        return self._token
+
+    def mirror(self, token: TokenView, text: str, *, is_small: bool, planned: int) -> None:
+        """Show somebody.
+
+        Args:
+            token: Who.
+            text: All about that one, for screen readers.
+            is_small: Whether there is room for the short form only.
+            planned: Actions about to be spent.
+        """
+        self._token, self._is_small, self._planned = token, is_small, planned
+        self.setAccessibleName(text)
+        self.setToolTip(text)
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        wide, high = SMALL if self._is_small else FULL
+        return QSize(math.ceil(self._look.px(wide)), round(self._look.px(high)))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._token is None:
+            return
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            ground = self._paint_ground(painter, self._token)
+            look, rect = self._look, QRectF(self.rect())
+            x, size = (_SMALL_TOKEN_X, _SMALL_TOKEN) if self._is_small else (_TOKEN_X, _TOKEN)
+            center = QPointF(look.px(x), rect.center().y())
+            paint_small_token(
+                painter, look, self._words, center, look.px(size), self._token, ground
+            )
+            if self._is_small:
+                self._paint_small(painter, self._token, ground)
+            else:
+                self._paint_full(painter, self._token, ground)
+
+    def _paint_ground(self, painter: QPainter, token: TokenView) -> Role:
+        look = self._look
+        is_lit = token.is_active
+        is_over = self.underMouse() and self.isEnabled()
+        has_acted = token.turn is Turn.ACTED
+        ground = Role.NOW_DIM if is_lit else Role.BG1 if has_acted else Role.BG2
+        fill: QColor = look.color(Role.BG3 if is_over and not is_lit else ground)
+        width = _LAMP if is_lit else 1.0
+        painter.setPen(look.pen(Role.NOW if is_lit else Role.LINE, width))
+        painter.setBrush(fill)
+        radius = look.size("radius.control")
+        inset = width / 2
+        box = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
+        painter.drawRoundedRect(box, radius, radius)
+        return Role.BG3 if is_over and not is_lit else ground
+
+    def _pips(self, token: TokenView) -> PipsFace | None:
+        return pips_face(token, self._planned)
+
+    def _paint_full(self, painter: QPainter, token: TokenView, ground: Role) -> None:
+        look, rect = self._look, QRectF(self.rect())
+        left, right = look.px(_TEXT_X), rect.width() - look.px(_RIGHT)
+        upper, half = rect.height() * 0.35, look.px(10)
+        pips = self._pips(token)
+        width = pips_width(pips, look.scale) if pips is not None else 0.0
+        if pips is not None:
+            self._paint_pips(painter, QPointF(right - width, upper), pips)
+        room = QRectF(left, upper - half, max(0.0, right - width - look.px(8) - left), 2 * half)
+        role = Role.TEXT2 if token.turn is Turn.ACTED else Role.TEXT
+        name = person_name(self._words, token)
+        if measure_text(look, name, TextStyle.LABEL).width() > room.width():
+            name = called(self._words, token)
+        paint_text(painter, look, room, name, TextStyle.LABEL, role, align=LEFT, ground=ground)
+        low = QRectF(left, rect.height() * 0.67 - half, right - left, 2 * half)
+        paint_text(
+            painter, look, low, self._detail(token), TextStyle.CAPTION, Role.TEXT2,
+            weight=400, align=LEFT, ground=ground,
+        )  # fmt: skip
+
+    def _paint_small(self, painter: QPainter, token: TokenView, ground: Role) -> None:
+        look, rect = self._look, QRectF(self.rect())
+        left, half = look.px(_SMALL_TEXT_X), look.px(9)
+        room = QRectF(left, rect.height() * 0.34 - half, 0, 2 * half)
+        room.setRight(rect.width() - look.px(_RIGHT / 2))
+        role = Role.TEXT2 if token.turn is Turn.ACTED else Role.TEXT
+        name = called(self._words, token)
+        paint_text(painter, look, room, name, TextStyle.LABEL, role, align=LEFT, ground=ground)
+        pips = self._pips(token)
+        if pips is not None:
+            self._paint_pips(painter, QPointF(left, rect.height() * 0.73), pips)
+
+    def _paint_pips(self, painter: QPainter, at: QPointF, pips: PipsFace) -> None:
+        scale = self._look.scale
+        brush = Brush(painter=painter, look=self._look, line=scale, type=scale)
+        paint_pips(brush, at, pips, scale)
+
+    def _detail(self, token: TokenView) -> str:
+        words = self._words
+        if token.turn is Turn.WAITING:
+            return words.pgettext("chase", "waits")
+        gone = fate_text(words, token.fate)
+        if gone or token.dex is None or token.mov is None:
+            return gone
+        return words.pgettext("chase", "DEX %(dex)d · MOV %(mov)d") % {
+            "dex": token.dex,
+            "mov": token.mov,
+        }
