@@ -153,7 +153,7 @@ def fate_text(words: Words, fate: Fate) -> str:
 
 
 def turn_text(words: Words, token: TokenView) -> str:
-    """Return where somebody stands in the round: "in turn", "waits", "acts as number 3"."""
+    """Return where somebody stands in the round: "in turn", "waits", "turn 3"."""
     if token.is_active:
         return words.pgettext("chase", "in turn")
     if token.fate is not Fate.RUNNING:
@@ -161,7 +161,7 @@ def turn_text(words: Words, token: TokenView) -> str:
     if token.turn is Turn.WAITING:
         return words.pgettext("chase", "waits")
     if token.turn is Turn.TO_ACT and token.order is not None:
-        return words.pgettext("chase", "acts as number %(order)d") % {"order": token.order}
+        return words.pgettext("chase", "turn %(order)d") % {"order": token.order}
     return ""
 
 

@@ -14,6 +14,8 @@ BEHIND = 2
 """Places kept in sight behind the active token."""
 AHEAD = 3
 """Places kept in sight before the active token."""
+PAN_MARGIN = 38.0
+"""Kept free beside the places of a board that pans, logical pixels: the chevrons stand there."""
 SCREEN_PLACES = 8
 """The most places on the players' screen."""
 
@@ -23,7 +25,6 @@ _RADIUS = 6.0
 _PAIR_STEP = 84.0
 _TOKEN = 44.0
 _MINI = 28.0
-_PAN_MARGIN = 38.0
 
 # Heights at a pitch of 118 (the small window) and of 148; between them by proportion.
 _SMALL, _FULL = 0.8, 1.0
@@ -184,9 +185,10 @@ def desk_measures(width: float, height: float, places: int, scale: float = 1.0) 
     wide, high = width / scale, height / scale
     least = LEAST_PITCH / PITCH
     by_width = (wide + 0.5) / (max(1, places) * PITCH + 2 * _LEFT + _PLATE[0] - PITCH)
-    if by_width < least:
+    pans = by_width < least
+    if pans:
         seen = BEHIND + 1 + AHEAD
-        by_width = (wide - 2 * _PAN_MARGIN) / ((seen - 1) * PITCH + _PLATE[0])
+        by_width = (wide - 2 * PAN_MARGIN) / ((seen - 1) * PITCH + _PLATE[0])
     k = max(least, min(_FULL, by_width, _size_for(high)))
     is_ruled = high + 0.5 >= _pill(k) + _RULED_FOOT
     tall = high >= _pill(k) + _RULED_FOOT + 2 * _PAIR_STEP
@@ -199,7 +201,7 @@ def desk_measures(width: float, height: float, places: int, scale: float = 1.0) 
 
     pill = down(_PILL) + step * scale
     return Measures(
-        left=_LEFT * k * scale,
+        left=(PAN_MARGIN if pans else _LEFT * k) * scale,
         pitch=PITCH * k * scale,
         plate_width=_PLATE[0] * k * scale,
         plate_height=_PLATE[1] * k * scale,

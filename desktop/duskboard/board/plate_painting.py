@@ -159,14 +159,17 @@ def _paint_signs(brush: Brush, box: QRectF, face: PlateFace, beneath: Role) -> N
     """Paint the flag of an exit, and what players do not see, in the right upper corner."""
     side = _SIGN * brush.type
     right = box.right() - 6 * brush.type
+    top = box.top() + 5 * brush.type
+    if face.number_above:
+        right, top, beneath = box.right(), box.top() - side - 3 * brush.type, brush.ground
     signs = ((_FLAG, face.is_exit), (_EYE, face.is_hidden and face.has_eye))
     for sign in (name for name, is_on in signs if is_on):
-        mark = QRectF(right - side, box.top() + 5 * brush.type, side, side)
+        mark = QRectF(right - side, top, side, side)
         color = brush.look.color(Role.TEXT2)
         brush.look.glyphs.paint_glyph(brush.painter, mark, sign, color)
         right -= side
     if face.is_masked:
-        mark = QRectF(right - side, box.top() + 5 * brush.type, side, side)
+        mark = QRectF(right - side, top, side, side)
         brush.text(
             mark, "?", TextStyle.CAPTION, Role.TEXT2, weight=700, px=_NUMBER_PX, beneath=beneath
         )

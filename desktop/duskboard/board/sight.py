@@ -4,14 +4,12 @@ from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QGraphicsView
 
 from duskboard.board.edge_button import EdgeButton
-from duskboard.board.geometry import AHEAD, BEHIND
+from duskboard.board.geometry import AHEAD, BEHIND, PAN_MARGIN
 from duskboard.board.scene import BoardScene
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
 from duskboard.theme.motion import Motion
-
-_MARGIN = 28.0
 
 
 class Sight(QObject):
@@ -56,20 +54,27 @@ class Sight(QObject):
         self.mirror()
 
     def keep(self, first: int, last: int, *, at_once: bool = False) -> None:
-        """Scroll no further than needed to have these columns in sight, the first rather."""
-        measures, view = self._board.measures, self._board.view
-        count = len(view.places) if view is not None else 0
-        first, last = max(0, first), min(count - 1, last)
-        margin = _MARGIN * measures.type
-        left = measures.plate(first).left() - margin
-        right = measures.plate(max(first, last)).right() + margin
-        bar = self._view.horizontalScrollBar()
-        now, width = float(bar.value()), float(self._view.viewport().width())
-        wanted = min(left, max(now, right - width))
+        """Scroll no further than needed to have these columns in sight, the first rather.
+
+        A plate then begins at the left edge, so that none is cut there.
+        """
+        measures = self._board.measures
+        first, last = max(0, first), min(self._places - 1, last)
+        margin = PAN_MARGIN * measures.type
+        bar, width = self._view.horizontalScrollBar(), self._view.viewport().width()
+        now = float(bar.value())
+        gap = measures.pitch - measures.plate_width
+        seen = max(1, int((width - 2 * margin + gap + 1) / measures.pitch))
+        column = first
+        if measures.plate(first).left() - margin >= now - 1:
+            if measures.plate(last).right() + margin <= now + width + 1:
+                return
+            column = min(first, max(0, last - seen + 1))
+        wanted = measures.plate(column).left() - margin
         wanted = max(float(bar.minimum()), min(float(bar.maximum()), wanted))
         if at_once:
             self._motion.jump(wanted)
-        elif wanted != now:
+        else:
             self._motion.move(now, wanted)
 
     def keep_thing(self, entity_id: EntityId | None) -> None:

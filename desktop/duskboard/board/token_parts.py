@@ -315,7 +315,7 @@ def bench_start(measures: Measures, side: Side) -> QPointF:
     scale = measures.type
     if side is Side.QUARRY:
         return QPointF(measures.left + 96 * scale, measures.quarry_y - 44 * scale)
-    return QPointF(measures.left + 96 * scale, measures.pill_y)
+    return QPointF(measures.left, measures.pill_y + 3 * scale)
 
 
 def _bench_parts(setting: TokenSetting) -> Iterator[Part]:

@@ -184,6 +184,7 @@ class ActionBar(QWidget):
         self._row.addWidget(self.go)
         self.field.setFixedWidth(round(px(_FIELD)))
         self.told_button.setCheckable(True)
+        self.check.setLayoutDirection(Qt.LayoutDirection.RightToLeft)  # the chevron comes last
         self.sentence.setMaximumWidth(round(px(_SENTENCE)))
 
     def _connect(self) -> None:

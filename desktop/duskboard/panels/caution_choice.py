@@ -24,7 +24,7 @@ _PAD = 12.0
 _GAP = 7.0
 _CHANCE_PX = 18.0
 _UPPER, _LOWER = 0.36, 0.72
-_HATCH = 1.4
+_HATCH_SHARE = 0.55
 
 
 class CautionChoice(QWidget):
@@ -171,7 +171,8 @@ class _Segment(QRadioButton):
         look, rect = self._look, QRectF(self.rect())
         path = self._outline(rect)
         if not self.isEnabled():
-            paint_hatch(painter, look, path, Role.LINE, size=_HATCH)
+            color = look.blend(Role.BG2, Role.LINE, _HATCH_SHARE)
+            paint_hatch(painter, look, path, color)
         elif self.isChecked():
             painter.fillPath(path, look.color(Role.NOW))
             return Role.NOW

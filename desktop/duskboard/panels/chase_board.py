@@ -28,7 +28,9 @@ _HEAD = 66.0
 _LOW_HEAD = 56.0
 _LOW_BELOW = 900.0
 _ROUND = 106.0
+_LOW_ROUND = 84.0
 _ROUND_PX = 20.0
+_LOW_ROUND_PX = 18.0
 _END = 48.0
 
 
@@ -176,7 +178,7 @@ class ChaseBoard(QWidget):
         high = px(_LOW_HEAD if is_low else _HEAD) - 2 * margin - 1
         self.strip.setFixedHeight(round(high))
         self.end.setFixedHeight(round(min(high, px(_END))))
-        self._round.setFixedSize(round(px(_ROUND if not is_low else 78)), round(high))
+        self._round.fit(px(_LOW_ROUND if is_low else _ROUND), high, is_low=is_low)
 
     def _say(self) -> None:
         words, view = self._words, self._view
@@ -247,6 +249,12 @@ class _RoundLabel(QWidget):
         super().__init__()
         self._look = look
         self._title, self._detail = "", ""
+        self._px = _ROUND_PX
+
+    def fit(self, width: float, height: float, *, is_low: bool) -> None:
+        """Take a size; in a small window the type is smaller too."""
+        self._px = _LOW_ROUND_PX if is_low else _ROUND_PX
+        self.setFixedSize(round(width), round(height))
 
     def mirror(self, title: str, detail: str) -> None:
         """Show round and turn."""
@@ -262,7 +270,7 @@ class _RoundLabel(QWidget):
             upper = QRectF(0, 0, rect.width(), rect.height() * 0.58)
             paint_text(
                 painter, look, upper, self._title, TextStyle.HEAD, Role.TEXT,
-                weight=700, px=look.px(_ROUND_PX), align=LEFT, ground=Role.BG1,
+                weight=700, px=look.px(self._px), align=LEFT, ground=Role.BG1,
             )  # fmt: skip
             lower = QRectF(0, rect.height() * 0.54, rect.width(), rect.height() * 0.44)
             paint_text(

@@ -1,6 +1,6 @@
 """The bar under the board before the first round: people typed in one line, and what is next."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 from typing_extensions import override
@@ -16,6 +16,7 @@ from duskboard.i18n.quick_people import (
     person_caption,
 )
 from duskboard.i18n.words import Words
+from duskboard.panels.action_bar import HEIGHT
 from duskboard.panels.entry_field import EntryField
 from duskboard.table.board_view import BoardView
 from duskboard.theme.look import Look
@@ -24,9 +25,6 @@ from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.painted_button import LOOK_EVENTS
 from duskboard.widgets.segmented import Option, SegmentedControl
 from duskboard.widgets.text_label import TextLabel
-
-HEIGHT = 84.0
-"""Of the bar, logical pixels."""
 
 _FIELD = 34.0
 _ROOM_FOR_ADVICE = 900.0
@@ -125,16 +123,17 @@ class SetupBar(QWidget):
         px = self._look.px
         grid = QGridLayout()
         grid.setHorizontalSpacing(round(px(8)))
-        grid.setVerticalSpacing(round(px(4)))
+        grid.setVerticalSpacing(round(px(3)))
         grid.addWidget(self.side, 0, 0)
         grid.addWidget(self.field, 0, 1)
         grid.addWidget(self.caption, 1, 1)
         grid.setColumnStretch(1, 1)
         row = QHBoxLayout(self)
-        row.setContentsMargins(round(px(14)), round(px(10)), round(px(14)), round(px(8)))
+        row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
+        row.setContentsMargins(round(px(14)), round(px(8)), round(px(14)), round(px(6)))
         row.setSpacing(round(px(16)))
         row.addWidget(self.advice, 1)
-        row.addWidget(self.act, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.act)
         row.addLayout(grid, 3)
 
     def _understood(self) -> str:

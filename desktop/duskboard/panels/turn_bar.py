@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -21,6 +21,7 @@ from duskboard.widgets.text_label import TextLabel
 
 _TOKEN = 40.0
 _MOST_WAITING = 3
+_ROOM_FOR_PURSUERS = 640.0
 
 
 class TurnBar(QWidget):
@@ -106,6 +107,14 @@ class TurnBar(QWidget):
             line = QRectF(0, 0, rect.width(), self._look.size("stroke.hair"))
             painter.fillRect(line, self._look.color(Role.LINE))
 
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        self.pursuers.setVisible(self.width() / self._look.scale >= _ROOM_FOR_PURSUERS)
+
     def _lay_out(self) -> None:
         px = self._look.px
         texts = QVBoxLayout()
@@ -115,6 +124,7 @@ class TurnBar(QWidget):
         texts.addWidget(self.hint)
         texts.addStretch(1)
         row = QHBoxLayout(self)
+        row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
         row.setContentsMargins(round(px(12)), 0, round(px(14)), 0)
         row.setSpacing(round(px(12)))
         row.addWidget(self.badge)

@@ -1,0 +1,290 @@
+"""The chase as a list: everything that the board shows and does, in rows."""
+
+from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
+from typing_extensions import override
+
+from duskboard.board.aim import Aim
+from duskboard.board.name_edit import NameEdit
+from duskboard.core.identity import EntityId
+from duskboard.i18n.words import Words
+from duskboard.models.board_model import BoardRow, RowKind
+from duskboard.models.view_list_model import ModelRole
+from duskboard.panels.row_painting import Index
+from duskboard.panels.track_delegate import TrackDelegate
+from duskboard.table.board_view import BoardView
+from duskboard.theme.look import Look
+from duskboard.widgets.painted_button import LOOK_EVENTS
+
+_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+_KEYS = frozenset(
+    {
+        Qt.Key.Key_Escape,
+        Qt.Key.Key_B,
+        Qt.Key.Key_H,
+        Qt.Key.Key_D,
+        Qt.Key.Key_E,
+        Qt.Key.Key_V,
+        Qt.Key.Key_F2,
+        Qt.Key.Key_Delete,
+        Qt.Key.Key_Insert,
+    }
+)
+_NARROWEST, _WIDEST = 400, 620
+
+
+class TrackList(QListView):
+    """Rows of places, people and ways. Its wishes are those of the board.
+
+    Signals:
+        move_requested(EntityId, EntityId, bool): The one in turn shall go to a place; whether
+            against the rules.
+        go_requested(), cancel_requested(): About what is armed.
+        caution_requested(int): A bonus die more (1) or less (-1).
+        delay_requested(), end_turn_requested(): About the active turn.
+        take_turn_requested(EntityId): Somebody who waits acts now.
+        hazard_requested(EntityId), barrier_requested(EntityId): Something shall lie on a way.
+        insert_requested(EntityId): A place shall come after this place, or on this way.
+        remove_requested(EntityId), visibility_requested(EntityId): About whatever it is.
+        renamed(EntityId, str): A thing shall have another name.
+        menu_requested(EntityId, QPoint): The menu of a thing is wanted.
+        selected(EntityId | None): Something else has the keyboard.
+        jump_requested(EntityId | None): The same thing on the board is wanted (Ctrl+L).
+    """
+
+    move_requested = Signal(object, object, bool)
+    go_requested = Signal()
+    cancel_requested = Signal()
+    caution_requested = Signal(int)
+    delay_requested = Signal()
+    end_turn_requested = Signal()
+    take_turn_requested = Signal(object)
+    hazard_requested = Signal(object)
+    barrier_requested = Signal(object)
+    insert_requested = Signal(object)
+    remove_requested = Signal(object)
+    visibility_requested = Signal(object)
+    renamed = Signal(object, str)
+    menu_requested = Signal(object, QPoint)
+    selected = Signal(object)
+    jump_requested = Signal(object)
+
+    def __init__(
+        self,
+        look: Look,
+        words: Words,
+        model: QAbstractItemModel,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Show the rows of a `BoardModel`, or of a model with the same rows."""
+        super().__init__(parent)
+        self._look, self._words = look, words
+        self._view: BoardView | None = None
+        self._armed: Aim | None = None
+        self._delegate = TrackDelegate(look, words, self)
+        self.setModel(model)
+        self.setItemDelegate(self._delegate)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.editor = NameEdit(self.viewport())
+        self.editor.renamed.connect(self.renamed)
+        self.editor.left.connect(self._on_editor_left)
+        self.doubleClicked.connect(self._on_row_double_clicked)
+        self.say()
+
+    def mirror(self, view: BoardView | None) -> None:
+        """Take the chase that the rows are of, for whose turn it is."""
+        self._view = view
+
+    def mirror_aim(self, aim: Aim | None, chance: str = "") -> None:
+        """Show somebody on the way to a place, and how likely that comes off."""
+        self._armed = aim
+        self._delegate.aim, self._delegate.chance = aim, chance
+        self.viewport().update()
+
+    @property
+    def current(self) -> EntityId | None:
+        """What has the keyboard."""
+        row = self._row(self.currentIndex())
+        return row.key if row is not None else None
+
+    def select(self, entity_id: EntityId | None) -> None:
+        """Frame a thing, as the board does; says nothing."""
+        if entity_id is None or entity_id == self.current:
+            return
+        model = self.model()
+        for place in range(model.rowCount()):
+            index = model.index(place, 0)
+            if index.data(ModelRole.KEY) == entity_id:
+                blocked = self.blockSignals(True)  # noqa: FBT003 - Qt's own signature
+                self.setCurrentIndex(index)
+                self.blockSignals(blocked)
+                return
+
+    def begin_rename(self, entity_id: EntityId) -> None:
+        """Edit the name of a thing in its row."""
+        self.select(entity_id)
+        index = self.currentIndex()
+        row = self._row(index)
+        name = _name(row) if row is not None else None
+        if row is None or name is None:
+            return
+        box = self.visualRect(index)
+        box.setLeft(round(self._look.px(82)))
+        self.editor.begin(row.key, name, box, self._words.gettext("New name"))
+
+    def say(self) -> None:
+        """Name the list in the words of now."""
+        self.setAccessibleName(self._words.pgettext("chase", "Chase as a list"))
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(round(self._look.px(_WIDEST)), round(self._look.px(640)))
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(self._look.px(_NARROWEST)), round(self._look.px(160)))
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.say()
+        if event.type() in LOOK_EVENTS:
+            self.scheduleDelayedItemsLayout()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        is_override = event.type() == QEvent.Type.ShortcutOverride
+        if is_override and isinstance(event, QKeyEvent) and self._wants(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    @override
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        row = self._row(current)
+        self.selected.emit(row.key if row is not None else None)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._take(event):
+            super().keyPressEvent(event)
+
+    @override
+    def keyboardSearch(self, search: str) -> None:
+        """Letters are keys of the chase here, not the beginning of a name."""
+
+    @override
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        index = self.indexAt(event.pos())
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            index = self.currentIndex()
+        row = self._row(index)
+        if row is not None:
+            at = event.globalPos()
+            if event.reason() == QContextMenuEvent.Reason.Keyboard:
+                at = self.viewport().mapToGlobal(self.visualRect(index).center())
+            self.menu_requested.emit(row.key, at)
+
+    def _row(self, index: Index) -> BoardRow | None:
+        row = index.data(ModelRole.VIEW) if index.isValid() else None
+        return row if isinstance(row, BoardRow) else None
+
+    def _wants(self, event: QKeyEvent) -> bool:
+        key, modifiers = Qt.Key(event.key()), event.modifiers()
+        plain = Qt.KeyboardModifier.NoModifier
+        if key in _ENTER:
+            return modifiers in {plain, Qt.KeyboardModifier.AltModifier}
+        if key == Qt.Key.Key_B:
+            return modifiers in {plain, Qt.KeyboardModifier.ShiftModifier}
+        return key in _KEYS and modifiers == plain
+
+    def _take(self, event: QKeyEvent) -> bool:
+        """Do what a key stands for; whether it stood for something."""
+        key, modifiers = Qt.Key(event.key()), event.modifiers()
+        if key == Qt.Key.Key_L and modifiers == Qt.KeyboardModifier.ControlModifier:
+            self.jump_requested.emit(self.current)
+            return True
+        if not self._wants(event):
+            return False
+        row = self._row(self.currentIndex())
+        if key in _ENTER:
+            return self._enter(row, overrules=modifiers == Qt.KeyboardModifier.AltModifier)
+        if key == Qt.Key.Key_Escape:
+            if self._armed is not None:
+                self.cancel_requested.emit()
+            return self._armed is not None
+        if key == Qt.Key.Key_B and (row is None or row.kind is not RowKind.WAY):
+            less = modifiers == Qt.KeyboardModifier.ShiftModifier
+            self.caution_requested.emit(-1 if less else 1)
+            return True
+        return self._act(key, row)
+
+    def _enter(self, row: BoardRow | None, *, overrules: bool) -> bool:
+        """Arm the row, or do what is armed; somebody who waits acts now."""
+        active = self._view.active if self._view is not None else None
+        is_goal = row is not None and self._armed is not None
+        is_goal = is_goal and row is not None and self._is_of_aim(row)
+        if is_goal or (self._armed is not None and row is None):
+            self.go_requested.emit()
+        elif row is not None and row.place is not None and active is not None:
+            self.move_requested.emit(active, row.key, overrules)
+        elif row is not None and row.token is not None and row.token.left is not None:
+            self._enter_person(row)
+        else:
+            return False
+        return True
+
+    def _enter_person(self, row: BoardRow) -> None:
+        if self._armed is not None and row.token is not None and row.token.is_active:
+            self.go_requested.emit()
+        elif row.token is not None and not row.token.is_active:
+            self.take_turn_requested.emit(row.key)
+
+    def _is_of_aim(self, row: BoardRow) -> bool:
+        aim = self._armed
+        return aim is not None and row.key in {aim.plan.goal, aim.plan.obstacle, aim.person_id}
+
+    def _act(self, key: Qt.Key, row: BoardRow | None) -> bool:
+        if key == Qt.Key.Key_D:
+            self.delay_requested.emit()
+        elif key == Qt.Key.Key_E:
+            self.end_turn_requested.emit()
+        elif row is None:
+            return False
+        elif key == Qt.Key.Key_F2:
+            self.begin_rename(row.key)
+        elif key == Qt.Key.Key_V:
+            self.visibility_requested.emit(row.key)
+        elif key == Qt.Key.Key_Delete:
+            self.remove_requested.emit(row.key)
+        elif key == Qt.Key.Key_Insert and row.kind is not RowKind.PERSON:
+            self.insert_requested.emit(row.key)
+        elif row.kind is RowKind.WAY and key == Qt.Key.Key_H:
+            self.hazard_requested.emit(row.key)
+        elif row.kind is RowKind.WAY and key == Qt.Key.Key_B:
+            self.barrier_requested.emit(row.key)
+        return True
+
+    def _on_row_double_clicked(self, index: QModelIndex) -> None:
+        row = self._row(index)
+        if row is not None:
+            self.begin_rename(row.key)
+
+    def _on_editor_left(self) -> None:
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _name(row: BoardRow) -> str | None:
+    if row.token is not None:
+        return row.token.name
+    if row.place is not None:
+        return row.place.name
+    thing = (row.way.barrier or row.way.hazard) if row.way is not None else None
+    return thing.name if thing is not None else None
