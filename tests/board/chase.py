@@ -25,9 +25,7 @@ CHINESE_PLACES = (
     "渡口石階", "魚市", "晾網巷", "桶匠巷", "繩索步道", "教堂墓園", "電車機廠", "末班電車",
 )  # fmt: skip
 LONG = "St Bartholomew’s stairs behind the old cathedral of the harbour"
-FINN, EDDA, SEXTON, TOM, HOB = (
-    EntityId(name) for name in ("finn", "edda", "sexton", "tom", "hob")
-)
+FINN, EDDA, SEXTON, TOM, HOB = (EntityId(name) for name in ("finn", "edda", "sexton", "tom", "hob"))
 
 
 def place_id(number: int) -> EntityId:
@@ -205,7 +203,7 @@ def with_token(view: BoardView, person_id: EntityId, **changes: object) -> Board
 
 
 def planner(view: BoardView) -> Planner:
-    """What moves come to: a step costs 1, the first obstacle stops, and only the active one goes."""
+    """What moves come to: a step costs 1, the first obstacle stops, the one in turn goes."""
 
     def plan(person_id: EntityId, goal: EntityId) -> Plan:
         runner, end = view.token(person_id), view.place(goal)

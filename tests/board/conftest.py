@@ -1,25 +1,25 @@
-"""A look without motion and words for boards."""
+"""A look without motion for boards; what takes time to read is read once."""
+
+from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
-from duskboard.i18n.words import Words
-from duskboard.paths import resources
-from duskboard.theme.font import load_fonts
 from duskboard.theme.glyph import Glyphs
 from duskboard.theme.look import Look
-from duskboard.theme.token import load_tokens
+from duskboard.theme.token import Tokens, load_tokens
+
+
+@pytest.fixture(scope="session")
+def tokens(resources: Path) -> Tokens:
+    return load_tokens(resources / "tokens.json")
+
+
+@pytest.fixture(scope="session")
+def glyphs(resources: Path) -> Glyphs:
+    return Glyphs(resources / "icons" / "glyphs.toml")
 
 
 @pytest.fixture
-def look(qapp: QApplication) -> Look:
+def look(_fonts: tuple[str, ...], tokens: Tokens, glyphs: Glyphs) -> Look:
     """The dark look without motion."""
-    del qapp  # fonts need it to be there
-    load_fonts(resources() / "fonts")
-    tokens = load_tokens(resources() / "tokens.json")
-    return Look(tokens, Glyphs(resources() / "icons" / "glyphs.toml"), reduce_motion=True)
-
-
-@pytest.fixture
-def words() -> Words:
-    return Words(resources() / "translations")
+    return Look(tokens, glyphs, reduce_motion=True)

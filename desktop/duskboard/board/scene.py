@@ -171,6 +171,7 @@ class BoardScene(QGraphicsScene):
         part = self.part_of(entity_id)
         return part.drawing.touch.translated(part.at) if part is not None else None
 
+    @property
     def keys(self) -> tuple[PartKey, ...]:
         """Return the keys of all parts drawn."""
         return tuple(self._items)
