@@ -179,7 +179,7 @@ def stacked(count: int, side: Side = Side.QUARRY, place: int = 5) -> BoardView:
     """So many people of a side on one place, the first of them in turn."""
     people = tuple(
         token(
-            EntityId(f"person-{number}"), f"Runner {number}", side, place,
+            EntityId(f"person-{number}"), f"Ghoul {number}", side, place,
             order=number, is_active=number == 1,
         )
         for number in range(1, count + 1)

@@ -30,7 +30,13 @@ def test_a_token_bears_one_or_two_signs(name: str, label: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "short"),
-    [("Edda Marsh", "Edda"), ("The Sexton", "Sexton"), ("Hob", "Hob"), ("艾妲・馬許", "艾妲")],
+    [
+        ("Edda Marsh", "Edda"),
+        ("The Sexton", "Sexton"),
+        ("Hob", "Hob"),
+        ("艾妲・馬許", "艾妲"),
+        ("Ghoul 2", "Ghoul 2"),
+    ],
 )
 def test_people_are_called_by_their_first_name(name: str, short: str) -> None:
     assert short_name(name) == short

@@ -134,43 +134,51 @@ def check(table: Table) -> None:
 def act(table: Table) -> None:
     """One random drag, click or key."""
     chance, track = table.chance, table.track
-    port = track.viewport()
-
-    def point() -> QPoint:
-        if chance.random() < 0.7:
-            thing = chance.choice(list(track.board._items.values()))
-            center = thing.part.drawing.bounds.translated(thing.pos()).center()
-            return track.mapFromScene(center)
-        return QPoint(chance.randrange(port.width()), chance.randrange(port.height()))
-
-    def grip() -> QPoint:
-        """A token, or the thing that a random point hits."""
-        person = chance.choice(table.view.tokens)
-        part = track.board.part_of(person.person_id)
-        return point() if part is None or chance.random() < 0.4 else track.mapFromScene(part.at)
-
     kind = chance.random()
     if kind < 0.5:
-        start, end = grip(), point()
-        QTest.mousePress(port, LEFT, NONE, start)
-        for share in (0.2, 0.6, 1.0):
-            QTest.mouseMove(port, start + (end - start) * share)
-        if chance.random() < 0.4:
-            QTest.keyPress(track, Qt.Key.Key_Alt, Qt.KeyboardModifier.AltModifier)
-        if chance.random() < 0.15:
-            QTest.keyClick(track, Qt.Key.Key_Escape)
-        QTest.mouseRelease(port, LEFT, NONE, end)
+        drag(table)
     elif kind < 0.6:
-        QTest.mouseDClick(port, LEFT, NONE, point())
+        QTest.mouseDClick(track.viewport(), LEFT, NONE, point(table))
         if track.editor.entity_id is not None:
             QTest.keyClicks(track.editor, "Mud")
             QTest.keyClick(track.editor, Qt.Key.Key_Return)
     elif kind < 0.65:
-        QTest.mouseMove(port, point())
+        QTest.mouseMove(track.viewport(), point(table))
     else:
         QTest.keyClick(track, chance.choice(KEYS))
         if track.editor.entity_id is not None:
             QTest.keyClick(track.editor, Qt.Key.Key_Escape)
+
+
+def drag(table: Table) -> None:
+    chance, track, port = table.chance, table.track, table.track.viewport()
+    start, end = grip(table), point(table)
+    QTest.mousePress(port, LEFT, NONE, start)
+    for share in (0.2, 0.6, 1.0):
+        QTest.mouseMove(port, start + (end - start) * share)
+    if chance.random() < 0.4:
+        QTest.keyPress(track, Qt.Key.Key_Alt, Qt.KeyboardModifier.AltModifier)
+    if chance.random() < 0.15:
+        QTest.keyClick(track, Qt.Key.Key_Escape)
+    QTest.mouseRelease(port, LEFT, NONE, end)
+
+
+def point(table: Table) -> QPoint:
+    """A point of the view, rather one with something on it."""
+    chance, track = table.chance, table.track
+    if chance.random() < 0.7:
+        thing = chance.choice(list(track.board._items.values()))
+        return track.mapFromScene(thing.part.drawing.bounds.translated(thing.pos()).center())
+    port = track.viewport()
+    return QPoint(chance.randrange(port.width()), chance.randrange(port.height()))
+
+
+def grip(table: Table) -> QPoint:
+    """The middle of a token, or any point."""
+    part = table.track.board.part_of(table.chance.choice(table.view.tokens).person_id)
+    if part is None or table.chance.random() < 0.4:
+        return point(table)
+    return table.track.mapFromScene(part.at)
 
 
 def play(qtbot: QtBot, look: Look, words: Words, seed: int, count: int) -> None:

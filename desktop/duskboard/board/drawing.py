@@ -203,6 +203,7 @@ class TokenDrawing:
         detail: What stands beside them, or "".
         room: How wide these may be.
         scale: Text is this many times as large.
+        is_tight: Whether name and actions stand in one line.
     """
 
     face: TokenFace
@@ -214,6 +215,7 @@ class TokenDrawing:
     detail: str
     room: float
     scale: float
+    is_tight: bool = False
 
     @property
     def bounds(self) -> QRectF:
@@ -252,13 +254,33 @@ class TokenDrawing:
     def paint(self, brush: Brush) -> None:
         """Paint it."""
         paint_token(brush, QPointF(0, 0), self.size, self.face)
-        if self.name:
-            brush.text(
-                self.name_box, self.name, TextStyle.LABEL, self.name_role,
-                weight=600, px=self.name_px,
-            )  # fmt: skip
-        if self.name and self.has_detail:
+        if not self.name:
+            return
+        if self.is_tight:
+            self._paint_in_line(brush)
+            return
+        brush.text(
+            self.name_box, self.name, TextStyle.LABEL, self.name_role,
+            weight=600, px=self.name_px,
+        )  # fmt: skip
+        if self.has_detail:
             self._paint_detail(brush)
+
+    def _paint_in_line(self, brush: Brush) -> None:
+        """Paint the name and the actions after it."""
+        pips = pips_width(self.pips, self.scale) if self.pips is not None else 0.0
+        gap = _DETAIL_GAP * self.scale if pips else 0.0
+        px = type_px(self.name, self.name_px) * self.scale
+        size = measure_text(brush.look, self.name, TextStyle.LABEL, weight=600, px=px)
+        text = min(size.width() + 1, self.room - pips - gap)
+        box = self.name_box
+        line = QRectF(-(text + gap + pips) / 2, box.top(), text, box.height())
+        brush.text(
+            line, self.name, TextStyle.LABEL, self.name_role,
+            weight=600, px=self.name_px, align=LEFT,
+        )  # fmt: skip
+        if self.pips is not None:
+            paint_pips(brush, QPointF(line.right() + gap, box.center().y()), self.pips, self.scale)
 
     def _paint_detail(self, brush: Brush) -> None:
         middle = self.name_box.center().y() + _DETAIL_STEP * self.scale

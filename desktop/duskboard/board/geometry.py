@@ -25,6 +25,7 @@ _RADIUS = 6.0
 _PAIR_STEP = 84.0
 _TOKEN = 44.0
 _MINI = 28.0
+_MINI_STEP = 30.0
 
 # Heights at a pitch of 118 (the small window) and of 148; between them by proportion.
 _SMALL, _FULL = 0.8, 1.0
@@ -145,12 +146,14 @@ class Spot:
         size: Diameter of the token.
         named: Whether its name and actions are written under it.
         room: How wide these may be.
+        is_tight: Whether there is one line for both, since another token stands below.
     """
 
     offset: QPointF
     size: float
     named: bool
     room: float
+    is_tight: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -283,16 +286,19 @@ def _row(measures: Measures, count: int) -> Stack:
 
 
 def _pair(measures: Measures, side: Side) -> Stack:
-    if measures.pair_step:
+    is_high = measures.pair_step > 0
+    if is_high:
         step = -measures.pair_step if side is Side.QUARRY else measures.pair_step
         offsets = (QPointF(0.0, 0.0), QPointF(0.0, step))
         room = measures.pitch - 6 * measures.type
     else:
-        apart = measures.pitch * 0.21
+        # As far apart as the brackets of a contact let them be.
+        apart = measures.plate_width / 2 + 4 * measures.type - 25 * measures.shape
         offsets = (QPointF(-apart, 0.0), QPointF(apart, 0.0))
         room = 2 * apart - 2 * measures.type
     spots = tuple(
-        Spot(offset=offset, size=measures.token, named=True, room=room) for offset in offsets
+        Spot(offset=offset, size=measures.token, named=True, room=room, is_tight=is_high)
+        for offset in offsets
     )
     return Stack(spots=spots, hidden=0, more=QPointF(), caption=None)
 
@@ -300,10 +306,10 @@ def _pair(measures: Measures, side: Side) -> Stack:
 def _grid(measures: Measures, side: Side, count: int) -> Stack:
     columns, rows = (3, 2) if measures.is_small else (2, 3)
     size = _MINI / _TOKEN * measures.token * (_FULL if not measures.is_small else 1.05)
-    step = size * 31 / 28
+    step = size * _MINI_STEP / _MINI
     cells = min(count, columns * rows)
     used = -(-cells // columns)
-    caption = measures.token / 2 + 31.9 * measures.type
+    caption = measures.token / 2 + 34.5 * measures.type
     if side is Side.QUARRY:
         low = caption - 9 * measures.type - size / 2
         top = low - step * (used - 1)

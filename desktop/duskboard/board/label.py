@@ -27,8 +27,13 @@ def initials(name: str) -> str:
 
 
 def short_name(name: str) -> str:
-    """Return what somebody is called for short: the first name, "Sexton" for the Sexton."""
+    """Return what somebody is called for short: the first name, "Sexton" for the Sexton.
+
+    A number at the end stays: "Ghoul 2".
+    """
     parts = _parts(name)
+    if len(parts) > 1 and parts[-1].isdigit():
+        return f"{parts[0]} {parts[-1]}"
     return parts[0] if parts else name.strip()
 
 

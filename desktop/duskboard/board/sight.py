@@ -11,6 +11,8 @@ from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
 from duskboard.theme.motion import Motion
 
+_ABOVE = 12
+
 
 class Sight(QObject):
     """Scrolls a view along its track."""
@@ -83,6 +85,9 @@ class Sight(QObject):
         if box is not None:
             column = self._board.measures.column_at(box.center().x(), self._places)
             self.keep(column, column, at_once=True)
+            down, height = self._view.verticalScrollBar(), self._view.viewport().height()
+            top, bottom = round(box.top()) - _ABOVE, round(box.bottom()) + _ABOVE
+            down.setValue(min(top, max(down.value(), bottom - height)))
 
     def pan(self, by: QPoint) -> None:
         """Scroll by so many pixels along the track and across it."""

@@ -10,7 +10,7 @@ from duskboard.board.board_words import called, fate_text, person_name
 from duskboard.board.brush import type_px
 from duskboard.board.drawing import NAME_PX, TokenDrawing
 from duskboard.board.geometry import Measures, Spot, stack
-from duskboard.board.label import initials
+from duskboard.board.label import has_cjk, initials
 from duskboard.board.overlay_drawing import TextDrawing
 from duskboard.board.part import Hand, Part, PartKind
 from duskboard.board.pip_painting import PipsFace
@@ -24,7 +24,7 @@ from duskboard.theme.look import Look
 from duskboard.theme.text import measure_text
 from duskboard.theme.token import Role, TextStyle
 
-_PAIR_PX = 12.5
+_PAIR_PX = 12.0
 _BENCH = 26.0
 _BENCH_STEP = 31.0
 _COUNT_HIGH = 18.0
@@ -232,30 +232,34 @@ def _drawing(
     if not measures.is_public:
         pips = pips_face(token, aim.planned if aim is not None else 0)
     detail = fate_text(words, token.fate)
-    if not detail and token.mov is not None and not is_pair:
+    if not detail and token.mov is not None and not is_pair and not spot.is_tight:
         detail = words.pgettext("chase", "MOV %(mov)d") % {"mov": token.mov}
     is_quiet = measures.is_public and face.pose is Pose.SPENT
     return TokenDrawing(
         face=face,
         size=spot.size,
-        name=_fitting_name(setting, token, spot.room, name_px),
+        name=_fitting_name(setting, token, spot.room, name_px, is_pair=is_pair),
         name_role=Role.TEXT2 if is_quiet or token.fate is not Fate.RUNNING else Role.TEXT,
         name_px=name_px,
         pips=pips if token.fate is Fate.RUNNING else None,
         detail=detail,
         room=spot.room,
         scale=measures.type,
+        is_tight=spot.is_tight,
     )
 
 
-def _fitting_name(setting: TokenSetting, token: TokenView, room: float, px: float) -> str:
-    """Return the whole name where it fits, or else the short one."""
-    name = person_name(setting.words, token)
+def _fitting_name(
+    setting: TokenSetting, token: TokenView, room: float, px: float, *, is_pair: bool
+) -> str:
+    """Return the whole name, or the short one of players and of pairs that have no room for it."""
+    name, short = person_name(setting.words, token), called(setting.words, token)
     if setting.measures.is_public:
-        return called(setting.words, token)
+        return short
     size = type_px(name, px) * setting.measures.type
     width = measure_text(setting.look, name, TextStyle.LABEL, weight=600, px=size).width()
-    return name if width <= room else called(setting.words, token)
+    is_told = len(short) > 2 or has_cjk(short)
+    return short if width > room and is_pair and is_told else name
 
 
 def _ghost_parts(setting: TokenSetting) -> Iterator[Part]:

@@ -275,11 +275,12 @@ class TrackView(QGraphicsView):
     def wheelEvent(self, event: QWheelEvent) -> None:
         delta = event.angleDelta()
         by = delta.x() if abs(delta.x()) > abs(delta.y()) else delta.y()
-        bar = self.horizontalScrollBar()
-        if bar.minimum() == bar.maximum() or event.modifiers():
+        bars = (self.horizontalScrollBar(), self.verticalScrollBar())
+        along, down = (bar.minimum() < bar.maximum() for bar in bars)
+        if event.modifiers() or not (along or down):
             event.ignore()
             return
-        self._sight.pan(QPoint(-by, 0))
+        self._sight.pan(QPoint(-by, 0) if along else QPoint(0, -by))
         event.accept()
 
     def _is_ours(self, event: QKeyEvent) -> bool:

@@ -124,12 +124,7 @@ def contact_parts(setting: TokenSetting) -> Iterator[Part]:
         plate = measures.plate(place.column)
         pill = QRectF(ORIGIN, size)
         pill.moveCenter(QPointF(plate.center().x(), _pill_y(setting, place)))
-        top = (
-            measures.quarry_y
-            - measures.token / 2
-            - 22 * measures.shape
-            - _pair_rise(setting, place)
-        )
+        top = _top(setting, place)
         column = QRectF(plate.left() - out, top, plate.width() + 2 * out, pill.center().y() - top)
         gap = QRectF(plate).adjusted(0, -14 * measures.shape, 0, 0)
         low = label_drop(measures.type, measures.shape) + 34 * measures.type
@@ -192,11 +187,17 @@ def _pill_y(setting: TokenSetting, place: PlaceView) -> float:
     return max(measures.pill_y, low)
 
 
-def _pair_rise(setting: TokenSetting, place: PlaceView) -> float:
-    """Return how much further up a pair of the quarry reaches."""
+def _top(setting: TokenSetting, place: PlaceView) -> float:
+    """Return the upper edge of the brackets: over the highest of the quarry."""
+    measures = setting.measures
     count = sum(
         1
         for token in setting.view.tokens
         if token.place_id == place.place_id and token.side is Side.QUARRY
     )
-    return setting.measures.pair_step if count == 2 else 0.0
+    usual = measures.token / 2 + 22 * measures.shape
+    laid = stack(measures, Side.QUARRY, count)
+    highest = max((spot.size / 2 - spot.offset.y() for spot in laid.spots), default=0.0)
+    size = laid.spots[0].size if laid.spots else measures.token
+    rise = highest + usual - measures.token / 2 if size == measures.token else highest + 14
+    return max(2.0, measures.quarry_y - max(usual, rise))
