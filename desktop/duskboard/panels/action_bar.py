@@ -31,6 +31,7 @@ _FIELD = 96.0
 _SENTENCE = 230.0
 _ROOM_FOR_SENTENCE = 1080.0
 _ROOM_FOR_FIELD = 860.0
+_TIGHT_BELOW = 700.0
 _LOSSES = (1, 2, 3)
 
 
@@ -109,6 +110,7 @@ class ActionBar(QWidget):
         if text:
             self.subject.setText(text)
         self.subject.set_role(Role.BAD if text else Role.TEXT2)
+        self._arrange()
 
     def say(self) -> None:
         """Say everything anew, in the words of now."""
@@ -221,9 +223,12 @@ class ActionBar(QWidget):
         kind = self._offer.kind if self._offer is not None else OfferKind.MOVE
         width = self.width() / self._look.scale
         is_roll = kind is OfferKind.CROSS
-        is_wide = width >= _ROOM_FOR_FIELD
+        is_wide, is_tight = width >= _ROOM_FOR_FIELD, width < _TIGHT_BELOW and is_roll
         types = is_wide or self.told_button.isChecked()
-        self.check.setVisible(is_roll)
+        self.badge.setVisible(not is_tight)
+        self.subject.setVisible(not is_tight or bool(self._error))
+        self.check.setVisible(is_roll and not (is_tight and self._error))
+        self.caution.set_tight(is_tight=is_tight)
         self.told_button.setVisible(is_roll and not is_wide)
         self.field.setVisible(is_roll and types)
         self.caution.setVisible(is_roll and (is_wide or not types))

@@ -21,6 +21,7 @@ from duskboard.widgets.painted_button import BUTTON_REACH, FOCUS_REACH, LOOK_EVE
 
 _HEIGHT = 50.0
 _PAD = 12.0
+_TIGHT_PAD = 7.0
 _GAP = 7.0
 _CHANCE_PX = 18.0
 _UPPER, _LOWER = 0.36, 0.72
@@ -67,6 +68,13 @@ class CautionChoice(QWidget):
         self.updateGeometry()
         self.update()
 
+    def set_tight(self, *, is_tight: bool) -> None:
+        """Take less room beside the texts, or as much as usual."""
+        for segment in self._segments:
+            segment.pad = _TIGHT_PAD if is_tight else _PAD
+            segment.updateGeometry()
+        self.updateGeometry()
+
     def say(self) -> None:
         """Say everything anew, in the words of now."""
         self.setAccessibleName(self._words.pgettext("chase", "Bonus dice"))
@@ -95,6 +103,7 @@ class _Segment(QRadioButton):
         super().__init__(parent)
         self._look, self._words = look, words
         self.choice: CautionOffer | None = None
+        self.pad = _PAD
         self._is_first, self._is_last = False, False
         self.setProperty(FOCUS_REACH, BUTTON_REACH)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -121,7 +130,7 @@ class _Segment(QRadioButton):
         upper = self._measure(chance, upper=True) + self._look.px(_GAP)
         upper += measure_text(self._look, price, TextStyle.CAPTION).width()
         lower = measure_text(self._look, dice, TextStyle.CAPTION, weight=600).width()
-        wide = max(upper, lower) + 2 * self._look.px(_PAD)
+        wide = max(upper, lower) + 2 * self._look.px(self.pad)
         return QSize(math.ceil(wide), round(self._look.px(_HEIGHT)))
 
     @override
@@ -200,7 +209,7 @@ class _Segment(QRadioButton):
         is_lit = ground is Role.NOW
         strong = Role.ON_NOW if is_lit else Role.TEXT if self.isEnabled() else Role.TEXT2
         quiet = Role.ON_NOW if is_lit else Role.TEXT2
-        left, room = look.px(_PAD), rect.width() - look.px(_PAD)
+        left, room = look.px(self.pad), rect.width() - look.px(self.pad)
         half = look.px(12)
         upper = QRectF(left, rect.height() * _UPPER - half, room, 2 * half)
         box = paint_text(
