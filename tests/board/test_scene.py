@@ -186,3 +186,15 @@ def test_another_look_measures_anew(scene: BoardScene, look: Look) -> None:
 def test_a_way_to_nowhere_is_left_out(scene: BoardScene) -> None:
     scene.mirror(replace(chase(), ways=(*chase().ways, way(8))))
     assert way_id(8) not in ids(scene, PartKind.WAY)
+
+
+@pytest.mark.parametrize(("active", "first"), [(1, 1), (20, 18), (40, 33)])
+def test_players_see_eight_places_of_a_long_track(
+    look: Look, words: Words, active: int, first: int
+) -> None:
+    scene = BoardScene(look, words, is_public=True)
+    scene.mirror(long_chase(40, active))
+    assert ids(scene, PartKind.PLATE) == {place_id(number) for number in range(first, first + 8)}
+    assert ids(scene, PartKind.TOKEN) == {EDDA}
+    assert scene.sceneRect().width() == 1920
+    scene.deleteLater()

@@ -1,6 +1,6 @@
 """The panel of a chase: head, strip, board and the bars under it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 
@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from tests.board.chase import (
+    CHINESE_PLACES,
     EDDA,
     FINN,
     HOB,
@@ -21,6 +22,7 @@ from tests.board.chase import (
     way_id,
     with_token,
 )
+from tests.board.stand_in import StandInWords
 
 from duskboard.board.aim import Plan
 from duskboard.board.part import PartKind
@@ -29,11 +31,16 @@ from duskboard.core.chase.participant import Side, Skill, Turn
 from duskboard.core.dice import Percentile
 from duskboard.core.identity import EntityId
 from duskboard.i18n.quick_people import PersonDraft
-from duskboard.i18n.words import Words
+from duskboard.i18n.words import Language, Words
 from duskboard.panels.action_offer import ActionOffer, CautionOffer, OfferKind
 from duskboard.panels.chase_board import ChaseBoard
 from duskboard.panels.dice_entry import FacesTyped, TotalTold
+from duskboard.paths import resources
+from duskboard.theme.glyph import Glyphs
 from duskboard.theme.look import Look
+from duskboard.theme.palette import palette
+from duskboard.theme.style_sheet import style_sheet
+from duskboard.theme.token import TextStyle, Tokens
 
 LEFT = Qt.MouseButton.LeftButton
 Key = Qt.Key
@@ -71,6 +78,23 @@ def offer(
         caution=caution,
         rolled=88 if kind is OfferKind.LOSS else None,
     )
+
+
+@pytest.fixture(scope="module")
+def dressed(qapp: QApplication, tokens: Tokens) -> Iterator[Glyphs]:
+    """The application dressed in the dark look once for all these tests."""
+    glyphs = Glyphs(resources() / "icons" / "glyphs.toml")
+    made = Look(tokens, glyphs, reduce_motion=True)
+    qapp.setFont(made.font(TextStyle.BODY))
+    qapp.setPalette(palette(made))
+    qapp.setStyleSheet(style_sheet(made))
+    yield glyphs
+    qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def look(dressed: Glyphs, tokens: Tokens) -> Look:
+    return Look(tokens, dressed, reduce_motion=True)
 
 
 @pytest.fixture
@@ -401,6 +425,22 @@ def test_nothing_of_the_panel_is_cut(
     panel.grab()
     cut = {one.text for one in look.text_record if one.is_cut}
     assert cut == set()
+
+
+@pytest.mark.parametrize("size", [(1208, 616), (752, 470)])
+@pytest.mark.parametrize("kind", [None, *OfferKind])
+def test_nothing_is_cut_in_chinese(
+    look: Look, stage: Stage, size: tuple[int, int], kind: OfferKind | None
+) -> None:
+    look.use(language=Language.TRADITIONAL_CHINESE)
+    panel = ChaseBoard(look, StandInWords(), planner(chase()))
+    panel.mirror(chase(CHINESE_PLACES))
+    stage(panel, *size)
+    panel.mirror_offer(offer(kind) if kind is not None else None)
+    QApplication.sendPostedEvents()  # layouts
+    look.text_record = []
+    panel.grab()
+    assert {one.text for one in look.text_record if one.is_cut} == set()
 
 
 def test_the_panel_follows_the_language(panel: ChaseBoard) -> None:

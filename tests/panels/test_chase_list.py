@@ -1,6 +1,6 @@
 """The chase as a list plays the whole chase without the board."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -19,8 +19,12 @@ from duskboard.panels.act_list import ActList
 from duskboard.panels.act_row import ActRow
 from duskboard.panels.track_list import TrackList
 from duskboard.panels.track_text import row_text
+from duskboard.paths import resources
+from duskboard.theme.glyph import Glyphs
 from duskboard.theme.look import Look
-from duskboard.theme.token import ThemeName
+from duskboard.theme.palette import palette
+from duskboard.theme.style_sheet import style_sheet
+from duskboard.theme.token import TextStyle, ThemeName, Tokens
 
 Stage = Callable[[QWidget, int, int], None]
 Key, NONE = Qt.Key, Qt.KeyboardModifier.NoModifier
@@ -40,6 +44,23 @@ ACTS = (
     ActRow(act_id="more", verb="Another bonus die", refusal="needs 3 AP", key="B"),
     ActRow(act_id="end", verb="End turn", price="loses 2 actions", key="E"),
 )
+
+
+@pytest.fixture(scope="module")
+def dressed(qapp: QApplication, tokens: Tokens) -> Iterator[Glyphs]:
+    """The application dressed in the dark look once for all these tests."""
+    glyphs = Glyphs(resources() / "icons" / "glyphs.toml")
+    made = Look(tokens, glyphs, reduce_motion=True)
+    qapp.setFont(made.font(TextStyle.BODY))
+    qapp.setPalette(palette(made))
+    qapp.setStyleSheet(style_sheet(made))
+    yield glyphs
+    qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def look(dressed: Glyphs, tokens: Tokens) -> Look:
+    return Look(tokens, dressed, reduce_motion=True)
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ from duskboard.board.geometry import Measures, desk_measures, screen_measures
 from duskboard.board.ghost_board import GHOSTS, ghost_parts
 from duskboard.board.overlay_drawing import FocusDrawing
 from duskboard.board.part import Chip, Hand, Part, PartKey, PartKind
+from duskboard.board.window import shown_part
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.table.board_view import BoardView
@@ -101,7 +102,12 @@ class BoardScene(QGraphicsScene):
         return self._view is None or not self._view.places
 
     def mirror(self, view: BoardView | None) -> None:
-        """Show a chase: what is new comes, what is gone goes, who has moved walks there."""
+        """Show a chase: what is new comes, what is gone goes, who has moved walks there.
+
+        Of a long track the players' board shows eight places round the one in turn.
+        """
+        if view is not None and self._is_public:
+            view = shown_part(view)
         before, self._view = self._view, view
         count = len(view.places) if view is not None else 0
         if before is None or len(before.places) != count:

@@ -1,0 +1,37 @@
+"""The part of a long track that a screen shows at once."""
+
+from dataclasses import replace
+
+from duskboard.board.geometry import SCREEN_PLACES, first_column
+from duskboard.table.board_view import BoardView
+
+
+def shown_part(view: BoardView, most: int = SCREEN_PLACES) -> BoardView:
+    """Return the places round the active token, at most so many, with who stands there.
+
+    Two places behind it and those ahead are kept; where nobody is in turn, the foremost token
+    counts. A shorter track is shown whole.
+    """
+    if len(view.places) <= most:
+        return view
+    first = first_column(_middle(view), most, len(view.places))
+    places = tuple(
+        replace(place, column=place.column - first)
+        for place in view.places
+        if first <= place.column < first + most
+    )
+    kept = {place.place_id for place in places}
+    return replace(
+        view,
+        places=places,
+        ways=tuple(way for way in view.ways if {way.start_id, way.end_id} <= kept),
+        tokens=tuple(one for one in view.tokens if one.place_id in kept),
+        contacts=tuple(place for place in view.contacts if place in kept),
+    )
+
+
+def _middle(view: BoardView) -> int:
+    active = view.token(view.active)
+    tokens = [active] if active is not None else list(view.tokens)
+    places = [view.place(token.place_id) for token in tokens]
+    return max((place.column for place in places if place is not None), default=0)
