@@ -17,6 +17,7 @@ def width(text: str, size: float) -> float:
         ("Ghoul", "GH"),
         ("Tobias", "TB"),
         ("Ghoul 2", "G2"),
+        ("Ghoul 12", "G12"),
         ("Ilse von der Varga", "IV"),
         ("Ai", "AI"),
         ("X", "X"),

@@ -13,14 +13,15 @@ Measure = Callable[[str, float], float]
 
 
 def initials(name: str) -> str:
-    """Return one or two signs for a token: "EM" for Edda Marsh, "SX" for the Sexton, "艾"."""
+    """Return a few signs for a token: "EM" for Edda Marsh, "SX" for the Sexton, "G12", "艾"."""
     parts = _parts(name)
     if not parts:
         return "?"
     if _CJK.match(parts[0]):
         return parts[0][0]
     if len(parts) > 1:
-        return f"{parts[0][0]}{parts[-1][0]}".upper()
+        last = parts[-1][:2] if parts[-1].isdigit() else parts[-1][0]
+        return f"{parts[0][0]}{last}".upper()
     word = parts[0]
     after = next((sign for sign in word[1:] if sign.isalnum() and sign not in _VOWELS), word[1:2])
     return f"{word[0]}{after}".upper()

@@ -12,6 +12,7 @@ from duskboard.theme.look import Look
 from duskboard.theme.motion import Motion
 
 _ABOVE = 12
+_SLACK = 2
 
 
 class Sight(QObject):
@@ -101,9 +102,9 @@ class Sight(QObject):
         measures = self._board.measures
         bar = self._view.horizontalScrollBar()
         width = self._view.viewport().width()
-        columns = range(self._places)
-        before = sum(1 for column in columns if measures.column_x(column) < bar.value())
-        after = sum(1 for column in columns if measures.column_x(column) > bar.value() + width)
+        plates = [measures.plate(column) for column in range(self._places)]
+        before = sum(1 for plate in plates if plate.left() < bar.value() - _SLACK)
+        after = sum(1 for plate in plates if plate.right() > bar.value() + width + _SLACK)
         words = self._words
         label = words.npgettext(
             "chase", "%(count)d place behind", "%(count)d places behind", before

@@ -284,6 +284,7 @@ def _paint_label(work: _Work) -> None:
     shift = _LABEL_SHIFT * k if face.side is Side.PURSUER else 0.0
     middle = QPointF(work.center.x() - shift, work.center.y())
     px = (_CJK_LABEL_PX if is_cjk(face.label) else _LABEL_PX) * k
+    px *= min(1.0, 2.4 / max(1, len(face.label)))
     if face.pose is Pose.PREVIEW:  # a plain ground, so that the hatch does not run through it
         half = QPointF(px * 0.42 * max(1.6, len(face.label)), px * 0.62)
         brush.no_pen()

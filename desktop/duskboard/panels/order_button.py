@@ -23,7 +23,7 @@ from duskboard.widgets.painted_button import PaintedButton
 
 FULL = (150.0, 49.0)
 """The narrowest and the height of a button with all it says, logical pixels."""
-SMALL = (96.0, 39.0)
+SMALL = (104.0, 39.0)
 """The same of one with the short name and the actions under it."""
 
 _TOKEN = 32.0
