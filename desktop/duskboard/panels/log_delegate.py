@@ -11,7 +11,6 @@ from typing_extensions import override
 from duskboard.i18n.moment_text import ago_text
 from duskboard.i18n.words import Words
 from duskboard.models.log_model import LogEntry
-from duskboard.models.view_list_model import ModelRole
 from duskboard.panels.log_face import LogFace
 from duskboard.panels.row_painting import (
     HEAD_HEIGHT,
@@ -23,7 +22,7 @@ from duskboard.panels.row_painting import (
     paint_tag,
     tag_width,
 )
-from duskboard.panels.session_rows import SessionHead, head_words
+from duskboard.panels.session_rows import Row, SessionHead, head_words
 from duskboard.storage.journal import Seq
 from duskboard.table.entity import Moment
 from duskboard.theme.look import Look
@@ -52,16 +51,29 @@ class LogDelegate(QStyledItemDelegate):
         self,
         look: Look,
         words: Words,
+        row_of: Callable[[int], Row],
         face_of: Callable[[LogEntry], LogFace],
         height_of: Callable[[Seq], int | None],
         now: Callable[[], Moment],
         zone: tzinfo | None,
         parent: QObject | None = None,
     ) -> None:
-        """Paint with these. `height_of` says how high the card on a row is, None for no card."""
+        """Paint with these.
+
+        Args:
+            look: The look.
+            words: The words.
+            row_of: Says what stands in a row; asked of every row at every layout.
+            face_of: Says how a step looks.
+            height_of: Says how high the card on a step is, None for no card.
+            now: The clock on the wall.
+            zone: The time zone to speak in; None for the computer's own.
+            parent: Its parent.
+        """
         super().__init__(parent)
         self._look = look
         self._words = words
+        self._row_of = row_of
         self._face_of = face_of
         self._height_of = height_of
         self._now = now
@@ -69,19 +81,19 @@ class LogDelegate(QStyledItemDelegate):
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        row = index.data(ModelRole.VIEW)
+        row = self._row_of(index.row())
         if isinstance(row, SessionHead):
             return QSize(0, round(self._look.px(HEAD_HEIGHT)))
-        height = self._height_of(row.seq) if isinstance(row, LogEntry) else None
+        height = self._height_of(row.seq)
         return QSize(0, round(self._look.px(ROW_HEIGHT)) if height is None else height)
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        row = index.data(ModelRole.VIEW)
+        row = self._row_of(index.row())
         if isinstance(row, SessionHead):
             title, detail = head_words(self._words, row, self._now(), self._zone)
             paint_head(painter, self._look, QRectF(option.rect), title, detail)
-        elif isinstance(row, LogEntry):
+        else:
             ground = paint_ground(painter, self._look, option)
             if self._height_of(row.seq) is None:
                 self._paint_step(painter, QRectF(option.rect), row, ground)

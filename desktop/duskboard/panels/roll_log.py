@@ -71,7 +71,9 @@ class RollLog(QWidget):
         self._menu: QMenu | None = None
         self._rows = SessionRows(model, self._row_text, head_first=False, parent=self)
         self._list = StepList(self._rows)
-        delegate = LogDelegate(look, words, self._face_of, self._height_of, now, zone, self._list)
+        delegate = LogDelegate(
+            look, words, self._rows.row, self._face_of, self._height_of, now, zone, self._list
+        )
         self._list.setItemDelegate(delegate)
         self._choice = SegmentedControl(look)
         self._chip = GlyphButton(look, "", glyph="arrow-up", small=True)
@@ -296,8 +298,14 @@ class RollLog(QWidget):
         self._list.setFocus()
 
     def _on_list_top_reached(self) -> None:
+        self._trim()
         self._new = 0
         self._say_new()
+
+    def _trim(self) -> None:
+        """Keep no more rows than are soon looked at: each of them is measured at every step."""
+        if self._list.is_at_top and not self._cards:
+            self._rows.trim()
 
     def _on_list_menu_requested(self, seq: Seq, at: QPoint) -> None:
         entry = self._entry(seq)
@@ -325,6 +333,8 @@ class RollLog(QWidget):
         if first <= 1 and not self._was_at_top and self._rows.rowCount() > last + 1:
             self._new += sum(isinstance(row, LogEntry) for row in added)
             self._say_new()
+        if first <= 1:
+            self._trim()
         self._settle_stack()
 
     def _on_rows_model_reset(self) -> None:
