@@ -264,12 +264,10 @@ class TopBar(QWidget):
     def _say_buttons(self) -> None:
         words, state = self._words, self._state
         self._menu_button.set_label(words.gettext("Menu"), self._key(CommandId.MENU))
-        undo = words.gettext("Undo: %(step)s") % {"step": state.undo}
-        redo = words.gettext("Redo: %(step)s") % {"step": state.redo}
-        undo = undo if state.undo else words.gettext("Nothing to undo")
-        redo = redo if state.redo else words.gettext("Nothing to redo")
-        self._undo.set_label(undo, self._key(CommandId.UNDO))
-        self._redo.set_label(redo, self._key(CommandId.REDO))
+        undo = words.gettext("Undo: %(step)s") if state.undo else words.gettext("Nothing to undo")
+        redo = words.gettext("Redo: %(step)s") if state.redo else words.gettext("Nothing to redo")
+        self._undo.set_label(undo % {"step": state.undo}, self._key(CommandId.UNDO))
+        self._redo.set_label(redo % {"step": state.redo}, self._key(CommandId.REDO))
         self._undo.setEnabled(bool(state.undo))
         self._redo.setEnabled(bool(state.redo))
         theme = theme_text(words, state.theme)
