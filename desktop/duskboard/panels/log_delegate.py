@@ -20,8 +20,10 @@ from duskboard.panels.row_painting import (
     paint_ground,
     paint_head,
     paint_tag,
+    row_ground,
     tag_width,
 )
+from duskboard.panels.row_picture import RowPictures
 from duskboard.panels.session_rows import Row, SessionHead, head_words
 from duskboard.storage.journal import Seq
 from duskboard.table.entity import Moment
@@ -78,6 +80,7 @@ class LogDelegate(QStyledItemDelegate):
         self._height_of = height_of
         self._now = now
         self._zone = zone
+        self._pictures = RowPictures(look)
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -94,12 +97,26 @@ class LogDelegate(QStyledItemDelegate):
             title, detail = head_words(self._words, row, self._now(), self._zone)
             paint_head(painter, self._look, QRectF(option.rect), title, detail)
         else:
-            ground = paint_ground(painter, self._look, option)
+            ground = row_ground(option)
             if self._height_of(row.seq) is None:
-                self._paint_step(painter, QRectF(option.rect), row, ground)
+                self._paint_row(painter, QRectF(option.rect), row, ground)
+            else:
+                paint_ground(painter, self._look, QRectF(option.rect), ground)
             paint_focus(painter, self._look, option)
 
-    def _paint_step(self, painter: QPainter, rect: QRectF, entry: LogEntry, ground: Role) -> None:
+    def _paint_row(self, painter: QPainter, rect: QRectF, entry: LogEntry, ground: Role) -> None:
+        ago = ago_text(self._words, entry.at, self._now(), self._zone)
+
+        def paint_row(on: QPainter, place: QRectF) -> None:
+            paint_ground(on, self._look, place, ground)
+            self._paint_step(on, place, entry, ago, ground)
+
+        says = (entry.seq, entry.undone, ago, ground)
+        self._pictures.paint(painter, rect, says, paint_row)
+
+    def _paint_step(
+        self, painter: QPainter, rect: QRectF, entry: LogEntry, ago: str, ground: Role
+    ) -> None:
         look, face = self._look, self._face_of(entry)
         side = look.px(SIDE)
         mark = QRectF(
@@ -108,15 +125,15 @@ class LogDelegate(QStyledItemDelegate):
         hue = Role.TEXT3 if entry.undone else face.hue
         look.glyphs.paint_glyph(painter, mark, face.glyph, look.color(hue))
         room = rect.adjusted(look.px(_TEXT_LEFT), 0, -side, 0)
-        figure_left = self._paint_figure(painter, room, entry, face, ground)
+        figure_left = self._paint_figure(painter, room, entry, ago, ground)
         room.setRight(figure_left - look.size("space.s"))
         self._paint_words(painter, room, entry, face, ground)
 
     def _paint_figure(
-        self, painter: QPainter, room: QRectF, entry: LogEntry, face: LogFace, ground: Role
+        self, painter: QPainter, room: QRectF, entry: LogEntry, ago: str, ground: Role
     ) -> float:
         """Paint figure and time at the right; return the x where the words must end."""
-        look = self._look
+        look, face = self._look, self._face_of(entry)
         most = room.width() * _FIGURE_MOST
         lines = QRectF(room.right() - most, room.top(), most, look.line(TextStyle.NUMBER))
         lines.translate(0, look.px(_FIRST_TOP - 2))
@@ -128,7 +145,6 @@ class LogDelegate(QStyledItemDelegate):
         below = QRectF(lines)
         below.moveTop(room.top() + look.px(_TIME_TOP))
         below.setHeight(look.line(TextStyle.CAPTION))
-        ago = ago_text(self._words, entry.at, self._now(), self._zone)
         time = paint_text(
             painter,
             look,

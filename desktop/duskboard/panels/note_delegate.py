@@ -11,7 +11,14 @@ from duskboard.core.identity import EntityId
 from duskboard.i18n.note_text import about_text
 from duskboard.i18n.words import Words
 from duskboard.models.view_list_model import ModelRole
-from duskboard.panels.row_painting import SIDE, Index, paint_focus, paint_ground, paint_tag
+from duskboard.panels.row_painting import (
+    SIDE,
+    Index,
+    paint_focus,
+    paint_ground,
+    paint_tag,
+    row_ground,
+)
 from duskboard.table.entity import Visibility
 from duskboard.table.view import NoteView
 from duskboard.theme.look import Look
@@ -71,7 +78,8 @@ class NoteDelegate(QStyledItemDelegate):
         view = index.data(ModelRole.VIEW)
         if not isinstance(view, NoteView):
             return
-        ground = paint_ground(painter, self._look, option)
+        ground = row_ground(option)
+        paint_ground(painter, self._look, QRectF(option.rect), ground)
         if self._height_of(view.note_id) is None:
             self._paint_note(painter, QRectF(option.rect), view, ground)
         paint_focus(painter, self._look, option)

@@ -20,6 +20,7 @@ from duskboard.panels.row_painting import (
     paint_focus,
     paint_ground,
     paint_head,
+    row_ground,
 )
 from duskboard.panels.session_rows import Row, SessionHead
 from duskboard.theme.look import Look
@@ -129,10 +130,9 @@ class UndoDelegate(QStyledItemDelegate):
         look = self._look
         rect = QRectF(option.rect)
         is_next = place == FIRST_STEP
-        ground = paint_ground(painter, look, option)
+        ground = Role.BG3 if is_next else row_ground(option)
+        paint_ground(painter, look, rect, ground)
         if is_next:
-            ground = Role.BG3
-            painter.fillRect(rect.adjusted(0, 0, 0, -look.size("stroke.hair")), look.color(ground))
             bar = QRectF(rect.left(), rect.top(), look.px(_BAR), rect.height())
             painter.fillRect(bar, look.color(Role.TEXT2))
         would_go = self.hovered is not None and place < self.hovered
