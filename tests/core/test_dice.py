@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from typing_extensions import override
 
 from duskboard.core.dice import (
     Dice,
@@ -182,6 +183,21 @@ def test_an_expression_adds_the_faces_and_the_modifier() -> None:
     assert roll_expression(THREE_D6_AND_2, ScriptedDice([4, 6, 1])) == ExpressionResult(
         faces=((4, 6, 1),), total=13
     )
+
+
+def test_each_handful_is_thrown_by_itself_with_its_own_dice() -> None:
+    asked: list[tuple[int, int]] = []
+
+    class AskedDice(Dice):
+        @override
+        def roll(self, count: int, sides: int) -> tuple[int, ...]:
+            asked.append((count, sides))
+            return (1,) * count
+
+    roll_expression(
+        Expression(handfuls=(*THREE_D6_AND_2.handfuls, *D4_LESS_D6.handfuls)), AskedDice()
+    )
+    assert asked == [(3, 6), (1, 4), (1, 6)]
 
 
 def test_an_expression_keeps_the_faces_of_each_handful_and_takes_negative_ones_away() -> None:

@@ -3,8 +3,10 @@ from itertools import product
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from typing_extensions import override
 
 from duskboard.core.dice import (
+    Dice,
     FaceCountError,
     FaceError,
     Percentile,
@@ -109,6 +111,22 @@ def test_the_tens_dice_are_thrown_before_the_units_die() -> None:
     assert roll_percentile(Percentile(extra=2), ScriptedDice([3, 10, 2, 7])) == PercentileResult(
         units=7, tens=(30, 0, 20), kept=1, total=7
     )
+
+
+@pytest.mark.rule("chase 8.1")
+@pytest.mark.rule("chase 8.6")
+def test_only_ten_sided_dice_are_thrown() -> None:
+    asked: list[tuple[int, int]] = []
+
+    class AskedDice(Dice):
+        @override
+        def roll(self, count: int, sides: int) -> tuple[int, ...]:
+            asked.append((count, sides))
+            return (1,) * count
+
+    roll_percentile(Percentile(), AskedDice())
+    roll_percentile(Percentile(extra=-2), AskedDice())
+    assert asked == [(1, 10), (1, 10), (3, 10), (1, 10)]
 
 
 @pytest.mark.parametrize("total", [1, 100])

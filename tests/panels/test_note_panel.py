@@ -264,6 +264,7 @@ def test_search_looks_at_title_text_and_subject(notes: Notes, qtbot: QtBot) -> N
 
 def test_text_is_plain_text(notes: Notes, look: Look, qtbot: QtBot) -> None:
     notes.write("rich", "<b>Bold</b>", "<img src='x'> & <i>lies</i>")
+    qtbot.waitUntil(lambda: notes.list.viewport().rect().contains(notes.point("rich")))
     look.text_record = []
     notes.panel.grab()
     painted = [text.text for text in look.text_record]
@@ -282,6 +283,17 @@ def test_a_text_of_many_lines_has_room(notes: Notes, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: editor.height() > height)
     index = notes.panel._found.index_of(EntityId("sexton"))
     assert notes.list.visualRect(index).height() == editor.height()
+
+
+def test_the_button_for_a_new_note_follows_the_last_one(notes: Notes, qtbot: QtBot) -> None:
+    before = notes.panel._new.y()
+    assert before < 250
+    notes.write("more", "More", "One line.")
+    qtbot.waitUntil(lambda: notes.panel._new.y() > before)
+    for place in range(12):
+        notes.write(f"n{place}", f"Note {place}", "One line.")
+    qtbot.waitUntil(lambda: notes.list.verticalScrollBar().maximum() > 0)
+    assert notes.panel._new.geometry().bottom() < 500
 
 
 def test_the_menu_offers_the_same(notes: Notes, qtbot: QtBot) -> None:

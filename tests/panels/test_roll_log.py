@@ -21,6 +21,7 @@ from duskboard.i18n.words import Language, Words
 from duskboard.models.log_model import LogEntry, LogModel
 from duskboard.panels.log_card import LogCard
 from duskboard.panels.roll_log import RollLog
+from duskboard.panels.session_rows import PAGE
 from duskboard.play.roll import Decision, RollMade, resolve
 from duskboard.storage.journal import Seq
 from duskboard.table.entity import Moment, Roll
@@ -264,9 +265,9 @@ def test_a_long_evening_is_read_in_parts(
         desk.fill(alarm, 1 + step % 2)
     log = Log(look, words, desk)
     stage(log.panel, 404, 500)
-    assert log.panel._rows.rowCount() == 60
+    assert log.panel._rows.rowCount() == PAGE
     log.list.scrollToBottom()
-    qtbot.waitUntil(lambda: log.panel._rows.rowCount() > 60)
+    qtbot.waitUntil(lambda: log.panel._rows.rowCount() > PAGE)
     qtbot.keyClicks(log.panel._search, "campaign begun")
     qtbot.waitUntil(
         lambda: log.titles() == ["# 0", "Kelder Quay"] or log.titles() == ["Kelder Quay"]

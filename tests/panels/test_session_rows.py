@@ -197,3 +197,21 @@ def test_rows_say_themselves_and_heads_cannot_be_chosen(desk: Desk, watched: Wat
     assert rows.place_of(desk.document.rows[-1].seq) == 0
     selectable = [bool(rows.flags(rows.index(place)).value & 1) for place in range(4)]
     assert selectable == [True, True, False, True]
+
+
+def test_rows_far_from_the_top_are_let_go_and_read_again(desk: Desk, watched: Watch) -> None:
+    alarm = desk.clock("Alarm")
+    for step in range(4 * PAGE):
+        desk.document.submit(fill_clock(desk.document.table, alarm, 1 + step % 2))
+    rows = rows_of(LogModel(desk.document), head_first=False)
+    rows.trim()
+    while rows.canFetchMore(ROOT):
+        rows.fetchMore(ROOT)
+    everything = [rows.row(place) for place in range(rows.rowCount())]
+    assert len(everything) == 4 * PAGE + 2
+    rows.trim()
+    assert rows.rowCount() == 2 * PAGE
+    watched(rows)
+    while rows.canFetchMore(ROOT):
+        rows.fetchMore(ROOT)
+    assert [rows.row(place) for place in range(rows.rowCount())] == everything

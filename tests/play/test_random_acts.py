@@ -10,7 +10,7 @@ from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.clocks.tick import ClockRuleError
 from duskboard.core.dice import DiceError, Percentile, ReportedTotal, ScriptedDice
 from duskboard.core.identity import AssetId, EntityId
-from duskboard.play.campaign import EditCampaign, begin_campaign, edit_campaign
+from duskboard.play.campaign import EditCampaign, begin_campaign, edit_campaign, edit_title_card
 from duskboard.play.change import PlayError
 from duskboard.play.clock import (
     EditClock,
@@ -25,7 +25,7 @@ from duskboard.play.clock import (
     remove_clock,
     tick_clocks,
 )
-from duskboard.play.clock_order import move_clock
+from duskboard.play.clock_order import move_card, move_clock
 from duskboard.play.going_back import go_back
 from duskboard.play.note import WriteNote, remove_note, write_note
 from duskboard.play.roll import Decision, resolve, show_roll, withdraw_roll
@@ -72,6 +72,12 @@ wishes: list[st.SearchStrategy[Act]] = [
     clock_ids.map(lambda one: lambda table: remove_clock(table, one)),
     st.tuples(clock_ids, st.none() | clock_ids).map(
         lambda two: lambda table: move_clock(table, *two)
+    ),
+    st.tuples(clock_ids, st.none() | clock_ids).map(
+        lambda two: lambda table: move_card(table, *two)
+    ),
+    st.tuples(names, st.none() | names).map(
+        lambda two: lambda table: edit_title_card(table, EditCampaign(welcome=two[0]), two[1])
     ),
     st.tuples(clock_ids, clock_ids).map(lambda two: lambda table: link_clocks(table, *two)),
     st.tuples(clock_ids, clock_ids).map(lambda two: lambda table: race_clocks(table, *two)),

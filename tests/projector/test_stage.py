@@ -186,3 +186,27 @@ def test_no_two_texts_lie_on_each_other(stage: Stage, look: Look, count: int) ->
     assert not any(
         one.intersects(other) for place, one in enumerate(boxes) for other in boxes[place + 1 :]
     )
+
+
+def test_a_tick_paints_its_own_clock_alone_and_leaves_the_picture_whole(
+    qtbot: QtBot, stage: Stage, look: Look
+) -> None:
+    stage.mirror(frame(FOG, LAMPS, CONSTABLES, roll=ROLL))
+    with qtbot.waitExposed(stage):
+        stage.show()
+    look.text_record = []
+    stage.mirror(frame(FOG, LAMPS, replace(CONSTABLES, filled=4), roll=ROLL))
+    qtbot.waitUntil(lambda: bool(look.text_record))
+    assert words_of(look.text_record) == ["4", "/6", "Constables roused"]
+    on_screen = stage.screen().grabWindow(stage.winId()).toImage()
+    assert on_screen == stage.grab().toImage()
+
+
+def test_a_clock_more_paints_the_whole_page(qtbot: QtBot, stage: Stage, look: Look) -> None:
+    stage.mirror(frame(CONSTABLES))
+    with qtbot.waitExposed(stage):
+        stage.show()
+    look.text_record = []
+    stage.mirror(frame(CONSTABLES, STIRS))
+    qtbot.waitUntil(lambda: bool(look.text_record))
+    assert {"Constables roused", "Something stirs"} <= set(words_of(look.text_record))

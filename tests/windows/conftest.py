@@ -115,6 +115,7 @@ class Ledger:
                 self.command("edit.redo", "Redo", CommandGroup.EDIT, "Ctrl+Shift+Z"),
                 self.command("view.find", "Find or do anything", view, "Ctrl+K"),
                 self.command("view.next_dock", "Next panel", view, "F6"),
+                self.command("players.page.clocks", "Clocks", CommandGroup.PLAYERS),
                 self.command("players.freeze", "Freeze", CommandGroup.PLAYERS, "F9"),
                 self.command("players.blank", "Blank", CommandGroup.PLAYERS, "F10"),
                 self.command("help.keys", "Shortcuts", CommandGroup.HELP, "?"),

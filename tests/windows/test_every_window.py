@@ -5,6 +5,7 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -44,6 +45,7 @@ LOOKS = (
     *product(Language, (ThemeName.DARK,), (1.5,)),
 )
 SMALL = (1280, 720)
+LEAST_CONTRAST = 4.5
 
 pytestmark = pytest.mark.usefixtures("dress")
 
@@ -216,6 +218,8 @@ def cut(window: QWidget, look: Look) -> Iterator[str]:
             yield f"cut: {text.text!r} as {text.lines}"
         elif text.box.height() > text.room.height() + 2:
             yield f"too low for its lines: {text.text!r}"
+        if text.ground is not None and contrast(text.color, text.ground) < LEAST_CONTRAST:
+            yield f"too faint: {text.text!r} {text.color.name()} on {text.ground.name()}"
     for widget in window.findChildren(QWidget):
         if widget.visibleRegion().isEmpty() or isinstance(widget, QTabBar):
             continue
@@ -226,6 +230,20 @@ def cut(window: QWidget, look: Look) -> Iterator[str]:
                 yield f"squeezed: {name(widget)} {widget.size().toTuple()} < {least.toTuple()}"
         if is_outside(widget):
             yield f"outside: {name(widget)} {widget.geometry().getRect()}"
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """Return the ratio of two colours' luminances, 1 to 21."""
+    high, low = sorted((luminance(one), luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def luminance(color: QColor) -> float:
+    parts = (color.redF(), color.greenF(), color.blueF())
+    linear = [
+        part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 def is_outside(widget: QWidget) -> bool:

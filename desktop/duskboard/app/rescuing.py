@@ -30,9 +30,13 @@ class Rescuing:
         except CampaignFileError as worse:
             tell(owner, error_text(words, error), error_text(words, worse))
             return
-        box = tell(owner, error_text(words, error), self._found_text(found))
+        box = tell(
+            owner,
+            error_text(words, error),
+            self._found_text(found),
+            answer=QMessageBox.StandardButton.Cancel,
+        )
         save = box.addButton(words.gettext("Open what was read"), QMessageBox.ButtonRole.AcceptRole)
-        box.addButton(QMessageBox.StandardButton.Cancel)
 
         def on_box_finished() -> None:
             if box.clickedButton() is save:

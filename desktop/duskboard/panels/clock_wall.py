@@ -19,6 +19,7 @@ from duskboard.theme.look import Look
 from duskboard.widgets.clock_dial import ClockDial
 
 
+# Longer than the guide by its list of wishes, which is the wall's whole interface.
 class ClockWall(QWidget):
     """Mirrors the clocks of a model. A drag is shown here and asked for when it is let go.
 

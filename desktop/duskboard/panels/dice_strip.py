@@ -120,9 +120,10 @@ class DiceStrip(QWidget):
         """What is shown."""
         return self._groups
 
-    def mirror(self, groups: tuple[DiceGroup, ...]) -> None:
-        """Show these dice."""
+    def mirror(self, groups: tuple[DiceGroup, ...], *, size: float | None = None) -> None:
+        """Show these dice, of another height where one is given."""
         self._groups = groups
+        self._size = self._size if size is None else size
         self.updateGeometry()
         self.update()
 

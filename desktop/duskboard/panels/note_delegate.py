@@ -4,14 +4,21 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
 from duskboard.core.identity import EntityId
 from duskboard.i18n.note_text import about_text
 from duskboard.i18n.words import Words
 from duskboard.models.view_list_model import ModelRole
-from duskboard.panels.row_painting import SIDE, Index, paint_focus, paint_ground, paint_tag
+from duskboard.panels.row_painting import (
+    SIDE,
+    Index,
+    paint_focus,
+    paint_ground,
+    paint_tag,
+    row_ground,
+)
 from duskboard.table.entity import Visibility
 from duskboard.table.view import NoteView
 from duskboard.theme.look import Look
@@ -67,11 +74,19 @@ class NoteDelegate(QStyledItemDelegate):
         return QSize(0, self._row_height(view) if height is None else height)
 
     @override
+    def updateEditorGeometry(
+        self, editor: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> None:
+        """Have what lies on a row take all of it, without the padding of the style."""
+        editor.setGeometry(option.rect)
+
+    @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         view = index.data(ModelRole.VIEW)
         if not isinstance(view, NoteView):
             return
-        ground = paint_ground(painter, self._look, option)
+        ground = row_ground(option)
+        paint_ground(painter, self._look, QRectF(option.rect), ground)
         if self._height_of(view.note_id) is None:
             self._paint_note(painter, QRectF(option.rect), view, ground)
         paint_focus(painter, self._look, option)

@@ -10,7 +10,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.core.identity import EntityId
@@ -28,6 +28,9 @@ from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.empty_state import EmptyState
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.text_label import TextLabel
+
+_MOST = 1000
+"""The list takes all the room that it can use; only the rest is empty."""
 
 
 class NotePanel(QWidget):
@@ -64,7 +67,6 @@ class NotePanel(QWidget):
         self._draft = NoteEditor(look, words)
         self._new = GlyphButton(look, "", glyph="plus", small=True)
         self._advice = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT3)
-        self._stack = QStackedLayout()
         self._lay_out()
         self._connect()
         self._say()
@@ -124,15 +126,15 @@ class NotePanel(QWidget):
         foot.setSpacing(gap)
         foot.addWidget(self._new)
         foot.addWidget(self._advice, 1)
-        self._stack.addWidget(self._list)
-        self._stack.addWidget(self._empty)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(field)
-        column.addLayout(self._stack, 1)
+        column.addWidget(self._list, _MOST)
+        column.addWidget(self._empty)
         column.addWidget(self._draft)
         column.addLayout(foot)
+        column.addStretch(1)
         self._draft.hide()
 
     def _connect(self) -> None:
@@ -163,7 +165,9 @@ class NotePanel(QWidget):
             self._empty.tell(words.gettext("Nothing found."))
         else:
             self._empty.tell(words.gettext("No notes yet."))
-        self._stack.setCurrentWidget(self._list if self._found.rowCount() else self._empty)
+        has_some = self._found.rowCount() > 0
+        self._list.setVisible(has_some)
+        self._empty.setVisible(not has_some)
 
     def _height_of(self, note_id: EntityId) -> int | None:
         if self._open is None or self._open[0] != note_id:

@@ -23,17 +23,18 @@ _FOCUS_RADIUS = 8
 _TAG_WEIGHT = 500
 
 
-def paint_ground(painter: QPainter, look: Look, option: QStyleOptionViewItem) -> Role:
-    """Paint what lies under a row and the line below it; return the colour of the ground."""
-    rect = QRectF(option.rect)
+def row_ground(option: QStyleOptionViewItem) -> Role:
+    """Return the colour of what lies under a row: lighter below the pointer."""
     is_hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)
-    ground = Role.BG2 if is_hovered else Role.BG1
+    return Role.BG2 if is_hovered else Role.BG1
+
+
+def paint_ground(painter: QPainter, look: Look, rect: QRectF, ground: Role) -> None:
+    """Paint what lies under a row and the line below it."""
     painter.fillRect(rect, look.color(ground))
     hair = look.size("stroke.hair")
-    painter.fillRect(
-        QRectF(rect.left(), rect.bottom() - hair, rect.width(), hair), look.color(Role.BG0)
-    )
-    return ground
+    line = QRectF(rect.left(), rect.bottom() - hair, rect.width(), hair)
+    painter.fillRect(line, look.color(Role.BG0))
 
 
 def paint_focus(painter: QPainter, look: Look, option: QStyleOptionViewItem) -> None:

@@ -15,7 +15,7 @@ from duskboard.models.view_list_model import Index, ModelRole
 from duskboard.storage.journal import Seq
 from duskboard.table.entity import Moment
 
-PAGE = 60
+PAGE = 40
 """Steps shown at once. A page is more than a dock shows; the rest comes when it scrolls there."""
 SCAN = 240
 """Steps looked at at once, wanted or not, so that no search holds up the evening."""
@@ -160,6 +160,20 @@ class SessionRows(QAbstractListModel):
             self.beginInsertRows(QModelIndex(), first, first + len(found) - 1)
             self._items.extend(found)
             self.endInsertRows()
+
+    def trim(self) -> None:
+        """Let go of rows that are far from the top, as when somebody has come back to it."""
+        if len(self._items) <= 3 * PAGE:
+            return
+        first = 2 * PAGE
+        while first > 0 and not isinstance(self._items[first - 1], int):
+            first -= 1  # no head without a step
+        last = self._items[first - 1]
+        if isinstance(last, int):
+            self.beginRemoveRows(QModelIndex(), first, len(self._items) - 1)
+            del self._items[first:]
+            self._unread = last
+            self.endRemoveRows()
 
     def _read(self) -> list[_Item]:
         """Return the next older steps that are wanted, with their heads."""

@@ -29,6 +29,11 @@ SIDES = (4, 6, 8, 10, 12, 20, 100)
 """The dice of the tray."""
 
 _DIE = 36.0
+_FIELD = 104.0
+"""The field is never narrower; dice that do not fit beside it are left out."""
+_SMALL_DIE = 28.0
+_MANY = 3
+"""More dice than these are painted small."""
 _TIGHT = 6.0
 """Between rows: all of them fit into a dock of 192 px."""
 
@@ -51,6 +56,7 @@ class TrayForm(QWidget):
         super().__init__(parent)
         self._look, self._words = look, words
         self.field = EntryField()
+        self.field.setMinimumWidth(round(look.px(_FIELD)))
         self.roll = GlyphButton(look, "", role="outline")
         self.dice = [DieButton(look, words, sides) for sides in SIDES]
         self.extra = SegmentedControl(look)
@@ -87,7 +93,9 @@ class TrayForm(QWidget):
 
     def mirror(self, check: Check | None, *, is_armed: bool) -> None:
         """Show a roll, in hand or still being typed."""
-        self._strip.mirror(dice_to_roll(check) if check is not None else ())
+        groups = dice_to_roll(check) if check is not None else ()
+        is_long = sum(len(group.dice) for group in groups) > _MANY
+        self._strip.mirror(groups, size=_SMALL_DIE if is_long else _DIE)
         self._strip.setVisible(check is not None)
         counts = dice_of(check)
         for die, sides in zip(self.dice, SIDES, strict=True):

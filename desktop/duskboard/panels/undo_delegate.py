@@ -13,7 +13,6 @@ from duskboard.i18n.moment_text import time_text
 from duskboard.i18n.report_text import act_text
 from duskboard.i18n.words import Words
 from duskboard.models.log_model import LogEntry
-from duskboard.models.view_list_model import ModelRole
 from duskboard.panels.row_painting import (
     HEAD_HEIGHT,
     SIDE,
@@ -21,8 +20,9 @@ from duskboard.panels.row_painting import (
     paint_focus,
     paint_ground,
     paint_head,
+    row_ground,
 )
-from duskboard.panels.session_rows import SessionHead
+from duskboard.panels.session_rows import Row, SessionHead
 from duskboard.theme.look import Look
 from duskboard.theme.text import CENTER, RIGHT, measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
@@ -50,18 +50,20 @@ class UndoDelegate(QStyledItemDelegate):
         latest: The session that goes on now; steps of others are dimmed.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - what a row is made of comes from the panel
         self,
         look: Look,
         words: Words,
+        row_of: Callable[[int], Row],
         head_of: Callable[[SessionHead], tuple[str, str]],
         zone: tzinfo | None,
         parent: QObject | None = None,
     ) -> None:
-        """Paint with these. `head_of` says what a head says."""
+        """Paint with these. `row_of` says what stands in a row, `head_of` what a head says."""
         super().__init__(parent)
         self._look = look
         self._words = words
+        self._row_of = row_of
         self._head_of = head_of
         self._zone = zone
         self.asks_first = False
@@ -70,7 +72,7 @@ class UndoDelegate(QStyledItemDelegate):
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        row = index.data(ModelRole.VIEW)
+        row = self._row_of(index.row())
         height = ROW_HEIGHT
         if isinstance(row, SessionHead):
             height = HEAD_HEIGHT + (LINE_HEIGHT if self._has_line(row) else 0)
@@ -78,10 +80,10 @@ class UndoDelegate(QStyledItemDelegate):
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        row = index.data(ModelRole.VIEW)
+        row = self._row_of(index.row())
         if isinstance(row, SessionHead):
             self._paint_head(painter, QRectF(option.rect), row)
-        elif isinstance(row, LogEntry):
+        else:
             self._paint_step(painter, option, index.row(), row)
             paint_focus(painter, self._look, option)
 
@@ -128,10 +130,9 @@ class UndoDelegate(QStyledItemDelegate):
         look = self._look
         rect = QRectF(option.rect)
         is_next = place == FIRST_STEP
-        ground = paint_ground(painter, look, option)
+        ground = Role.BG3 if is_next else row_ground(option)
+        paint_ground(painter, look, rect, ground)
         if is_next:
-            ground = Role.BG3
-            painter.fillRect(rect.adjusted(0, 0, 0, -look.size("stroke.hair")), look.color(ground))
             bar = QRectF(rect.left(), rect.top(), look.px(_BAR), rect.height())
             painter.fillRect(bar, look.color(Role.TEXT2))
         would_go = self.hovered is not None and place < self.hovered

@@ -83,7 +83,9 @@ class UndoPanel(QWidget):
         self._state = UndoState(session=0, asks_first=False, can_redo=False, redo=None)
         self._rows = SessionRows(model, self._row_text, head_first=True, parent=self)
         self._list = StepList(self._rows)
-        self._delegate = UndoDelegate(look, words, self._head_words, zone, self._list)
+        self._delegate = UndoDelegate(
+            look, words, self._rows.row, self._head_words, zone, self._list
+        )
         self._list.setItemDelegate(self._delegate)
         self._empty = TextLabel(look, lines=0, role=Role.TEXT2)
         self._undo = IconButton(look, "undo", "")
@@ -92,6 +94,7 @@ class UndoPanel(QWidget):
         self._lay_out()
         self._list.step_pressed.connect(self._on_list_step_pressed)
         self._list.hovered.connect(self._on_list_hovered)
+        self._list.top_reached.connect(self._rows.trim)
         self._undo.clicked.connect(self.undo_requested)
         self._redo.clicked.connect(self.redo_requested)
         model.rowsInserted.connect(self._on_model_changed)
@@ -183,4 +186,6 @@ class UndoPanel(QWidget):
         self._list.viewport().update()
 
     def _on_model_changed(self) -> None:
+        if self._list.is_at_top:
+            self._rows.trim()
         self._say()

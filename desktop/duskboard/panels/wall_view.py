@@ -4,7 +4,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
 from typing_extensions import override
 
 from duskboard.core.identity import EntityId
@@ -21,8 +28,6 @@ from duskboard.widgets.segmented import Option, SegmentedControl
 _WIDE = 640.0
 """From this width on, in logical pixels, every clock has a card with a large dial."""
 _SIDE = 10.0
-_ANY_WIDTH = (1 << 24) - 1
-"""Qt's own word for a width without limit."""
 
 
 class WallView(QWidget):
@@ -49,6 +54,7 @@ class WallView(QWidget):
         self._fold = GlyphButton(
             look, "", glyph="chevron-down", role="quiet", small=True, parent=self.canvas
         )
+        self._filter_row = QHBoxLayout()
         self._stack = QStackedLayout()
         self._lay_out()
         self._choice.chosen.connect(self._on_choice_chosen)
@@ -79,9 +85,12 @@ class WallView(QWidget):
         order = wall_order(self._clocks, form, self._only)
         self._mirror_choice()
         self._fold.setVisible(self._compact and bool(clocks))
-        self._mirror_fold()
+        if self._compact:
+            self._mirror_fold()
+        self.canvas.set_foot(self._fold.sizeHint().height() if self._compact else 0)
         is_wide = form is WallForm.WIDE
-        self._choice.setMaximumWidth(self._choice.sizeHint().width() if is_wide else _ANY_WIDTH)
+        self._filter_row.setStretch(0, 0 if is_wide else 1)
+        self._filter_row.setStretch(1, 1 if is_wide else 0)
         self.canvas.mirror(order, "clock.wall" if is_wide else "clock.card")
         self._mirror_empty(has_some=bool(order.groups))
 
@@ -146,13 +155,12 @@ class WallView(QWidget):
             self._fold.setText(words.gettext("Fold the cards"))
         self._fold.set_glyph("chevron-down" if self._folded else "chevron-up")
         self._fold.adjustSize()
-        self.canvas.set_foot(self._fold.sizeHint().height() if self._compact else 0)
 
     def _mirror_empty(self, *, has_some: bool) -> None:
         words = self._words
         self._stack.setCurrentWidget(self.area if has_some else self.empty)
         if not self._clocks:
-            text = words.gettext("No clocks yet. Press C, or use a template.")
+            text = words.gettext("No clocks yet. Press C.")
             self.empty.tell(text, words.gettext("New clock"))
         elif self._only is WallFilter.SHOWN:
             self.empty.tell(words.gettext("No clock is shown to players."))
@@ -171,7 +179,9 @@ class WallView(QWidget):
         head = QVBoxLayout()
         head.setContentsMargins(side, gap, side, 0)
         head.setSpacing(gap)
-        head.addWidget(self._choice)
+        self._filter_row.addWidget(self._choice)
+        self._filter_row.addStretch()
+        head.addLayout(self._filter_row)
         head.addWidget(self.entry)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

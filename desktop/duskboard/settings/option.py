@@ -189,6 +189,10 @@ RECENT: Option[tuple[Path, ...]] = Option(
 """Campaigns opened lately, the last one first, at most 12."""
 WINDOW_GEOMETRY = _blob("window_geometry")
 """Where the main window stood; b"" for nowhere yet."""
+WORKSPACES: Option[Mapping[str, object]] = Option(
+    key="workspaces", default=MappingProxyType({}), read=_read_mapping, write=dict
+)
+"""Which workspace was open, and the ones that the user made; empty for nothing yet."""
 PROJECTOR_SCREEN: Option[Mapping[str, object]] = Option(
     key="projector_screen", default=MappingProxyType({}), read=_read_mapping, write=dict
 )
@@ -208,6 +212,7 @@ OPTIONS = (
     HINTS_SEEN,
     RECENT,
     WINDOW_GEOMETRY,
+    WORKSPACES,
     PROJECTOR_SCREEN,
     PROJECTOR_LANGUAGE,
 )

@@ -55,6 +55,7 @@ class Look:
         self._high_contrast = high_contrast
         self._colors: dict[Role, QColor] = {}
         self._fonts: dict[tuple[TextStyle, int | None, float | None, bool], QFont] = {}
+        self._caps: dict[tuple[TextStyle, float | None], float] = {}
         self._settle()
 
     def use(
@@ -144,7 +145,10 @@ class Look:
 
     def cap_height(self, style: TextStyle, *, px: float | None = None) -> float:
         """Return the height of a capital of a style, in pixels."""
-        return QFontMetricsF(self.font(style, px=px)).capHeight()
+        key = (style, px)
+        if key not in self._caps:
+            self._caps[key] = QFontMetricsF(self.font(style, px=px)).capHeight()
+        return self._caps[key]
 
     def line(self, style: TextStyle, *, px: float | None = None) -> float:
         """Return the height of a line of a style, in pixels; in proportion for another size."""
@@ -217,6 +221,7 @@ class Look:
         named = self._tokens.colors[self._theme]
         self._colors = {role: QColor(named[roles.get(role, role)]) for role in Role}
         self._fonts.clear()
+        self._caps.clear()
         self.typesets.clear()
 
 

@@ -49,8 +49,9 @@ class GlyphButton(QPushButton):
 
     def set_glyph(self, glyph: str) -> None:
         """Show another glyph."""
-        self._glyph = glyph
-        self._draw()
+        if glyph != self._glyph:
+            self._glyph = glyph
+            self._draw()
 
     @override
     def changeEvent(self, event: QEvent) -> None:

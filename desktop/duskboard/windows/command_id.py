@@ -17,3 +17,5 @@ class CommandId(StrEnum):
 
 SESSION_PREFIXES = ("session.", "title.")
 """Commands whose ids begin so stand in the menu of the campaign's name too."""
+PAGE_PREFIX = "players.page."
+"""Commands that turn the players' screen to a page: the menu of pages has these already."""

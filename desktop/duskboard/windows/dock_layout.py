@@ -132,6 +132,11 @@ def _resize(
             wanted = [stack.height for stack in column.stacks]
             heights = _shares(wanted, _room_for_docks(window), look)
             window.resizeDocks(list(front), heights, Qt.Orientation.Vertical)
+    layout = window.layout()
+    if layout is not None:
+        # The sizes wanted may not add up with what docks need at least: fit them in now.
+        layout.invalidate()
+        layout.activate()
 
 
 def _room_for_docks(window: QMainWindow) -> int:

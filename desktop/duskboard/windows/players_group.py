@@ -171,7 +171,10 @@ class PlayersGroup(QWidget):
     def _say_page(self) -> None:
         words, state = self._words, self._state
         label = state.label or words.pgettext("players see", "nothing")
-        strong = text_part(label, style=TextStyle.LABEL, role=Role.TEXT, gives=True)
+        said = label
+        if not state.label and self._form in {BarForm.MEDIUM, BarForm.COMPACT}:
+            said = words.gettext("Players see nothing")
+        strong = text_part(said, style=TextStyle.LABEL, role=Role.TEXT, gives=True)
         parts: list[Part] = [glyph_part("players", role=Role.TEXT, side=_GLYPH)]
         if self._form is BarForm.FULL:
             parts.append(text_part(words.gettext("Players see"), gap=10))

@@ -15,7 +15,7 @@ from duskboard.windows.command import Command, CommandGroup, CommandTable, group
 from duskboard.windows.framed_dialog import FramedDialog, MainButton
 from duskboard.windows.run import key_part, paint_run, run_width
 
-_SIZE = (720, 560)
+_SIZE = (720, 620)
 _COLUMNS = 2
 _KEYS_WIDTH = 110
 _CAP_GAP = 6

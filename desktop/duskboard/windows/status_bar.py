@@ -123,8 +123,13 @@ class StatusBar(QStatusBar):
 
     def mirror(self, state: StatusState) -> None:
         """Show keys, undo and when the campaign was saved."""
-        self._state = state
-        self._say()
+        before, self._state = self._state, state
+        if state.hints != before.hints:
+            self._say()
+        elif state != before:
+            left = min(self._right_place(each).left() for each in (before, state))
+            self._describe()
+            self.update(QRectF(left, 0, self.width() - left, self.height()).toAlignedRect())
 
     def say(self, text: str, tone: Tone = Tone.INFO) -> None:
         """Say news in the place of the keys; a refusal stays until it is cleared."""
@@ -139,19 +144,23 @@ class StatusBar(QStatusBar):
     def clear_news(self) -> None:
         """Show the keys again."""
         self._timer.stop()
-        self._news = ""
-        self._say()
+        if self._news:
+            self._news = ""
+            self._say()
 
     def ask(self, question: UndoQuestion) -> None:
         """Ask for the second press."""
         self._question = question
         self._say()
+        self.updateGeometry()
         self._announce(self.accessibleDescription())
 
     def end_question(self) -> None:
         """Ask no more."""
-        self._question = None
-        self._say()
+        if self._question is not None:
+            self._question = None
+            self._say()
+            self.updateGeometry()
 
     @override
     def sizeHint(self) -> QSize:
@@ -188,20 +197,19 @@ class StatusBar(QStatusBar):
         painter.fillRect(rect, look.color(ground))
         line = QRectF(rect.left(), rect.top(), rect.width(), hair)
         painter.fillRect(line, look.color(Role.LINE_STRONG if self._question else Role.BG0))
-        room = rect.adjusted(look.px(_MARGIN), hair, -look.px(_MARGIN), 0)
         if self._question is not None:
-            self._paint_question(painter, room)
+            self._paint_question(painter, self._room())
         else:
-            self._paint_state(painter, room)
+            self._paint_state(painter, self._room(), QRectF(event.rect()))
         painter.end()
 
-    def _paint_state(self, painter: QPainter, room: QRectF) -> None:
+    def _paint_state(self, painter: QPainter, room: QRectF, exposed: QRectF) -> None:
         look = self._look
-        right = self._right_parts()
-        width = min(run_width(look, right), room.width() * _RIGHT_SHARE)
-        place = room.adjusted(room.width() - width, 0, 0, 0)
-        paint_run(painter, look, place, right)
-        room = room.adjusted(0, 0, -width - look.px(_SAVED_GAP), 0)
+        place = self._right_place(self._state)
+        paint_run(painter, look, place, _right_parts(self._state))
+        room.setRight(place.left() - look.px(_SAVED_GAP))
+        if not room.intersects(exposed):
+            return
         if self._news:
             refused = self._tone is Tone.REFUSED
             role = Role.BAD if refused else Role.TEXT
@@ -218,13 +226,16 @@ class StatusBar(QStatusBar):
             paint_run(painter, look, room, parts)
             room = room.adjusted(width + look.px(_HINT_GAP), 0, 0, 0)
 
-    def _right_parts(self) -> list[Part]:
-        parts = []
-        if self._state.undo:
-            parts.append(text_part(self._state.undo, gives=True))
-        if self._state.saved:
-            parts.append(text_part(self._state.saved, role=Role.TEXT3, gap=_SAVED_GAP))
-        return parts
+    def _room(self) -> QRectF:
+        """Return where things are said."""
+        side = self._look.px(_MARGIN)
+        return QRectF(self.rect()).adjusted(side, self._look.size("stroke.hair"), -side, 0)
+
+    def _right_place(self, state: StatusState) -> QRectF:
+        """Return where undo and save are said."""
+        room = self._room()
+        width = min(run_width(self._look, _right_parts(state)), room.width() * _RIGHT_SHARE)
+        return room.adjusted(room.width() - width, 0, 0, 0)
 
     def _paint_question(self, painter: QPainter, room: QRectF) -> None:
         look = self._look
@@ -270,15 +281,19 @@ class StatusBar(QStatusBar):
             stay = words.gettext("Stay in session %(number)d") % {"number": question.current}
             self._undo.setText(undo if question.session else words.gettext("Undo it"))
             self._stay.setText(stay if question.current else words.gettext("Stay here"))
+        self._describe()
+        self._place()
+        self.update()
+
+    def _describe(self) -> None:
+        """Say to screen readers what stands here."""
+        if self._question is not None:
             head, press = self._question_texts()
-            said = press.replace(_KEY_MARK, question.key)
+            said = press.replace(_KEY_MARK, self._question.key)
             self.setAccessibleDescription(f"{head} {said}")
         else:
             parts = (self._news, self._state.undo, self._state.saved)
             self.setAccessibleDescription(". ".join(part for part in parts if part))
-        self.updateGeometry()
-        self._place()
-        self.update()
 
     def _place(self) -> None:
         """Put the buttons at the right: the layout of a status bar keeps margins of its own."""
@@ -301,3 +316,12 @@ class StatusBar(QStatusBar):
     def _on_stay_clicked(self) -> None:
         self.end_question()
         self.stay_requested.emit()
+
+
+def _right_parts(state: StatusState) -> list[Part]:
+    parts = []
+    if state.undo:
+        parts.append(text_part(state.undo, gives=True))
+    if state.saved:
+        parts.append(text_part(state.saved, role=Role.TEXT3, gap=_SAVED_GAP))
+    return parts

@@ -1,7 +1,7 @@
 """The bar at the top of the main window."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -17,7 +17,7 @@ from duskboard.windows.bar_button import BarButton, BarFrame
 from duskboard.windows.bar_form import BarForm, form_for
 from duskboard.windows.bar_menus import BarMenus
 from duskboard.windows.command import Bindings, CommandGroup, CommandTable
-from duskboard.windows.command_id import CommandId
+from duskboard.windows.command_id import PAGE_PREFIX, CommandId
 from duskboard.windows.players_group import PlayersGroup, PlayersState
 from duskboard.windows.run import Part, glyph_part, key_part, stretch, text_part
 from duskboard.windows.workspace_tabs import WorkspaceTab, WorkspaceTabs
@@ -118,8 +118,11 @@ class TopBar(QWidget):
 
     def mirror(self, state: TopBarState) -> None:
         """Show what is so now."""
-        self._state = state
-        self.retranslate()
+        before, self._state = self._state, state
+        if state == replace(before, undo=state.undo, redo=state.redo):
+            self._say_steps()  # takes no other room, so nothing else moves
+        else:
+            self.retranslate()
 
     def mirror_workspaces(self, tabs: Sequence[WorkspaceTab], current: str) -> None:
         """Show the workspaces, one of them chosen."""
@@ -212,10 +215,12 @@ class TopBar(QWidget):
         self._language.clicked.connect(self._on_language_clicked)
         self.menus.language_requested.connect(self.language_requested)
         self._theme.clicked.connect(self._on_theme_clicked)
+        self.players.page_button.clicked.connect(self._bindings.refresh)
         self.players.set_acts(
             [
                 self._bindings.action(command.command_id)
                 for command in self._commands.of_group(CommandGroup.PLAYERS)
+                if not command.command_id.startswith(PAGE_PREFIX)
             ]
         )
 
@@ -262,17 +267,19 @@ class TopBar(QWidget):
     def _say_buttons(self) -> None:
         words, state = self._words, self._state
         self._menu_button.set_label(words.gettext("Menu"), self._key(CommandId.MENU))
-        undo = words.gettext("Undo: %(step)s") % {"step": state.undo}
-        redo = words.gettext("Redo: %(step)s") % {"step": state.redo}
-        undo = undo if state.undo else words.gettext("Nothing to undo")
-        redo = redo if state.redo else words.gettext("Nothing to redo")
-        self._undo.set_label(undo, self._key(CommandId.UNDO))
-        self._redo.set_label(redo, self._key(CommandId.REDO))
-        self._undo.setEnabled(bool(state.undo))
-        self._redo.setEnabled(bool(state.redo))
         theme = theme_text(words, state.theme)
         self._theme.set_glyph("moon" if state.theme is ThemeName.DARK else "sun")
         self._theme.set_label(words.gettext("Theme: %(theme)s") % {"theme": theme})
+        self._say_steps()
+
+    def _say_steps(self) -> None:
+        words, state = self._words, self._state
+        undo = words.gettext("Undo: %(step)s") if state.undo else words.gettext("Nothing to undo")
+        redo = words.gettext("Redo: %(step)s") if state.redo else words.gettext("Nothing to redo")
+        self._undo.set_label(undo % {"step": state.undo}, self._key(CommandId.UNDO))
+        self._redo.set_label(redo % {"step": state.redo}, self._key(CommandId.REDO))
+        self._undo.setEnabled(bool(state.undo))
+        self._redo.setEnabled(bool(state.redo))
 
     def _say_title(self) -> None:
         state = self._state

@@ -59,7 +59,11 @@ def wire_drop(desk: Desk, bar: TopBar) -> None:
         if is_over(at):
             desk.clerk.do(lambda table: set_visibility(table, clock_id, Visibility.SHOWN))
 
+    def on_wall_drag_ended() -> None:
+        bar.set_drop_lit(False)
+
     desk.wall.drag_moved.connect(on_wall_drag_moved)
+    desk.wall.drag_ended.connect(on_wall_drag_ended)
     desk.wall.drag_dropped.connect(on_wall_drag_dropped)
 
 
