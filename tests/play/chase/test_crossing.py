@@ -5,14 +5,11 @@ from tests.play.chase.scenes import (
     EDDA,
     FENCE,
     FINN,
-    HOB,
     PLACES,
     SHOWN,
-    TOM,
     WALL,
     WAYS,
     back,
-    course,
     done,
     four,
     laid,
@@ -57,8 +54,7 @@ from duskboard.play.chase.crossing import (
 )
 from duskboard.play.chase.moving import move
 from duskboard.play.chase.running import end_round
-from duskboard.play.visibility import set_visibility
-from duskboard.table.entity import COURSE_ID, PUBLIC_ROLL_ID, Roll, Visibility
+from duskboard.table.entity import Roll, Visibility
 from duskboard.table.table import Table
 
 REFERENCE, PUBLISHED = preset(Preset.REFERENCE), preset(Preset.PUBLISHED)
@@ -367,67 +363,3 @@ def test_only_a_way_that_leads_from_here_is_crossed() -> None:
             cross(table, climbing(leg=leg), ReportedTotal(total=3))
     with pytest.raises(NotActiveError):
         cross(table, replace(climbing(), who=EDDA), ReportedTotal(total=3))
-
-
-def public_roll(table: Table) -> Roll | None:
-    return table.value(PUBLIC_ROLL_ID, Roll)
-
-
-def test_players_see_the_roll_of_who_is_shown() -> None:
-    table = at_wall()
-    after = done(table, cross(table, climbing(), d100(30, 8)))
-    roll = public_roll(after)
-    assert roll is not None
-    assert (roll.who, roll.why, roll.total) == ("Finn", "Low wall", 38)
-
-
-def test_players_see_no_secret_roll() -> None:
-    table = at_wall()
-    transaction = cross(table, climbing(secret=True), d100(30, 8))
-    assert isinstance(transaction.report, ObstacleTried)
-    assert transaction.report.secret
-    assert public_roll(done(table, transaction)) is None
-
-
-def test_the_roll_of_a_hidden_one_is_secret() -> None:
-    table = at_wall(visibility=Visibility.HIDDEN)
-    transaction = cross(table, climbing(), d100(30, 8))
-    assert isinstance(transaction.report, ObstacleTried)
-    assert transaction.report.secret
-    assert public_roll(done(table, transaction)) is None
-
-
-def test_every_roll_is_secret_while_the_chase_is_hidden() -> None:
-    table = at_wall()
-    table = done(table, set_visibility(table, COURSE_ID, Visibility.HIDDEN))
-    transaction = cross(table, climbing(), d100(30, 8))
-    assert public_roll(done(table, transaction)) is None
-
-
-def test_the_roll_of_a_masked_one_has_no_name() -> None:
-    table = at_wall(visibility=Visibility.MASKED)
-    roll = public_roll(done(table, cross(table, climbing(), d100(30, 8))))
-    assert roll is not None
-    assert (roll.who, roll.why, roll.total) == ("", "Low wall", 38)
-
-
-@pytest.mark.parametrize("visibility", [Visibility.HIDDEN, Visibility.MASKED])
-def test_an_obstacle_that_players_do_not_know_is_not_named(visibility: Visibility) -> None:
-    table = at_wall()
-    table = done(table, set_visibility(table, WAYS[3], visibility))
-    roll = public_roll(done(table, cross(table, climbing(), d100(30, 8))))
-    assert roll is not None
-    assert (roll.who, roll.why) == ("Finn", "")
-
-
-def test_the_chase_goes_on_after_a_secret_roll_with_the_old_one_on_screen() -> None:
-    table = started(four(laid(lying={3: WALL, 4: WALL})))
-    table = done(table, cross(table, climbing(), d100(30, 8)))
-    hidden = done(table, set_visibility(table, FINN, Visibility.HIDDEN))
-    after = done(hidden, cross(hidden, climbing(leg=on(4)), d100(90, 8), loss(1)))
-    assert public_roll(after) == public_roll(table)
-    assert (course(after).active, person(after, TOM), person(after, HOB)) == (
-        FINN,
-        person(table, TOM),
-        person(table, HOB),
-    )
