@@ -85,6 +85,14 @@ def icns(pictures: Sequence[tuple[bytes, QImage]]) -> bytes:
     return b"icns" + struct.pack(">I", len(whole) + 8) + whole
 
 
+def forms(drawing: Path) -> dict[str, bytes]:
+    """Every file made of the drawing, by its name."""
+    files = {f"duskboard-{size}.png": png(render(drawing, size)) for size in PNG_SIZES}
+    files["duskboard.ico"] = ico([render(drawing, size) for size in ICO_SIZES])
+    files["duskboard.icns"] = icns([(name, render(drawing, size)) for name, size in ICNS_SIZES])
+    return files
+
+
 def main() -> None:
     """Write every form beside the drawing."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
@@ -92,12 +100,8 @@ def main() -> None:
     into: Path = parser.parse_args().into
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QGuiApplication([])
-    drawing = ICONS / "duskboard.svg"
-    files = {f"duskboard-{size}.png": png(render(drawing, size)) for size in PNG_SIZES}
-    files["duskboard.ico"] = ico([render(drawing, size) for size in ICO_SIZES])
-    files["duskboard.icns"] = icns([(name, render(drawing, size)) for name, size in ICNS_SIZES])
     into.mkdir(parents=True, exist_ok=True)
-    for name, data in files.items():
+    for name, data in forms(ICONS / "duskboard.svg").items():
         (into / name).write_bytes(data)
         print(f"{name}: {len(data)} bytes")
     application.shutdown()

@@ -208,7 +208,7 @@ def _play(scribe: _Scribe, evening: int) -> None:
     if evening == 6:
         scribe.do(lambda table: race_clocks(table, _id("fog"), _id("lamps")))
     for key, amount in _TICKS[evening].items():
-        scribe.do(lambda table, key=key, amount=amount: tick_clocks(table, {_id(key): amount}))
+        _tick(scribe, {key: amount})
     _roll(scribe, "2d6", (3, 5), "who", "why2")
     if evening < 7:
         scribe.do(lambda table: end_session(table, scribe.moment))
@@ -221,13 +221,13 @@ def _play_on(scribe: _Scribe) -> None:
     _note(scribe, "ferry", about="tram")
     scribe.do(lambda table: fill_clock(table, _id("constables"), 4))
     scribe.do(lambda table: fill_clock(table, _id("constables"), 3))
-    scribe.do(lambda table: tick_clocks(table, {_id("guard"): 1, _id("ledger"): 1}))
+    _tick(scribe, {"guard": 1, "ledger": 1})
     decision = Decision(check=parse_roll("d20"), why=names["why3"], secret=True)
     scribe.do(lambda table: resolve(table, decision, ScriptedDice([17])))
     told = Decision(check=parse_roll("d100"), who=names["who2"], why=names["why2"])
     scribe.do(lambda table: resolve(table, told, ReportedTotal(total=81)))
-    scribe.do(lambda table: tick_clocks(table, {_id("constables"): 2, _id("lamps"): 1}))
-    scribe.do(lambda table: tick_clocks(table, {_id("tram"): 2, _id("fog"): 1}))
+    _tick(scribe, {"constables": 2, "lamps": 1})
+    _tick(scribe, {"tram": 2, "fog": 1})
     _roll(scribe, "d100 b1", (3, 6, 8), "who", "why")
 
 
@@ -256,6 +256,11 @@ def _note(scribe: _Scribe, key: str, *, about: str | None) -> None:
 def _roll(scribe: _Scribe, what: str, faces: tuple[int, ...], who: str, why: str) -> None:
     decision = Decision(check=parse_roll(what), who=scribe.names[who], why=scribe.names[why])
     scribe.do(lambda table: resolve(table, decision, ScriptedDice(faces)))
+
+
+def _tick(scribe: _Scribe, amounts: Mapping[str, int]) -> None:
+    by_id = {_id(key): amount for key, amount in amounts.items()}
+    scribe.do(lambda table: tick_clocks(table, by_id))
 
 
 def _id(key: str) -> EntityId:

@@ -6,6 +6,15 @@ from pathlib import Path
 import hypothesis
 import pytest
 from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+
+from duskboard.i18n.words import Words
+from duskboard.theme.font import load_fonts
+from duskboard.theme.glyph import Glyphs
+from duskboard.theme.look import Look
+from duskboard.theme.token import load_tokens
+
+RESOURCES = Path(__file__).resolve().parents[1] / "resources"
 
 # Before anything makes a QGuiApplication: no test opens a window on the developer's screen.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -39,3 +48,27 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
     for form in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
         QSettings.setPath(form, QSettings.Scope.UserScope, str(folder / "config"))
     return folder
+
+
+@pytest.fixture(scope="session")
+def resources() -> Path:
+    """The folder of the program's own files."""
+    return RESOURCES
+
+
+@pytest.fixture(scope="session")
+def _fonts(qapp: QApplication, resources: Path) -> tuple[str, ...]:
+    del qapp  # fonts need it to be there
+    return load_fonts(resources / "fonts")
+
+
+@pytest.fixture
+def look(_fonts: tuple[str, ...], resources: Path) -> Look:
+    """A look in the dark theme, in English."""
+    return Look(load_tokens(resources / "tokens.json"), Glyphs(resources / "icons/glyphs.toml"))
+
+
+@pytest.fixture
+def words(resources: Path) -> Words:
+    """English words."""
+    return Words(resources / "translations")

@@ -3,8 +3,9 @@ from collections.abc import Callable
 from itertools import product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
+from typing_extensions import override
 
 from duskboard.core.dice import (
     Dice,
@@ -184,6 +185,21 @@ def test_an_expression_adds_the_faces_and_the_modifier() -> None:
     )
 
 
+def test_each_handful_is_thrown_by_itself_with_its_own_dice() -> None:
+    asked: list[tuple[int, int]] = []
+
+    class AskedDice(Dice):
+        @override
+        def roll(self, count: int, sides: int) -> tuple[int, ...]:
+            asked.append((count, sides))
+            return (1,) * count
+
+    roll_expression(
+        Expression(handfuls=(*THREE_D6_AND_2.handfuls, *D4_LESS_D6.handfuls)), AskedDice()
+    )
+    assert asked == [(3, 6), (1, 4), (1, 6)]
+
+
 def test_an_expression_keeps_the_faces_of_each_handful_and_takes_negative_ones_away() -> None:
     what = Expression(
         handfuls=(Handful(count=2, sides=6), Handful(count=2, sides=4, negative=True)), modifier=-1
@@ -283,6 +299,7 @@ def test_scripted_dice_refuse_a_face_that_the_die_has_not(face: int) -> None:
     assert refusal.value.args == (face, 4)
 
 
+@settings(max_examples=50)
 @given(expressions, st.data())
 def test_any_faces_of_the_dice_give_a_total_within_bounds(
     what: Expression, data: st.DataObject

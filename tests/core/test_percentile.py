@@ -1,10 +1,12 @@
 from itertools import product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
+from typing_extensions import override
 
 from duskboard.core.dice import (
+    Dice,
     FaceCountError,
     FaceError,
     Percentile,
@@ -111,6 +113,22 @@ def test_the_tens_dice_are_thrown_before_the_units_die() -> None:
     )
 
 
+@pytest.mark.rule("chase 8.1")
+@pytest.mark.rule("chase 8.6")
+def test_only_ten_sided_dice_are_thrown() -> None:
+    asked: list[tuple[int, int]] = []
+
+    class AskedDice(Dice):
+        @override
+        def roll(self, count: int, sides: int) -> tuple[int, ...]:
+            asked.append((count, sides))
+            return (1,) * count
+
+    roll_percentile(Percentile(), AskedDice())
+    roll_percentile(Percentile(extra=-2), AskedDice())
+    assert asked == [(1, 10), (1, 10), (3, 10), (1, 10)]
+
+
 @pytest.mark.parametrize("total", [1, 100])
 def test_a_told_total_is_taken_as_told(total: int) -> None:
     assert roll_percentile(Percentile(extra=-2), ReportedTotal(total=total)) == PercentileResult(
@@ -170,6 +188,7 @@ def test_a_d100_wants_all_its_dice_typed(faces: tuple[int, ...]) -> None:
     assert refusal.value.args == (2, len(faces))
 
 
+@settings(max_examples=40)
 @given(st.integers(-2, 2), st.data())
 def test_typed_faces_as_printed_are_the_faces_of_the_result(
     extra: int, data: st.DataObject

@@ -9,14 +9,8 @@ from duskboard.core.dice import Percentile, ReportedTotal
 from duskboard.core.identity import EntityId
 from duskboard.models.clock_model import ClockModel
 from duskboard.models.note_model import NoteModel
-from duskboard.play.clock import (
-    NewClock,
-    link_clocks,
-    make_clock,
-    move_clock,
-    race_clocks,
-    remove_clock,
-)
+from duskboard.play.clock import NewClock, link_clocks, make_clock, race_clocks, remove_clock
+from duskboard.play.clock_order import move_clock
 from duskboard.play.note import WriteNote, remove_note, write_note
 from duskboard.play.roll import Decision, resolve
 

@@ -119,7 +119,7 @@ def walls(draw: st.DrawFn) -> tuple[ClockView, ...]:
     return tuple(views.values())
 
 
-@settings(max_examples=150)
+@settings(max_examples=100)
 @given(walls())
 def test_every_clock_is_on_one_card_as_its_relations_say(wall: tuple[ClockView, ...]) -> None:
     found = cards(wall)

@@ -117,7 +117,12 @@ def test_what_is_gone_cannot_be_taken_again() -> None:
 
 def test_a_new_thing_stands_behind_everything_of_its_kind() -> None:
     assert last_rank(Table(), Clock) == 0.0
-    table = lay(entity("a", GATE, 2.5), entity("b", GATE, -4.0), entity("c", NOTE, 80.0))
+    table = lay(
+        entity("a", GATE, 2.5),
+        entity("b", GATE, -4.0),
+        entity("d", GATE, -9.0),
+        entity("c", NOTE, 80.0),
+    )
     assert last_rank(table, Clock) == 3.5
 
 

@@ -31,6 +31,7 @@ from duskboard.table.view import (
     clock_views,
     gm_view,
     name_of,
+    note_views,
     value_name,
 )
 
@@ -148,6 +149,23 @@ def test_the_game_master_sees_everything() -> None:
         ),
         roll=RollView(what=TWO_D6, faces=((3, 4),), total=7, who="Nyx", why="to hide", told=False),
     )
+
+
+def test_a_note_on_a_session_knows_its_number() -> None:
+    table = lay(
+        entity("session-7", Session(number=7, started=Moment(30), title="The heist")),
+        entity("gate", clock()),
+        entity("n1", Note(title="A", text="", about=EntityId("session-7")), 1.0),
+        entity("n2", Note(title="B", text="", about=GATE), 2.0),
+        entity("n3", Note(title="C", text="", about=EntityId("session-8")), 3.0),
+        entity("n4", Note(title="D", text=""), 4.0),
+    )
+    assert [(view.about, view.about_session) for view in note_views(table)] == [
+        ("The heist", 7),
+        ("A clock", None),
+        ("", None),
+        ("", None),
+    ]
 
 
 def test_notes_on_a_clock_are_counted() -> None:

@@ -53,8 +53,8 @@ def test_a_glyph_paints_something_and_not_everything(glyphs: Glyphs, name: str) 
 
 
 def test_no_two_glyphs_are_alike(glyphs: Glyphs) -> None:
-    pictures = [bytes(painted(glyphs, name, QRectF(0, 0, 40, 40)).constBits()) for name in NAMES]
-    assert len(set(pictures)) == len(NAMES)
+    images = [painted(glyphs, name, QRectF(0, 0, 40, 40)) for name in NAMES]
+    assert len({bytes(image.constBits()) for image in images}) == len(NAMES)
 
 
 def test_the_glyphs_of_clock_kinds_results_and_visibility_are_there() -> None:

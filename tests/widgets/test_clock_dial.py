@@ -1,15 +1,15 @@
 import math
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible, QKeySequence, QShortcut, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
-from duskboard.i18n.words import Words
+from duskboard.i18n.words import Language, Words
 from duskboard.table.entity import Visibility
 from duskboard.table.view import ClockView, RaceView
 from duskboard.theme.look import Look
@@ -294,3 +294,44 @@ def test_without_motion_it_is_there_at_once(dial: ClockDial) -> None:
     dial.mirror(clock(3))
     assert dial.face is not None
     assert dial.face.drawn is None
+
+
+def test_what_calls_flashes_once(qtbot: QtBot, dial: ClockDial, look: Look) -> None:
+    look.use(reduce_motion=False)
+    dial.mirror(clock(5))
+    lit: list[bool] = []
+    dial._flash.moved.connect(lambda _value: lit.append(dial._is_lit))
+    dial.mirror(clock(6))
+    with qtbot.waitSignal(dial._flash.finished):
+        pass
+    assert lit
+    assert not any(lit)
+    assert dial.face is not None
+    assert dial.face.is_lit
+
+
+def test_its_keys_go_before_commands_of_the_window(qtbot: QtBot, dial: ClockDial) -> None:
+    commands: list[str] = []
+    shortcut = QShortcut(QKeySequence("V"), dial)
+    shortcut.activated.connect(lambda: commands.append("V"))
+    with qtbot.waitActive(dial):
+        dial.activateWindow()
+    dial.setFocus()
+    heard = wishes(dial)
+    qtbot.keyClick(dial, Qt.Key.Key_V)
+    assert heard == [("visibility", ALARM)]
+    assert commands == []
+
+
+def test_it_speaks_another_language_at_once(dial: ClockDial, words: Words) -> None:
+    dial.mirror(clock(5))
+    before = dial.accessibleDescription()
+    words.switch(Language.TRADITIONAL_CHINESE)
+    QApplication.sendEvent(dial, QEvent(QEvent.Type.LanguageChange))
+    assert dial.accessibleDescription() != before
+
+
+def test_it_grows_with_the_look(dial: ClockDial, look: Look) -> None:
+    before = dial.sizeHint().width()
+    look.use(scale=1.5)
+    assert dial.sizeHint().width() == round(before * 1.5)

@@ -10,60 +10,49 @@ from PySide6.QtWidgets import QApplication
 from typing_extensions import override
 
 from duskboard.i18n.words import Language, Words
-from duskboard.theme.font import load_fonts
-from duskboard.theme.glyph import Glyphs
 from duskboard.theme.look import Look
 from duskboard.theme.palette import palette
 from duskboard.theme.style_sheet import style_sheet
-from duskboard.theme.token import TextStyle, load_tokens
+from duskboard.theme.token import TextStyle
+from duskboard.windows.command import Command, CommandGroup, CommandTable
 
 RESOURCES = Path(__file__).resolve().parents[2] / "resources"
 TRANSLATIONS = RESOURCES / "translations"
 _PLACEHOLDER = re.compile(r"%\(\w+\)[sd]")
 
 
-class StandInWords(Words):
-    """Says something Chinese of a likely length, where there is no catalogue yet."""
-
-    def __init__(self, language: Language) -> None:
-        super().__init__(TRANSLATIONS)
-        self._language = language
+class WholeWords(Words):
+    """Says something Chinese of a likely length where the catalogue has nothing yet."""
 
     @override
     def gettext(self, message: str) -> str:
-        return _stand_in(message)
+        return self._or_stand_in(super().gettext(message), message)
 
     @override
     def pgettext(self, context: str, message: str) -> str:
-        return _stand_in(message)
+        return self._or_stand_in(super().pgettext(context, message), message)
 
     @override
     def ngettext(self, singular: str, plural: str, count: int) -> str:
-        return _stand_in(plural)
+        return self._or_stand_in(super().ngettext(singular, plural, count), plural)
 
     @override
     def npgettext(self, context: str, singular: str, plural: str, count: int) -> str:
-        return _stand_in(plural)
+        return self._or_stand_in(super().npgettext(context, singular, plural, count), plural)
+
+    def _or_stand_in(self, said: str, message: str) -> str:
+        is_missing = self.language.is_chinese and said == message
+        return _stand_in(message) if is_missing else said
 
 
 def words_in(language: Language) -> Words:
-    """Return the words of a language, or a stand-in where its catalogue is not there yet."""
-    try:
-        return Words(TRANSLATIONS, language)
-    except FileNotFoundError:
-        return StandInWords(language)
-
-
-@pytest.fixture
-def look(qapp: QApplication) -> Look:
-    del qapp  # fonts need it to be there
-    load_fonts(RESOURCES / "fonts")
-    return Look(load_tokens(RESOURCES / "tokens.json"), Glyphs(RESOURCES / "icons/glyphs.toml"))
+    """Return the words of a language; what is not translated yet is stood in for."""
+    return WholeWords(TRANSLATIONS, language)
 
 
 @pytest.fixture
 def words() -> Words:
-    return Words(TRANSLATIONS)
+    return words_in(Language.ENGLISH)
 
 
 @pytest.fixture
@@ -93,3 +82,52 @@ def _stand_in(message: str) -> str:
     holders = [*_PLACEHOLDER.findall(message), ""]
     spoken = ["鐘" * max(1, round(len(part) * 0.45)) if part.strip() else part for part in parts]
     return "".join(text for pair in zip(spoken, holders, strict=True) for text in pair)
+
+
+class Ledger:
+    """Commands that write down that they were run."""
+
+    def __init__(self) -> None:
+        self.run: list[str] = []
+        self.frozen = False
+
+    def command(
+        self, command_id: str, label: str, group: CommandGroup, *keys: str, repeats: bool = False
+    ) -> Command:
+        return Command(
+            command_id=command_id,
+            label=lambda words: words.gettext(label),
+            run=lambda: self.run.append(command_id),
+            group=group,
+            keys=keys,
+            repeats=repeats,
+        )
+
+    def table(self) -> CommandTable:
+        game, view = CommandGroup.GAME, CommandGroup.VIEW
+        return CommandTable(
+            (
+                self.command("clock.new", "New clock", game, "C"),
+                self.command("session.start", "Start the session", game),
+                self.command("title.edit", "Title card", game),
+                self.command("file.open", "Open a campaign", CommandGroup.FILE, "Ctrl+O"),
+                self.command("edit.undo", "Undo", CommandGroup.EDIT, "Ctrl+Z", repeats=True),
+                self.command("edit.redo", "Redo", CommandGroup.EDIT, "Ctrl+Shift+Z"),
+                self.command("view.find", "Find or do anything", view, "Ctrl+K"),
+                self.command("view.next_dock", "Next panel", view, "F6"),
+                self.command("players.page.clocks", "Clocks", CommandGroup.PLAYERS),
+                self.command("players.freeze", "Freeze", CommandGroup.PLAYERS, "F9"),
+                self.command("players.blank", "Blank", CommandGroup.PLAYERS, "F10"),
+                self.command("help.keys", "Shortcuts", CommandGroup.HELP, "?"),
+            )
+        )
+
+
+@pytest.fixture
+def ledger() -> Ledger:
+    return Ledger()
+
+
+@pytest.fixture
+def commands(ledger: Ledger) -> CommandTable:
+    return ledger.table()

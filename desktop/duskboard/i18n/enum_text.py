@@ -70,7 +70,7 @@ def _clock_kinds(words: Words) -> Mapping[StrEnum, str]:
     return {
         ClockKind.PROGRESS: words.pgettext("clock kind", "Progress"),
         ClockKind.DANGER: words.pgettext("clock kind", "Danger"),
-        ClockKind.MISSION: words.pgettext("clock kind", "Mission"),
+        ClockKind.MISSION: words.pgettext("clock kind", "Countdown"),
         ClockKind.TUG_OF_WAR: words.pgettext("clock kind", "Tug-of-war"),
         ClockKind.PROJECT: words.pgettext("clock kind", "Project"),
         ClockKind.FACTION: words.pgettext("clock kind", "Faction"),
@@ -82,9 +82,9 @@ def _clock_kinds(words: Words) -> Mapping[StrEnum, str]:
 
 def _card_kinds(words: Words) -> Mapping[StrEnum, str]:
     return {
-        CardKind.SINGLE: words.pgettext("card", "Clock"),
-        CardKind.RACE: words.pgettext("card", "Race"),
-        CardKind.CHAIN: words.pgettext("card", "Linked"),
+        CardKind.SINGLE: words.pgettext("clock card", "Clock"),
+        CardKind.RACE: words.pgettext("clock card", "Race"),
+        CardKind.CHAIN: words.pgettext("clock card", "Linked"),
     }
 
 

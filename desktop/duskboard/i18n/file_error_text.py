@@ -1,7 +1,7 @@
 """Errors of campaign files and pictures -> sentences that say what to do."""
 
 from duskboard.i18n.words import Words
-from duskboard.storage.asset import AssetTooLargeError, NotAPictureError
+from duskboard.storage.asset import AssetError, AssetTooLargeError, NotAPictureError
 from duskboard.storage.codec import CodecError, NewerBodyError
 from duskboard.storage.error import (
     CampaignFileError,
@@ -101,6 +101,8 @@ def _content_text(words: Words, error: Exception) -> str | None:
             return text % {"size": -(-size // MEGABYTE), "most": most // MEGABYTE}
         case NotAPictureError():
             return words.gettext("This is no PNG or JPEG picture. Choose another one.")
+        case AssetError():
+            return words.gettext("This picture cannot be used. Choose another one.")
         case NewerBodyError():
             return words.gettext(
                 "A newer Duskboard wrote part of this campaign. Update Duskboard to see it."

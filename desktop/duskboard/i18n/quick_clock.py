@@ -35,11 +35,13 @@ KIND_WORDS: Mapping[ClockKind, str] = MappingProxyType(
 )
 """What each kind may be called in any language, in lower case, parted by "|"."""
 
-# Digits and space of a Chinese keyboard, each to one character: places stay what they are.
-_NARROW = {0xFF10 + digit: ord("0") + digit for digit in range(10)} | {0x3000: ord(" ")}
-_ENDS = " \t\r\n,，、"
+# The digits of a Chinese keyboard, each to one character: places stay what they are.
+_NARROW = {0xFF10 + digit: ord("0") + digit for digit in range(10)}
+_EDGES = re.compile(r"^[\s,，、]+|[\s,，、]+$")
+_END = re.compile(r"[\s,，、]+$")
 _SIZE = re.compile(
-    r"(?:^|(?<=[\s,，、])|(?<=[^\x00-\x7f]))(?P<size>\d+)\s*(?:段|格|segments?)?$", re.IGNORECASE
+    r"(?:^|(?<=[\s,，、])|(?<=[^\x00-\x7f]))(?P<size>\d{1,9})\s*(?:段|格|segments?)?$",
+    re.IGNORECASE,
 )
 _QUOTED = re.compile(r"\s*(?:\"([^\"]*)\"|“([^”]*)”|「([^」]*)」|『([^』]*)』)")
 
@@ -86,7 +88,7 @@ def parse_clock(words: Words, text: str) -> ClockDraft:
     if not text.strip():
         raise NoClockTextError
     ending = _ending(words, text)
-    if ending.size is not None and not MIN_SIZE <= int(ending.size) <= MAX_SIZE:
+    if not _is_size(ending.size):
         raise ClockSizeError(ending.size)
     if ending.rest:
         raise ClockWordError(_fault(words, ending.rest))
@@ -100,13 +102,13 @@ def parse_clock(words: Words, text: str) -> ClockDraft:
 
 
 def looks_like_clock(words: Words, text: str) -> bool:
-    """Whether a line is rather a clock than words to look for: a name with a size or a kind."""
+    """Whether a line makes a clock and is no roll: a name with a size, a kind, or both."""
     try:
         parse_roll(text)
     except DiceError:
         ending = _ending(words, text)
         has_more = ending.size is not None or ending.kind is not None
-        return bool(ending.name) and has_more and not ending.rest
+        return bool(ending.name) and has_more and not ending.rest and _is_size(ending.size)
     return False
 
 
@@ -129,7 +131,7 @@ def _ending(words: Words, text: str) -> _Ending:
     size: str | None = None
     kind: ClockKind | None = None
     while True:
-        plain = plain.rstrip(_ENDS)
+        plain = _END.sub("", plain)
         by_size = _SIZE.search(plain, start) if size is None else None
         by_kind = at_end.search(plain, start) if kind is None else None
         if by_size:
@@ -140,8 +142,12 @@ def _ending(words: Words, text: str) -> _Ending:
             break
     if quoted:
         name = next(group for group in quoted.groups() if group is not None)
-        return _Ending(name=name.strip(), rest=plain[start:].strip(_ENDS), size=size, kind=kind)
-    return _Ending(name=text[: len(plain)].strip(_ENDS), rest="", size=size, kind=kind)
+        return _Ending(name=name.strip(), rest=_EDGES.sub("", plain[start:]), size=size, kind=kind)
+    return _Ending(name=_EDGES.sub("", text[: len(plain)]), rest="", size=size, kind=kind)
+
+
+def _is_size(typed: str | None) -> bool:
+    return typed is None or MIN_SIZE <= int(typed) <= MAX_SIZE
 
 
 def _kinds(words: Words) -> Mapping[str, ClockKind]:
@@ -153,7 +159,8 @@ def _kinds(words: Words) -> Mapping[str, ClockKind]:
 def _kind_at_end(kinds: Mapping[str, ClockKind]) -> re.Pattern[str]:
     longest_first = sorted(kinds, key=len, reverse=True)
     pattern = "|".join(map(re.escape, longest_first))
-    return re.compile(rf"(?:^|(?<=[\s\d,，、段格]))(?P<kind>{pattern})$", re.IGNORECASE)
+    # Case as in ASCII: the long s of Unicode also counts as an S, but is no key of the table.
+    return re.compile(rf"(?:^|(?<=[\s\d,，、段格]))(?P<kind>(?ai:{pattern}))$")
 
 
 def _fault(words: Words, rest: str) -> str:

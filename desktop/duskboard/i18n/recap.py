@@ -77,7 +77,8 @@ def recap(  # noqa: PLR0913, PLR0917 - six things that belong together nowhere e
     lines = [f"# {head % texts}", "", *_items(_happened(words, story))]
     still_open = [_open_clock(words, view) for view in story.open_clocks]
     if still_open:
-        lines += ["", f"## {words.gettext('Still open')}", "", *_items(still_open)]
+        heading = words.gettext("Still open")
+        lines += ["", f"## {heading}", "", *_items(still_open)]
     return Recap(
         markdown="".join(f"{line}\n" for line in lines),
         left_out=LeftOut(

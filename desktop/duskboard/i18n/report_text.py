@@ -20,7 +20,6 @@ from duskboard.play.clock import (
     ClockEdited,
     ClockFreed,
     ClockMade,
-    ClockMoved,
     ClockRemoved,
     ClocksLinked,
     ClocksRaced,
@@ -28,6 +27,7 @@ from duskboard.play.clock import (
     EventLine,
     TickLine,
 )
+from duskboard.play.clock_order import ClockMoved
 from duskboard.play.going_back import WentBack
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
 from duskboard.play.roll import RollMade, RollShown, RollWithdrawn

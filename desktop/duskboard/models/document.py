@@ -60,6 +60,7 @@ class TableDocument(QObject):
         self._table = file.table()
         self._rows = list(file.rows())
         self._place = {row.seq: place for place, row in enumerate(self._rows)}
+        self._reports: dict[Seq, Report] = {}
         floor = file.undo_floor  # what a rescue has lost cannot be undone
         self._order = UndoOrder(row for row in self._rows if row.seq > floor)
         self._allowed_session: int | None = None
@@ -120,7 +121,12 @@ class TableDocument(QObject):
 
     def report(self, seq: Seq) -> Report | None:
         """Return what a step did, or None when it cannot be read any more."""
-        return self._file.report(seq)
+        found = self._reports.get(seq)
+        if found is None:
+            found = self._file.report(seq)
+            if found is not None:
+                self._reports[seq] = found
+        return found
 
     def history(self, entity_id: EntityId) -> tuple[tuple[JournalRow, Entity | None], ...]:
         """Return the values that a thing has had, oldest first, with the rows that set them."""
@@ -188,7 +194,7 @@ class TableDocument(QObject):
         self._file.close()
 
     def _turn(self, act: Act, of: JournalRow, changes: tuple[Change, ...]) -> Step:
-        report = self._file.report(of.seq)
+        report = self.report(of.seq)
         before = self._table
         transaction = Transaction(report=report or Report(), changes=changes)
         step = self._commit(act, of.seq, transaction)
@@ -211,6 +217,8 @@ class TableDocument(QObject):
         self._table = table
         self._place[row.seq] = len(self._rows)
         self._rows.append(row)
+        if act is Act.DO:
+            self._reports[row.seq] = transaction.report
         self._order.add(row)
         return Step(row=row, report=transaction.report, changes=transaction.changes)
 

@@ -1,9 +1,11 @@
 """The campaign itself: its beginning, its name, its title card."""
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from duskboard.core.identity import AssetId
 from duskboard.play.change import NothingToChangeError, NotOnTableError, make, put
+from duskboard.play.session import name_session
 from duskboard.table.entity import CAMPAIGN_ID, Campaign, Entity, Visibility
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
@@ -74,3 +76,31 @@ def edit_campaign(table: Table, request: EditCampaign) -> Transaction:
         raise NothingToChangeError
     report = CampaignEdited(before=before.name, after=after.name)
     return Transaction(report=report, changes=put(table, replace(entity, value=after)))
+
+
+def edit_title_card(
+    table: Table, request: EditCampaign, session_title: str | None = None
+) -> Transaction:
+    """Return the step that changes all that stands on the title card at once.
+
+    Args:
+        table: The table.
+        request: Name, welcome and picture.
+        session_title: The title of the latest session; None leaves it as it is.
+
+    Raises:
+        NotOnTableError: The campaign has not begun.
+        NoSessionError: There is no session to give a title to.
+        NothingToChangeError: Nothing would differ.
+        ValueError: The name is blank.
+    """
+    steps: list[Transaction] = []
+    with suppress(NothingToChangeError):
+        steps.append(edit_campaign(table, request))
+    if session_title is not None:
+        with suppress(NothingToChangeError):
+            steps.append(name_session(table, session_title))
+    if not steps:
+        raise NothingToChangeError
+    changes = tuple(change for step in steps for change in step.changes)
+    return Transaction(report=steps[0].report, changes=changes)

@@ -13,12 +13,11 @@ from duskboard.play.change import (
     NothingToChangeError,
     NotOnTableError,
     make,
-    put,
     put_values,
     take,
 )
 from duskboard.table.entity import Entity, Visibility
-from duskboard.table.table import Table, last_rank, rank_between
+from duskboard.table.table import Table, last_rank
 from duskboard.table.transaction import Report, Transaction
 
 
@@ -125,14 +124,6 @@ class ClockRemoved(Report):
     name: str
     filled: int
     size: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClockMoved(Report):
-    """A clock got another place on the wall."""
-
-    clock_id: EntityId
-    name: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -262,36 +253,6 @@ def remove_clock(table: Table, clock_id: EntityId) -> Transaction:
     others = links.detach(table.clocks(), clock_id)
     report = ClockRemoved(clock_id=clock_id, name=clock.name, filled=clock.filled, size=clock.size)
     return Transaction(report=report, changes=(take(table, clock_id), *put_values(table, others)))
-
-
-def move_clock(table: Table, clock_id: EntityId, before_id: EntityId | None) -> Transaction:
-    """Return the step that puts a clock before another on the wall, or last for None.
-
-    Raises:
-        NotOnTableError: One of them is not on the table.
-        NothingToChangeError: It stands there already.
-    """
-    clock = _clock(table, clock_id)
-    order = list(table.of(Clock))
-    places = [one.entity_id for one in order]
-    if before_id is not None and before_id not in places:
-        raise NotOnTableError(before_id)
-    now = places.index(clock_id)
-    place = len(order) if before_id is None else places.index(before_id)
-    if place in {now, now + 1}:  # before itself, or where it stands
-        raise NothingToChangeError
-    moved = order.pop(now)
-    place -= int(place > now)
-    report = ClockMoved(clock_id=clock_id, name=clock.name)
-    ranks = [None, *(one.rank for one in order), None]
-    rank = rank_between(ranks[place], ranks[place + 1])
-    order.insert(place, moved)
-    if rank is not None:
-        placed = [replace(moved, rank=rank)]
-    else:
-        placed = [replace(one, rank=float(number)) for number, one in enumerate(order)]
-    changes = tuple(change for one in placed for change in put(table, one))
-    return Transaction(report=report, changes=changes)
 
 
 def link_clocks(table: Table, first: EntityId, then: EntityId) -> Transaction:

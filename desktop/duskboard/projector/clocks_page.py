@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter
 
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.i18n.words import Words
-from duskboard.projector.clocks_layout import LARGE, ClocksLayout, PlacedClock, lay_out
+from duskboard.projector.clocks_layout import LARGE, ROW, ClocksLayout, PlacedClock, lay_out
 from duskboard.projector.page import (
     HEIGHT,
     MARGIN,
@@ -14,6 +14,7 @@ from duskboard.projector.page import (
     SMALL,
     SMALL_NAME,
     WIDTH,
+    Shows,
 )
 from duskboard.projector.roll_strip import LOW, TALL, paint_roll
 from duskboard.table.public_view import PublicFrame
@@ -26,39 +27,86 @@ from duskboard.widgets.clock_painting import face_of, paint_clock
 _COUNTED = frozenset({ClockKind.MISSION})
 _TOP_CENTER = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 _TOP = 60.0
+_LOW_TOP = 36.0
+_ABOVE_STRIP = 40.0
+_LOW_ABOVE_STRIP = 12.0
 _GLYPH = 60.0
 _CAPTION = 40.0
 _VALUE_ONLY_BELOW = 200.0
 _ROW_HEIGHT = 706.0
 
 
-def paint_clocks(painter: QPainter, look: Look, words: Words, frame: PublicFrame) -> None:
-    """Paint the page in units of the page."""
+def paint_clocks(
+    painter: QPainter, look: Look, words: Words, frame: PublicFrame, shows: Shows
+) -> None:
+    """Paint those places of the page that `shows` wants, in units of the page."""
     view = frame.view
-    low = len(view.clocks) > 4
-    strip = LOW if low else TALL
-    bottom = strip.top() - 40 if view.roll is not None else HEIGHT - _TOP
-    top = _TOP if low else max(_TOP, (_TOP + bottom - _ROW_HEIGHT) / 2)
+    strip = _strip(frame)
     if view.clocks:
-        page = lay_out(view.clocks, frame.page_number, top, bottom if low else top + _ROW_HEIGHT)
-        _paint_page(painter, look, words, page)
-    if view.roll is not None:
+        _paint_page(painter, look, words, _layout(frame), shows)
+    if view.roll is not None and shows(strip):
         paint_roll(painter, look, words, view.roll, strip)
     if not view.clocks and view.roll is None:
         _paint_nothing(painter, look, view.title.name)
 
 
-def _paint_page(painter: QPainter, look: Look, words: Words, page: ClocksLayout) -> None:
+def changed_places(before: PublicFrame, after: PublicFrame) -> tuple[QRectF, ...] | None:
+    """Return where two frames of this page differ, in units of the page; None for everywhere."""
+    if not (before.view.clocks and after.view.clocks):
+        return None
+    if (before.view.roll is None) is not (after.view.roll is None):
+        return None
+    old, new = _layout(before), _layout(after)
+    if _grid(old) != _grid(new):
+        return None
+    pairs = zip(old.clocks, new.clocks, strict=True)
+    places = [other.cell for one, other in pairs if one.clock != other.clock]
+    if before.view.roll != after.view.roll:
+        places.append(_strip(after))
+    return tuple(places)
+
+
+def _strip(frame: PublicFrame) -> QRectF:
+    return LOW if _is_low(frame) else TALL
+
+
+def _is_low(frame: PublicFrame) -> bool:
+    """Whether there are two rows, which leave less room for the strip."""
+    return len(frame.view.clocks) > ROW
+
+
+def _layout(frame: PublicFrame) -> ClocksLayout:
+    low = _is_low(frame)
+    above = _LOW_ABOVE_STRIP if low else _ABOVE_STRIP
+    has_roll = frame.view.roll is not None
+    bottom = _strip(frame).top() - above if has_roll else HEIGHT - _TOP
+    top = _LOW_TOP if low else max(_TOP, (_TOP + bottom - _ROW_HEIGHT) / 2)
+    return lay_out(frame.view.clocks, frame.page_number, top, bottom if low else top + _ROW_HEIGHT)
+
+
+def _grid(page: ClocksLayout) -> tuple[object, ...]:
+    """Return what of a layout has to be the same for a change to stay within its cells."""
+    cells = [(placed.clock.clock_id, placed.cell) for placed in page.clocks]
+    panels = [(box, card.kind, len(card.clocks)) for box, card in page.panels]
+    return (page.diameter, page.page, page.pages, cells, panels)
+
+
+def _paint_page(
+    painter: QPainter, look: Look, words: Words, page: ClocksLayout, shows: Shows
+) -> None:
     for box, _ in page.panels:
-        painter.setPen(look.pen(Role.LINE, 2))
-        painter.setBrush(look.color(Role.BG1))
-        painter.drawRoundedRect(box, RADIUS, RADIUS)
+        if shows(box):
+            painter.setPen(look.pen(Role.LINE, 2))
+            painter.setBrush(look.color(Role.BG1))
+            painter.drawRoundedRect(box, RADIUS, RADIUS)
     grounded = {clock.clock_id for _, card in page.panels for clock in card.clocks}
     for placed in page.clocks:
-        ground = Role.BG1 if placed.clock.clock_id in grounded else Role.BG0
-        _paint_placed(painter, look, words, page.diameter, placed, ground)
-    for _, card in page.panels:
-        _paint_relation(painter, look, page, card)
+        if shows(placed.cell):
+            ground = Role.BG1 if placed.clock.clock_id in grounded else Role.BG0
+            _paint_placed(painter, look, words, page.diameter, placed, ground)
+    for box, card in page.panels:
+        if shows(box):
+            _paint_relation(painter, look, page, card)
     if page.pages > 1:
         number = words.gettext("%(page)d of %(pages)d") % {
             "page": page.page + 1,
@@ -135,7 +183,7 @@ def _paint_placed(  # noqa: PLR0913, PLR0917 - what is painted, where and on wha
 
 
 def _center(placed: PlacedClock, diameter: float) -> QPointF:
-    top = 90.0 if diameter >= LARGE else 26.0
+    top = 90.0 if diameter >= LARGE else 16.0
     return QPointF(placed.cell.center().x(), placed.cell.top() + top + diameter / 2)
 
 

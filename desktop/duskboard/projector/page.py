@@ -6,7 +6,7 @@ Whatever the size of the window, the picture is scaled to fit and centred; nothi
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QTransform
 
 from duskboard.core.identity import AssetId
 
@@ -34,11 +34,13 @@ PictureSource = Callable[[AssetId], bytes | None]
 """Gives the bytes of a picture, or None when it is missing."""
 
 
-def fit(painter: QPainter, window: QRectF) -> None:
-    """Have the painter draw units of the page, fitted into the window and centred."""
+Shows = Callable[[QRectF], bool]
+"""Says whether anything of a place of the page, in its units, is to be painted now."""
+
+
+def fitted(window: QRectF) -> QTransform:
+    """Return what turns units of the page into those of a window: to fit, and centred."""
     scale = min(window.width() / WIDTH, window.height() / HEIGHT)
-    painter.translate(
-        window.left() + (window.width() - WIDTH * scale) / 2,
-        window.top() + (window.height() - HEIGHT * scale) / 2,
-    )
-    painter.scale(scale, scale)
+    left = window.left() + (window.width() - WIDTH * scale) / 2
+    top = window.top() + (window.height() - HEIGHT * scale) / 2
+    return QTransform.fromTranslate(left, top).scale(scale, scale)

@@ -9,15 +9,16 @@ from duskboard.i18n.words import Words
 from duskboard.projector.page import BODY, HERO, MARGIN, RADIUS, SMALL, WIDTH
 from duskboard.table.view import RollView
 from duskboard.theme.look import Look
-from duskboard.theme.text import LEFT, RIGHT, measure_text, paint_text
+from duskboard.theme.text import RIGHT, measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
 
 TALL = QRectF(MARGIN, 806, WIDTH - 2 * MARGIN, 214)
 """Where the strip stands under one row of clocks."""
-LOW = QRectF(MARGIN, 930, WIDTH - 2 * MARGIN, 120)
+LOW = QRectF(MARGIN, 912, WIDTH - 2 * MARGIN, 140)
 """Where the strip stands under two rows of clocks."""
 
 _MOST_FACES = 8
+_NAME = 60.0
 
 
 def paint_roll(painter: QPainter, look: Look, words: Words, roll: RollView, box: QRectF) -> None:
@@ -67,28 +68,16 @@ def _paint_words(painter: QPainter, look: Look, words: Words, roll: RollView, ro
     name = roll_name(words, roll.what)
     upper = _who_and_why(words, roll)
     if not upper:
-        paint_text(
-            painter, look, room, name, TextStyle.HEAD, Role.TEXT, px=60, align=LEFT, ground=Role.BG2
-        )
+        paint_text(painter, look, room, name, TextStyle.HEAD, Role.TEXT, px=_NAME, ground=Role.BG2)
         return
-    half = room.height() * 0.36
-    top = QRectF(room.left(), room.center().y() - half, room.width(), half)
-    bottom = QRectF(room.left(), room.center().y() + 4, room.width(), half)
-    size = min(BODY, half * 0.8)
-    paint_text(
-        painter, look, top, upper, TextStyle.BODY, Role.TEXT2, px=size, align=LEFT, ground=Role.BG2
-    )
-    paint_text(
-        painter,
-        look,
-        bottom,
-        name,
-        TextStyle.HEAD,
-        Role.TEXT,
-        px=min(60.0, half * 0.95),
-        align=LEFT,
-        ground=Role.BG2,
-    )
+    upper_px = min(BODY, room.height() * 0.26)
+    name_px = min(_NAME, room.height() * 0.32)
+    above = look.line(TextStyle.BODY, px=upper_px)
+    below = look.line(TextStyle.HEAD, px=name_px)
+    top = QRectF(room.left(), room.center().y() - (above + below) / 2, room.width(), above)
+    bottom = QRectF(room.left(), top.bottom(), room.width(), below)
+    paint_text(painter, look, top, upper, TextStyle.BODY, Role.TEXT2, px=upper_px, ground=Role.BG2)
+    paint_text(painter, look, bottom, name, TextStyle.HEAD, Role.TEXT, px=name_px, ground=Role.BG2)
 
 
 def _who_and_why(words: Words, roll: RollView) -> str:

@@ -54,7 +54,8 @@ def find(key: ScreenKey, screens: Sequence[ScreenKey]) -> int | None:
             if (screen.serial, screen.model) == (key.serial, key.model):
                 return place
     wanted = asdict(key)
-    for step in _STEPS:
+    steps = _STEPS if key.manufacturer or key.model else _STEPS[1:]
+    for step in steps:
         for place, screen in enumerate(screens):
             found = asdict(screen)
             if all(found[field] == wanted[field] for field in step):

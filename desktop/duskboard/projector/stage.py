@@ -1,14 +1,14 @@
 """The picture that players see, at any size: on their screen and in the game master's preview."""
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QImage, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from duskboard.core.identity import AssetId
 from duskboard.i18n.words import Words
-from duskboard.projector.clocks_page import paint_clocks
-from duskboard.projector.page import PictureSource, fit
+from duskboard.projector.clocks_page import changed_places, paint_clocks
+from duskboard.projector.page import PictureSource, Shows, fitted
 from duskboard.projector.title_page import paint_title
 from duskboard.table.public_view import PublicFrame, PublicPage
 from duskboard.theme.look import Look
@@ -28,6 +28,7 @@ class Stage(QWidget):
         self._frame: PublicFrame | None = None
         self._picture: tuple[AssetId, QImage] | None = None
         self.setMouseTracking(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setAccessibleName(words.gettext("Players’ screen"))
 
     @property
@@ -37,9 +38,9 @@ class Stage(QWidget):
 
     def mirror(self, frame: PublicFrame) -> None:
         """Show a frame."""
-        if frame != self._frame:
-            self._frame = frame
-            self.update()
+        before, self._frame = self._frame, frame
+        if frame != before:
+            self._paint_anew(before, frame)
 
     @override
     def sizeHint(self) -> QSize:
@@ -47,20 +48,41 @@ class Stage(QWidget):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self._look.color(Role.BG0))
-        frame = self._frame
-        if frame is None or frame.blank:
+        region = event.region()
+        with QPainter(self) as painter:
+            painter.fillRect(region.boundingRect(), self._look.color(Role.BG0))
+            if self._frame is not None and not self._frame.blank:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                page = fitted(QRectF(self.rect()))
+                painter.setTransform(page, combine=True)
+                self._paint(
+                    painter,
+                    self._frame,
+                    lambda place: region.intersects(page.mapRect(place).toAlignedRect()),
+                )
+
+    def _paint_anew(self, before: PublicFrame | None, after: PublicFrame) -> None:
+        """Have painted what two frames differ in."""
+        places = None
+        if before is not None and not (before.blank or after.blank):
+            is_same_page = before.page is after.page is PublicPage.CLOCKS
+            places = changed_places(before, after) if is_same_page else None
+        if places is None:
+            self.update()
             return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        fit(painter, QRectF(self.rect()))
+        page, region = fitted(QRectF(self.rect())), QRegion()
+        for place in places:
+            region += QRegion(page.mapRect(place).toAlignedRect())
+        self.update(region)
+
+    def _paint(self, painter: QPainter, frame: PublicFrame, shows: Shows) -> None:
         match frame.page:
             case PublicPage.TITLE:
                 title = frame.view.title
                 picture = self._picture_of(title.picture)
                 paint_title(painter, self._look, self._words, title, picture)
             case PublicPage.CLOCKS:
-                paint_clocks(painter, self._look, self._words, frame)
+                paint_clocks(painter, self._look, self._words, frame, shows)
 
     def _picture_of(self, asset_id: AssetId | None) -> QImage | None:
         if asset_id is None:

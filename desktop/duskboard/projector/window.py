@@ -100,13 +100,16 @@ class PlayerWindow(QWidget):
         self.setScreen(screen)
         if full:
             self.setGeometry(screen.geometry())
-            self.showFullScreen()
+            # Not showFullScreen(): that would ask for the focus as well.
+            self.setWindowState(Qt.WindowState.WindowFullScreen)
         else:
             area = screen.availableGeometry()
             width = min(_WINDOW_SIZE[0], area.width())
             height = min(_WINDOW_SIZE[1], area.height())
-            self.setGeometry(area.right() - width, area.bottom() - height, width, height)
-            self.showNormal()
+            self.setWindowState(Qt.WindowState.WindowNoState)
+            left, top = area.right() + 1 - width, area.bottom() + 1 - height
+            self.setGeometry(left, top, width, height)
+        self.show()
 
     def leave(self) -> None:
         """Leave the screen for good."""

@@ -153,7 +153,7 @@ def _read_recent(plain: object) -> tuple[Path, ...]:
     return tuple(Path(_of(path, str)) for path in _of(plain, list)[:MAX_RECENT])
 
 
-def _read_hints(plain: object) -> frozenset[str]:
+def _read_names(plain: object) -> frozenset[str]:
     return frozenset(_of(hint, str) for hint in _of(plain, list))
 
 
@@ -175,8 +175,12 @@ DICE = _choice("dice", DiceSource.PHYSICAL)
 """Where faces come from."""
 FIRST_RUN_DONE = _flag("first_run_done")
 """Whether the first page has been answered."""
+GAMES: Option[frozenset[str]] = Option(
+    key="games", default=frozenset(), read=_read_names, write=sorted
+)
+"""Names of the games that the user runs."""
 HINTS_SEEN: Option[frozenset[str]] = Option(
-    key="hints_seen", default=frozenset(), read=_read_hints, write=sorted
+    key="hints_seen", default=frozenset(), read=_read_names, write=sorted
 )
 """Names of the hints that were shown; each is shown once."""
 RECENT: Option[tuple[Path, ...]] = Option(
@@ -185,6 +189,10 @@ RECENT: Option[tuple[Path, ...]] = Option(
 """Campaigns opened lately, the last one first, at most 12."""
 WINDOW_GEOMETRY = _blob("window_geometry")
 """Where the main window stood; b"" for nowhere yet."""
+WORKSPACES: Option[Mapping[str, object]] = Option(
+    key="workspaces", default=MappingProxyType({}), read=_read_mapping, write=dict
+)
+"""Which workspace was open, and the ones that the user made; empty for nothing yet."""
 PROJECTOR_SCREEN: Option[Mapping[str, object]] = Option(
     key="projector_screen", default=MappingProxyType({}), read=_read_mapping, write=dict
 )
@@ -200,9 +208,11 @@ OPTIONS = (
     HIGH_CONTRAST,
     DICE,
     FIRST_RUN_DONE,
+    GAMES,
     HINTS_SEEN,
     RECENT,
     WINDOW_GEOMETRY,
+    WORKSPACES,
     PROJECTOR_SCREEN,
     PROJECTOR_LANGUAGE,
 )

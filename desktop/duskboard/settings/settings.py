@@ -48,13 +48,14 @@ class Settings:
         Raises:
             ValueError, TypeError: It is no value of this option.
         """
-        self._unkept[option.key] = option.encoded(value)
-        for key, text in self._unkept.items():
-            self._store.setValue(key, text)
+        text = option.encoded(value)
+        if self._unkept:
+            self._store = _opened(self._path)  # the error of the last time would stand for ever
+        self._unkept[option.key] = text
+        for key, kept in self._unkept.items():
+            self._store.setValue(key, kept)
         self._store.sync()
-        if self._store.status() is QSettings.Status.AccessError:
-            self._store = _opened(self._path)  # its error would stand for ever
-        else:
+        if self._store.status() is not QSettings.Status.AccessError:
             self._unkept.clear()
 
 

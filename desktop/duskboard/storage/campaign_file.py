@@ -24,7 +24,7 @@ from duskboard.storage.error import (
     NewerFileError,
     telling,
 )
-from duskboard.storage.journal import Act, JournalRow, Seq, journal_row
+from duskboard.storage.journal import Act, JournalRow, Seq, journal_rows
 from duskboard.storage.layout import LAYOUT_STEPS, LayoutStep, upgrade_layout
 from duskboard.storage.schema import (
     FLOOR_KEY,
@@ -70,6 +70,8 @@ ORDER BY version.seq
 _INSERT_ROW = "INSERT INTO journal(at, session, act, of_seq, report) VALUES(?, ?, ?, ?, ?)"
 _INSERT_VERSION = "INSERT INTO version(seq, entity_id, kind, schema, body) VALUES(?, ?, ?, ?, ?)"
 _END = 2**63 - 1
+_CHUNK = 1000
+"""Rows read at once: few enough that Python's collector need not look at them again and again."""
 
 
 class CampaignFile:
@@ -156,8 +158,12 @@ class CampaignFile:
 
     def rows(self) -> tuple[JournalRow, ...]:
         """Return every step, the first one first."""
+        rows: list[JournalRow] = []
         with telling(self._path):
-            return tuple(self._row(row) for row in self._connection.execute(_ROWS))
+            cursor = self._connection.execute(_ROWS)
+            while found := cursor.fetchmany(_CHUNK):
+                rows.extend(self._rows(found))
+        return tuple(rows)
 
     def report(self, seq: Seq) -> Report | None:
         """Return what a step was, with names as they were then.
@@ -192,7 +198,9 @@ class CampaignFile:
         """Return what a thing was after each step that changed it; None where it was gone."""
         with telling(self._path):
             rows = self._connection.execute(_HISTORY, (entity_id,)).fetchall()
-        return tuple((self._row(row[:5]), self._entity(entity_id, *row[5:])) for row in rows)
+        steps = self._rows([row[:5] for row in rows])
+        values = [self._entity(entity_id, *row[5:]) for row in rows]
+        return tuple(zip(steps, values, strict=True))
 
     def commit(
         self, *, at: Moment, session: int, act: Act, of_seq: Seq | None, transaction: Transaction
@@ -299,9 +307,9 @@ class CampaignFile:
             raise DamagedFileError(self._path, f"{entity_id}: the body is of something else")
         return entity
 
-    def _row(self, columns: Sequence[object]) -> JournalRow:
+    def _rows(self, found: Sequence[Sequence[object]]) -> tuple[JournalRow, ...]:
         try:
-            return journal_row(*columns)
+            return journal_rows(found)
         except ValueError as error:
             raise DamagedFileError(self._path, str(error)) from error
 

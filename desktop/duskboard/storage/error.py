@@ -119,6 +119,9 @@ def telling(path: Path) -> Iterator[None]:
         raise told from error
     except OSError as error:
         raise from_system(path, error) from error
+    except UnicodeDecodeError as error:
+        # SQLite quotes the broken bytes in what it says, and Python cannot even read that.
+        raise DamagedFileError(path, str(error)) from error
     except MemoryError as error:
         # SQLite asks for as much as a broken row says it holds.
         raise DamagedFileError(path, "a row of impossible size") from error

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import count
 from typing import BinaryIO
 
-from duskboard.storage.schema import PAGE_SIZE
+from duskboard.storage.schema import APPLICATION_ID, PAGE_SIZE
 
 Cell = int | float | str | bytes | None
 """What a column of a record holds."""
@@ -22,6 +22,7 @@ MAX_RECORD = 20 * 2**20
 
 _TABLE_LEAF, _INDEX_LEAF, _INDEX_INTERIOR = 13, 10, 2
 _FILE_HEADER = 100
+_APPLICATION_ID = slice(68, 72)
 _MAX_COLUMNS = 16
 _MAX_CLAIMS = 4
 """How many records may say that a page continues them: one is right, the others are stale."""
@@ -46,6 +47,11 @@ class Record:
 
 class _BrokenError(Exception):
     """Something does not add up."""
+
+
+def has_our_head(file: BinaryIO) -> bool:
+    """Whether a file begins as a campaign does."""
+    return _page(file, 1)[_APPLICATION_ID] == APPLICATION_ID.to_bytes(4, "big")
 
 
 def records(file: BinaryIO) -> Iterator[Record]:
@@ -173,6 +179,9 @@ def _value(serial: int, data: bytes) -> Cell:
 
 def _varint(data: bytes, offset: int) -> tuple[int, int]:
     """Return a number of one to nine bytes, and where it ends."""
+    number = data[offset]
+    if number < 0x80:  # most of them
+        return number, offset + 1
     number = 0
     for _ in range(8):
         byte = data[offset]

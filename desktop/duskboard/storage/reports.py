@@ -51,12 +51,12 @@ from duskboard.play.clock import (
     ClockEdited,
     ClockFreed,
     ClockMade,
-    ClockMoved,
     ClockRemoved,
     ClocksLinked,
     ClocksRaced,
     ClocksTicked,
 )
+from duskboard.play.clock_order import ClockMoved
 from duskboard.play.going_back import WentBack
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
 from duskboard.play.roll import RollMade, RollShown, RollWithdrawn

@@ -15,10 +15,10 @@ from types import MappingProxyType
 
 from duskboard.core.identity import EntityId
 from duskboard.storage.asset import Asset, read_asset
-from duskboard.storage.codec import Codec, CodecError
+from duskboard.storage.codec import Codec, CodecError, is_intact
 from duskboard.storage.error import CampaignFileError, NotACampaignError, telling
 from duskboard.storage.journal import Act, JournalRow, Seq, journal_row
-from duskboard.storage.page import Cell, Record, records
+from duskboard.storage.page import Cell, Record, has_our_head, records
 from duskboard.storage.schema import (
     FLOOR_KEY,
     connect,
@@ -100,9 +100,10 @@ def rescue(path: Path) -> Rescue:
         source = _recovered(path, Path(folder))
         finds = _Finds(most_steps=source.stat().st_size // _LEAST_STEP)
         with source.open("rb") as file:
+            is_ours = has_our_head(file)
             for record in records(file):
                 finds.take(record)
-    if not finds.bodies and not finds.steps:
+    if not is_ours and not finds.versions and not finds.steps:
         raise NotACampaignError(path)
     return finds.sorted_out(path)
 
@@ -155,13 +156,19 @@ def _recovered(path: Path, folder: Path) -> Path:
     copy = folder / "copy"
     shutil.copyfile(path, copy)
     shutil.copyfile(journal, folder / "copy-journal")
-    with suppress(CampaignFileError, sqlite3.Error), closing(connect(copy)) as connection:
+    with suppress(CampaignFileError), telling(copy), closing(connect(copy)) as connection:
         connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchall()
     return copy
 
 
-_Key = tuple[str, int]
-"""An entity and the step after which it was so."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Version:
+    """A version whose row was read. Its body is None when the thing was taken away."""
+
+    seq: int
+    row: int
+    kind: str
+    body: bytes | None
 
 
 @dataclass(slots=True, kw_only=True)
@@ -171,8 +178,8 @@ class _Finds:
     Attributes:
         most_steps: A step with a higher number than this cannot be in a file of that size.
         steps: Steps read.
-        bodies: Versions read.
-        keys: Versions known of, whether read or not.
+        versions: Versions read of each thing, by their step.
+        newest: The newest version known of each thing, whether read or not.
         rows: Rows of versions read.
         known_rows: Rows of versions known of, whether read or not.
         assets: Pictures read.
@@ -182,8 +189,8 @@ class _Finds:
     most_steps: int
     codec: Codec = field(default_factory=Codec)
     steps: dict[int, RescuedStep] = field(default_factory=dict)
-    bodies: dict[_Key, Entity | None] = field(default_factory=dict)
-    keys: set[_Key] = field(default_factory=set)
+    versions: dict[str, dict[int, _Version]] = field(default_factory=dict)
+    newest: dict[str, int] = field(default_factory=dict)
     rows: set[int] = field(default_factory=set)
     known_rows: set[int] = field(default_factory=set)
     assets: dict[str, Asset] = field(default_factory=dict)
@@ -194,15 +201,17 @@ class _Finds:
         match record.cells:
             case [None, *columns, report] if record.rowid and len(columns) == _STEP_COLUMNS:
                 self._step(record.rowid, columns, report)
-            case [int(seq), str(entity_id), str(kind), int(), body] if record.rowid:
+            case [int(seq), str(entity_id), str(kind), int(), bytes() | None as body] if (
+                record.rowid
+            ):
                 self.known_rows.add(record.rowid)
-                if self._version((entity_id, seq), kind, body):
-                    self.rows.add(record.rowid)
+                version = _Version(seq=seq, row=record.rowid, kind=kind, body=body)
+                self._version(entity_id, version)
             case [str(asset_id), str(media_type), bytes(data)] if record.rowid:
                 self._asset(asset_id, media_type, data)
             case [str(entity_id), int(seq), int(row)] if record.rowid is None:
                 self.known_rows.add(row)
-                self._know((entity_id, seq))
+                self._know(entity_id, seq)
             case [int(), int(row)] if record.rowid is None:
                 self.known_rows.add(row)
             case [str(asset_id), int()] if len(asset_id) == _SHA256_LENGTH:
@@ -212,26 +221,38 @@ class _Finds:
 
     def sorted_out(self, path: Path) -> Rescue:
         """Return what all records come to."""
-        newest, read = _newest(self.keys), _newest(self.bodies)
-        table = {EntityId(key): self.bodies[key, seq] for key, seq in sorted(read.items())}
-        last = max(0, *newest.values(), *self.steps)
+        found = {key: self._newest_readable(key) for key in sorted(self.newest)}
+        table = {EntityId(key): entity for key, (_, entity) in found.items() if entity}
+        last = max([0, *self.newest.values(), *self.steps])
         return Rescue(
             path=path,
-            table=Table(entities=MappingProxyType({key: e for key, e in table.items() if e})),
+            table=Table(entities=MappingProxyType(table)),
             steps=tuple(step for _, step in sorted(self.steps.items())),
             assets=tuple(asset for _, asset in sorted(self.assets.items())),
-            outdated=_ids(key for key, seq in read.items() if seq < newest[key]),
-            lost=_ids(newest.keys() - read.keys()),
+            outdated=_ids(key for key, (seq, _) in found.items() if 0 < seq < self.newest[key]),
+            lost=_ids(key for key, (seq, _) in found.items() if not seq),
             steps_lost=last - len(self.steps),
             versions_lost=len(self.known_rows - self.rows),
             assets_lost=len(self.known_assets - self.assets.keys()),
             last_step=Seq(last),
         )
 
-    def _know(self, key: _Key) -> bool:
-        if not 1 <= key[1] <= self.most_steps:
+    def _newest_readable(self, key: str) -> tuple[int, Entity | None]:
+        """Return the step and the value of the newest version that can be read; 0 for none."""
+        for seq, version in sorted(self.versions.get(key, {}).items(), reverse=True):
+            if version.body is None:
+                return seq, None
+            with suppress(CodecError):
+                entity = self.codec.decode_entity(version.body)
+                if (entity.entity_id, self.codec.kind_of(entity.value)) == (key, version.kind):
+                    return seq, entity
+            self.rows.discard(version.row)
+        return 0, None
+
+    def _know(self, entity_id: str, seq: int) -> bool:
+        if not 1 <= seq <= self.most_steps:
             return False
-        self.keys.add(key)
+        self.newest[entity_id] = max(seq, self.newest.get(entity_id, 0))
         return True
 
     def _step(self, seq: int, columns: Sequence[Cell], report: Cell) -> None:
@@ -241,18 +262,10 @@ class _Finds:
             row = journal_row(seq, *columns)
             self.steps.setdefault(seq, RescuedStep(row=row, report=report))
 
-    def _version(self, key: _Key, kind: str, body: Cell) -> bool:
-        if not self._know(key):
-            return False
-        if body is None:
-            self.bodies.setdefault(key, None)
-            return True
-        with suppress(CodecError):
-            entity = self.codec.decode_entity(body)
-            if (entity.entity_id, self.codec.kind_of(entity.value)) == (key[0], kind):
-                self.bodies[key] = entity
-                return True
-        return False
+    def _version(self, entity_id: str, version: _Version) -> None:
+        if self._know(entity_id, version.seq) and (version.body is None or is_intact(version.body)):
+            self.versions.setdefault(entity_id, {})[version.seq] = version
+            self.rows.add(version.row)
 
     def _asset(self, asset_id: str, media_type: str, data: bytes) -> None:
         asset = read_asset(asset_id, media_type, data)
@@ -260,14 +273,6 @@ class _Finds:
             self.known_assets.add(asset_id)
         else:
             self.assets[asset_id] = asset
-
-
-def _newest(keys: Iterable[_Key]) -> dict[str, int]:
-    """Return the last step of each entity."""
-    newest: dict[str, int] = {}
-    for entity_id, seq in keys:
-        newest[entity_id] = max(seq, newest.get(entity_id, 0))
-    return newest
 
 
 def _ids(names: Iterable[str]) -> tuple[EntityId, ...]:

@@ -70,11 +70,11 @@ _KEYED = ("version", "asset", "meta")
 def connect(path: Path) -> sqlite3.Connection:
     """Return a connection that holds the file for itself from its first write on.
 
-    Nothing is read or written yet. Every commit on it is durable when it returns. It may be used
+    Nothing is written yet. Every commit on it is durable when it returns. It may be used
     on another thread than this one, but only on one at a time.
 
     Raises:
-        CampaignFileError: The file cannot be opened.
+        CampaignFileError: The file cannot be opened, or not be read from its beginning.
     """
     with telling(path):
         connection = sqlite3.connect(
@@ -113,15 +113,19 @@ def layout_of(connection: sqlite3.Connection, path: Path) -> int:
     Raises:
         NotACampaignError: It is an SQLite file of something else.
         NewerFileError: Its layout is newer.
-        DamagedFileError: It is empty.
+        DamagedFileError: It is empty or cut off.
     """
-    if not _number(connection, "page_count"):
+    pages = _number(connection, "page_count")
+    if not pages:
         raise DamagedFileError(path, "empty")
     if _number(connection, "application_id") != APPLICATION_ID:
         raise NotACampaignError(path)
     layout = _number(connection, "user_version")
     if layout > LAYOUT:
-        raise NewerFileError(path, "")
+        raise NewerFileError(path, _program(connection))
+    # SQLite takes the last page for whole if only its beginning is there.
+    if _number(connection, "page_size") != PAGE_SIZE or path.stat().st_size < pages * PAGE_SIZE:
+        raise DamagedFileError(path, "cut off")
     return layout
 
 
@@ -202,6 +206,13 @@ def new_file(path: Path) -> Iterator[None]:
         except BaseException:
             path.unlink(missing_ok=True)
             raise
+
+
+def _program(connection: sqlite3.Connection) -> str:
+    """Return the version that a newer layout says wrote it, if it says so as ours does, or ""."""
+    sql = "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = 'meta'"
+    is_ours = connection.execute(sql).fetchone() == (_TABLES["meta"],)
+    return get_meta(connection, PROGRAM_KEY) or "" if is_ours else ""
 
 
 def _number(connection: sqlite3.Connection, pragma: str) -> int:

@@ -142,6 +142,7 @@ class NoteView:
         text: Plain text.
         about_id: What it is on, or None.
         about: The name of what it is on, or "".
+        about_session: The number of the session that it is on, or None.
         session: The session in which it was written.
         visibility: What players may know.
     """
@@ -153,6 +154,7 @@ class NoteView:
     about: str
     session: int
     visibility: Visibility
+    about_session: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -201,6 +203,7 @@ def note_views(table: Table) -> tuple[NoteView, ...]:
                     about=name_of(table, note.about),
                     session=note.session,
                     visibility=entity.visibility,
+                    about_session=_session_number(table, note.about),
                 )
             )
     return tuple(views)
@@ -280,6 +283,11 @@ def value_name(value: Value) -> str:
             return title
         case _:
             return ""
+
+
+def _session_number(table: Table, entity_id: EntityId | None) -> int | None:
+    session = table.value(entity_id, Session) if entity_id is not None else None
+    return session.number if session is not None else None
 
 
 def _clock_view(

@@ -7,11 +7,14 @@ from duskboard.i18n.words import Language
 from duskboard.theme.glyph import Glyphs
 from duskboard.theme.painted import PaintedText
 from duskboard.theme.token import Role, TextStyle, ThemeName, Tokens
+from duskboard.theme.typeset import Typeset
 
 FAMILIES = ("Duskboard Sans", "Duskboard CJK")
 """Both fonts stand behind every text. Which forms a Chinese glyph takes follows `QLocale`."""
 
 _CONTRAST_ROLES = {Role.LINE: Role.LINE_STRONG, Role.TEXT2: Role.TEXT}
+_TABULAR = "tnum"
+_NUMBERS = frozenset({TextStyle.NUMBER, TextStyle.RESULT})
 _CONTRAST_PEN = 0.5
 _MIN_SCALE = 0.8
 _MAX_SCALE = 4.0
@@ -26,6 +29,7 @@ class Look:
 
     Attributes:
         glyphs: The icons.
+        typesets: Texts broken into lines already, by all that decides how; see `typesetting`.
         text_record: Set to a list to have every painted text recorded; None in normal use.
     """
 
@@ -42,6 +46,7 @@ class Look:
     ) -> None:
         self.glyphs = glyphs
         self.text_record: list[PaintedText] | None = None
+        self.typesets: dict[tuple[object, ...], Typeset] = {}
         self._tokens = tokens
         self._theme = theme
         self._language = language
@@ -49,7 +54,8 @@ class Look:
         self._reduce_motion = reduce_motion
         self._high_contrast = high_contrast
         self._colors: dict[Role, QColor] = {}
-        self._fonts: dict[tuple[TextStyle, int | None, float | None], QFont] = {}
+        self._fonts: dict[tuple[TextStyle, int | None, float | None, bool], QFont] = {}
+        self._caps: dict[tuple[TextStyle, float | None], float] = {}
         self._settle()
 
     def use(
@@ -117,7 +123,12 @@ class Look:
         )
 
     def font(
-        self, style: TextStyle, *, weight: int | None = None, px: float | None = None
+        self,
+        style: TextStyle,
+        *,
+        weight: int | None = None,
+        px: float | None = None,
+        tabular: bool = False,
     ) -> QFont:
         """Return the font of a style.
 
@@ -125,15 +136,19 @@ class Look:
             style: The style of type.
             weight: Another weight, 100 to 900.
             px: Another size, in pixels as they are painted (not scaled again).
+            tabular: Whether all figures are of one width; always so in the styles of numbers.
         """
-        key = (style, weight, px)
+        key = (style, weight, px, tabular or style in _NUMBERS)
         if key not in self._fonts:
-            self._fonts[key] = self._make_font(style, weight, px)
+            self._fonts[key] = self._make_font(*key)
         return QFont(self._fonts[key])
 
     def cap_height(self, style: TextStyle, *, px: float | None = None) -> float:
         """Return the height of a capital of a style, in pixels."""
-        return QFontMetricsF(self.font(style, px=px)).capHeight()
+        key = (style, px)
+        if key not in self._caps:
+            self._caps[key] = QFontMetricsF(self.font(style, px=px)).capHeight()
+        return self._caps[key]
 
     def line(self, style: TextStyle, *, px: float | None = None) -> float:
         """Return the height of a line of a style, in pixels; in proportion for another size."""
@@ -179,7 +194,13 @@ class Look:
         """Return how long a motion takes, in milliseconds: 0 where motion is reduced."""
         return 0 if self._reduce_motion else self._tokens.durations[name]
 
-    def _make_font(self, style: TextStyle, weight: int | None, px: float | None) -> QFont:
+    def _make_font(
+        self,
+        style: TextStyle,
+        weight: int | None,
+        px: float | None,
+        is_tabular: bool,  # noqa: FBT001
+    ) -> QFont:
         type_ = self._tokens.types[style]
         own = (type_.cjk_px if self._language.is_chinese else type_.px) * self._scale
         font = QFont()
@@ -188,7 +209,8 @@ class Look:
         font.setWeight(_weight(type_.weight if weight is None else weight))
         font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
         for feature in self._tokens.features:
-            font.setFeature(QFont.Tag(feature), 1)
+            # Tabular figures bring a hyphen as wide as a figure: not for plain words.
+            font.setFeature(QFont.Tag(feature), int(feature != _TABULAR or is_tabular))
         return font
 
     def _settle(self) -> None:
@@ -199,6 +221,8 @@ class Look:
         named = self._tokens.colors[self._theme]
         self._colors = {role: QColor(named[roles.get(role, role)]) for role in Role}
         self._fonts.clear()
+        self._caps.clear()
+        self.typesets.clear()
 
 
 def _weight(weight: int) -> QFont.Weight:

@@ -1,8 +1,9 @@
 """The style sheet of Qt's own widgets. What a style sheet cannot do is painted by our widgets.
 
 Buttons take their look from the property `role`: none (standard), "primary", "outline", "danger",
-"quiet", "toggle", "tool", "link" or "tab"; labels from "caption", "secondary", "label", "title",
-"head", "error"; other widgets from "topBar", "statusBar", "titleBar", "card" or "bar".
+"quiet", "toggle", "tool", "link", "tab" or "onError", and the height of a tool row from `small`;
+labels from "caption", "secondary", "label", "title", "head" or "error";
+other widgets from "topBar", "statusBar", "titleBar", "panel", "card" or "bar".
 """
 
 from string import Template
@@ -62,6 +63,10 @@ QPushButton[role="primary"] {
 }
 QPushButton[role="primary"]:hover { background: $nowHover; border-color: $nowHover; }
 QPushButton[role="primary"]:pressed { background: $nowPressed; border-color: $nowPressed; }
+QPushButton[role="onError"] { background: transparent; border-color: $text2; }
+QPushButton[role="onError"]:hover { background: $bg1; }
+QPushButton[role="onError"]:pressed { background: $bg0; }
+QPushButton[small="true"] { min-height: $tool; padding: 0 $smallPad; }
 QPushButton[role="danger"] { background: transparent; color: $bad; border-color: $bad; }
 QPushButton[role="danger"]:hover { background: $badDim; border-color: $bad; }
 QPushButton[role="danger"]:pressed { background: $bg0; border-color: $bad; }
@@ -88,6 +93,7 @@ QPushButton[role="tool"]:pressed, QToolButton[role="tool"]:pressed { background:
 QPushButton:disabled, QToolButton:disabled {
   background: transparent; color: $text3; border: $hair dashed $lineStrong;
 }
+GlyphButton:disabled { border: $hair solid transparent; }
 QPushButton[role="quiet"]:disabled, QPushButton[role="tool"]:disabled,
 QToolButton[role="tool"]:disabled, QPushButton[role="link"]:disabled { border-color: transparent; }
 QToolButton::menu-indicator, QPushButton::menu-indicator { image: none; width: 0; }
@@ -215,18 +221,21 @@ def _sizes(look: Look) -> dict[str, str]:
         values[group.replace(".", "_")] = px(look.size(group))
     for style in (TextStyle.CAPTION, TextStyle.TITLE, TextStyle.HEAD):
         values[style.value] = px(look.font(style).pixelSize())
-    hair, focus = look.size("stroke.hair"), look.size("stroke.focus")
+    # A line of one pixel stays thin for long; whole pixels, so that sums come out.
+    hair, focus = max(1, int(look.size("stroke.hair"))), max(2, int(look.size("stroke.focus")))
+    control = round(look.size("control"))
     # A style sheet's min-height leaves out the border, which grows inwards on focus.
     values["hair"], values["focusPen"] = px(hair), px(focus)
     values["under"] = px(2 * hair)
-    values["control"] = px(look.size("control") - 2 * hair)
-    values["controlFocus"] = px(look.size("control") - 2 * focus)
-    values["primary"] = px(look.size("primary") - 2 * hair)
-    values["tool"] = px(look.px(26) - 2 * hair)
-    values["fieldFocus"] = px(look.size("space.s") - (focus - hair))
-    values["textFocus"] = px(look.size("space.xs") - (focus - hair))
+    values["control"] = px(control - 2 * hair)
+    values["controlFocus"] = px(control - 2 * focus)
+    values["primary"] = px(round(look.size("primary")) - 2 * hair)
+    values["tool"] = px(round(look.px(26)) - 2 * hair)
+    values["smallPad"] = px(look.px(9))
+    values["fieldFocus"] = px(round(look.size("space.s")) - (focus - hair))
+    values["textFocus"] = px(round(look.size("space.xs")) - (focus - hair))
     values["itemInner"] = px(look.size("row") - 2 * look.size("space.xs"))
-    values["tabInner"] = px(look.size("dockTitle") - 2 * hair)
+    values["tabInner"] = px(round(look.size("dockTitle")) - 2 * hair)
     values["bar"], values["barRim"] = px(look.px(12)), px(look.px(3))
     values["barRound"] = px(look.px(6))
     values["mark"], values["markRound"] = px(look.px(14)), px(look.px(8))

@@ -1,11 +1,12 @@
 """The one way to paint text: centred by cap height, wrapped, cut with an ellipsis, on record."""
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextLayout, QTextOption
+from PySide6.QtGui import QColor, QPainter
 
 from duskboard.theme.look import Look
 from duskboard.theme.painted import PaintedText
 from duskboard.theme.token import Role, TextStyle
+from duskboard.theme.typesetting import typeset
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 """Left, in the middle of the height."""
@@ -13,9 +14,6 @@ CENTER = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
 """In the middle of both."""
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 """Right, in the middle of the height."""
-
-_SLACK = 0.01
-"""Room for rounding: a text as wide as it was measured is not cut."""
 
 
 def paint_text(  # noqa: PLR0913, PLR0917 - a text has that many sides, all but five with a default
@@ -48,19 +46,16 @@ def paint_text(  # noqa: PLR0913, PLR0917 - a text has that many sides, all but 
         lines: The most lines to paint.
         ground: The colour beneath, for the record only.
     """
-    font = look.font(style, weight=weight, px=px)
-    metrics = QFontMetricsF(font)
-    broken = _break(text, font, metrics, rect.width(), lines)
+    set_ = typeset(look, text, style, weight=weight, px=px, width=rect.width(), lines=lines)
     height = look.line(style, px=px)
-    top = _top(rect, height * len(broken), align)
+    top = _top(rect, height * len(set_.lines), align)
     color = look.color(role) if isinstance(role, Role) else role
-    painter.setFont(font)
+    painter.setFont(set_.font)
     painter.setPen(color)
-    box = QRectF(_left(rect, 0.0, align), top, 0.0, height * len(broken))
-    for place, line in enumerate(broken):
-        width = metrics.horizontalAdvance(line)
+    box = QRectF(_left(rect, 0.0, align), top, 0.0, height * len(set_.lines))
+    for place, (line, width) in enumerate(zip(set_.lines, set_.widths, strict=True)):
         left = _left(rect, width, align)
-        baseline = top + height * (place + 0.5) + metrics.capHeight() / 2
+        baseline = top + height * (place + 0.5) + set_.cap_height / 2
         painter.drawText(QPointF(left, baseline), line)
         box = box.united(QRectF(left, top + height * place, width, height))
     if look.text_record is not None:
@@ -68,10 +63,10 @@ def paint_text(  # noqa: PLR0913, PLR0917 - a text has that many sides, all but 
         look.text_record.append(
             PaintedText(
                 text=text,
-                lines=tuple(broken),
+                lines=set_.lines,
                 room=device.mapRect(rect),
                 box=device.mapRect(box),
-                font=font,
+                font=set_.font,
                 color=color,
                 ground=look.color(ground) if isinstance(ground, Role) else ground,
             )
@@ -90,55 +85,9 @@ def measure_text(  # noqa: PLR0913 - the same sides as the text that will be pai
     lines: int = 1,
 ) -> QSizeF:
     """Return the size that `paint_text` takes, wrapped to `width` where that is given."""
-    font = look.font(style, weight=weight, px=px)
-    metrics = QFontMetricsF(font)
     room = float(1 << 20) if width is None else width
-    broken = _break(text, font, metrics, room, lines)
-    widest = max(metrics.horizontalAdvance(line) for line in broken)
-    return QSizeF(widest, look.line(style, px=px) * len(broken))
-
-
-def _break(text: str, font: QFont, metrics: QFontMetricsF, width: float, lines: int) -> list[str]:
-    """Return the text in at most `lines` lines, the last with an ellipsis where it was cut."""
-    if lines == 1:
-        return [_elide(text.replace("\n", " "), metrics, width)]
-    broken: list[str] = []
-    paragraphs = text.split("\n")
-    for place, paragraph in enumerate(paragraphs):
-        free = lines - len(broken)
-        wrapped = _wrap(paragraph, font, width)
-        is_last = place == len(paragraphs) - 1
-        if len(wrapped) > free or (len(wrapped) == free and not is_last):
-            broken.extend(wrapped[: free - 1])
-            rest = "".join(wrapped[free - 1 :])
-            broken.append(_elide(rest if is_last else f"{rest.rstrip()}…", metrics, width))
-            break
-        broken.extend(_elide(line, metrics, width) for line in wrapped)
-    return [line.rstrip() for line in broken]
-
-
-def _wrap(text: str, font: QFont, width: float) -> list[str]:
-    if not text:
-        return [""]
-    layout = QTextLayout(text, font)
-    option = QTextOption()
-    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-    layout.setTextOption(option)
-    layout.beginLayout()
-    parts: list[str] = []
-    encoded = text.encode("utf-16-le")  # Qt counts in UTF-16 units
-    while (line := layout.createLine()).isValid():
-        line.setLineWidth(width + _SLACK)
-        start = line.textStart() * 2
-        parts.append(encoded[start : start + line.textLength() * 2].decode("utf-16-le"))
-    layout.endLayout()
-    return parts
-
-
-def _elide(text: str, metrics: QFontMetricsF, width: float) -> str:
-    if metrics.horizontalAdvance(text.rstrip()) <= width + _SLACK:
-        return text.rstrip()
-    return metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(0.0, width))
+    set_ = typeset(look, text, style, weight=weight, px=px, width=room, lines=lines)
+    return QSizeF(max(set_.widths), look.line(style, px=px) * len(set_.lines))
 
 
 def _top(rect: QRectF, height: float, align: Qt.AlignmentFlag) -> float:

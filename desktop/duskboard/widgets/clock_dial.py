@@ -133,8 +133,8 @@ class ClockDial(QAbstractSlider):
 
     @property
     def clock_id(self) -> EntityId | None:
-        """The clock shown, or None before the first."""
-        return self._view.clock_id if self._view is not None else None
+        """The clock shown, or None."""
+        return self._view.clock_id if self._view else None
 
     @property
     def face(self) -> ClockFace | None:
@@ -157,7 +157,7 @@ class ClockDial(QAbstractSlider):
         size, filled = view.size or 0, view.filled or 0
         was = before.filled if before is not None and before.clock_id == view.clock_id else None
         if was is not None and was != filled and before is not None and before.size == view.size:
-            self._flash_due = _calls(view) and not _calls(before)
+            self._flash_due = any(_calls(view)) and _calls(view) != _calls(before)
             self._fill.move(float(was), float(filled))
         elif was is None:
             self._fill.jump(float(filled))
@@ -168,10 +168,15 @@ class ClockDial(QAbstractSlider):
         self._say()
         self.update()
 
+    def settle(self, *, ground: Role, marks_hidden: bool) -> None:
+        """Lie on another ground, and say or leave unsaid that players cannot see the clock."""
+        self._ground, self._marks_hidden = ground, marks_hidden
+        self.update()
+
     @override
     def sizeHint(self) -> QSize:
         diameter = self._look.size(self._diameter)
-        side = round(diameter + 2 * clock_margin(diameter, has_badge=self._marks_hidden))
+        side = round(diameter + 2 * clock_margin(diameter, has_badge=True))
         return QSize(side, side)
 
     @override
@@ -269,8 +274,7 @@ class ClockDial(QAbstractSlider):
             event.ignore()
             return
         # With a modifier some systems turn the wheel sideways.
-        turn = event.angleDelta().y() or event.angleDelta().x()
-        self._wheel_steps += turn
+        self._wheel_steps += event.angleDelta().y() or event.angleDelta().x()
         self._wheel_timer.start()
         self.update()
         event.accept()
@@ -390,6 +394,7 @@ class ClockDial(QAbstractSlider):
         return ring_of(face, self._center(), self._look.size(self._diameter))
 
 
-def _calls(view: ClockView) -> bool:
-    """Whether a clock calls for attention: it is full, or one segment is left of a danger."""
-    return face_of(view).is_full or face_of(view).is_last
+def _calls(view: ClockView) -> tuple[bool, bool]:
+    """Return what of a clock calls for attention: it is full, and one is left of a danger."""
+    face = face_of(view)
+    return face.is_full, face.is_last

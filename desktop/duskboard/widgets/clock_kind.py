@@ -1,4 +1,4 @@
-"""What tells the kinds of clocks apart: glyph, hue, mark and name."""
+"""What tells the kinds of clocks apart: glyph, hue and, in a sentence, name."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -36,29 +36,6 @@ KIND_HUE: Mapping[ClockKind, Role] = MappingProxyType(
     }
 )
 """The hue of each kind."""
-
-
-def kind_name(kind: ClockKind, words: Words) -> str:  # noqa: PLR0911 - one name for each kind
-    """Return the short name of a kind, as a card's header says it."""
-    match kind:
-        case ClockKind.PROGRESS:
-            return words.pgettext("clock kind", "Progress")
-        case ClockKind.DANGER:
-            return words.pgettext("clock kind", "Danger")
-        case ClockKind.MISSION:
-            return words.pgettext("clock kind", "Countdown")
-        case ClockKind.TUG_OF_WAR:
-            return words.pgettext("clock kind", "Tug-of-war")
-        case ClockKind.PROJECT:
-            return words.pgettext("clock kind", "Project")
-        case ClockKind.FACTION:
-            return words.pgettext("clock kind", "Faction")
-        case ClockKind.INVESTIGATION:
-            return words.pgettext("clock kind", "Investigation")
-        case ClockKind.HEALING:
-            return words.pgettext("clock kind", "Healing")
-        case ClockKind.PATIENCE:
-            return words.pgettext("clock kind", "Patience")
 
 
 def kind_title(kind: ClockKind, words: Words) -> str:  # noqa: PLR0911 - one name for each kind

@@ -12,15 +12,17 @@ from duskboard.theme.look import Look
 from duskboard.theme.pattern import paint_dots, paint_hatch
 from duskboard.theme.text import measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
-from duskboard.widgets.clock_geometry import Ring
+from duskboard.widgets.clock_geometry import BASE, SMALL, Ring
 from duskboard.widgets.clock_kind import KIND_HUE
 
 _URGENT = frozenset({ClockKind.DANGER, ClockKind.MISSION})
 _FOCUS_OUTSIDE = 6.0
+_FOCUS_OUTSIDE_SMALL = 3.0
 _FOCUS_RADIUS = 8.0
 _BADGE_RADIUS = 10.0
 _BADGE_AT = (33.0, -39.0)
 _VALUE_PX = 19.0
+_ALONE_PX = 23.0
 _SIZE_PX = 11.8
 _RING_LEAST = 1.5
 _SMALL_HATCH = 0.5
@@ -112,7 +114,9 @@ def ring_of(face: ClockFace, center: QPointF, diameter: float) -> Ring:
 
 def clock_margin(diameter: float, *, has_badge: bool = False) -> float:
     """Return how far rings, hand, focus frame and badge reach beyond the diameter, in pixels."""
-    k = diameter / 80
+    if diameter < SMALL:
+        return _FOCUS_OUTSIDE_SMALL + 1
+    k = diameter / BASE
     return max(_FOCUS_OUTSIDE + 2, 5 * k, 11 * k if has_badge else 0.0)
 
 
@@ -160,7 +164,8 @@ def paint_clock(  # noqa: PLR0913 - where, how large and on what it is painted
 
 
 def _paint_focus(painter: QPainter, look: Look, ring: Ring) -> None:
-    reach = ring.diameter / 2 + _FOCUS_OUTSIDE
+    outside = _FOCUS_OUTSIDE_SMALL if ring.is_small else _FOCUS_OUTSIDE
+    reach = ring.diameter / 2 + outside
     painter.setPen(look.pen(Role.FOCUS, look.tokens.sizes["stroke.focus"]))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     box = QRectF(ring.center.x() - reach, ring.center.y() - reach, 2 * reach, 2 * reach)
@@ -312,7 +317,7 @@ def _paint_hub(  # noqa: PLR0913 - a part of paint_clock
 def _paint_hub_text(  # noqa: PLR0913, PLR0917 - a part of paint_clock
     painter: QPainter, look: Look, ring: Ring, value: str, size: str, ground: Role
 ) -> None:
-    big, little = _VALUE_PX * ring.k, _SIZE_PX * ring.k
+    big, little = (_VALUE_PX if size else _ALONE_PX) * ring.k, _SIZE_PX * ring.k
     body = TextStyle.BODY
     wide = measure_text(look, value, body, weight=700, px=big).width()
     narrow = measure_text(look, size, body, weight=500, px=little).width()

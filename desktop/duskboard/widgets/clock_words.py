@@ -1,8 +1,8 @@
 """What is said about a clock: names and descriptions for screen readers, captions on cards."""
 
-from functools import reduce
-
 from duskboard.core.clocks.clock import ClockKind
+from duskboard.i18n.enum_text import visibility_clause
+from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.table.entity import Visibility
 from duskboard.table.view import ClockView
@@ -15,7 +15,7 @@ def clock_title(view: ClockView, words: Words) -> str:
     """Return a clock's name with its kind: "Constables roused, danger clock"."""
     if view.kind is None:
         return view.name
-    return _listed(words, [view.name, kind_title(view.kind, words)])
+    return clauses(words, (view.name, kind_title(view.kind, words)))
 
 
 def clock_state(view: ClockView, words: Words) -> str:
@@ -29,19 +29,8 @@ def clock_state(view: ClockView, words: Words) -> str:
         parts.append(words.pgettext("clock", "locked until another clock is full"))
     if view.race is not None:
         parts.append(race_caption(view, words))
-    parts.append(visibility_words(view.visibility, words))
-    return _listed(words, [part for part in parts if part])
-
-
-def visibility_words(visibility: Visibility, words: Words) -> str:
-    """Return what players may know, in words."""
-    match visibility:
-        case Visibility.HIDDEN:
-            return words.gettext("hidden from players")
-        case Visibility.MASKED:
-            return words.gettext("players see the name only")
-        case Visibility.SHOWN:
-            return words.gettext("shown to players")
+    parts.append(visibility_clause(words, view.visibility))
+    return clauses(words, parts)
 
 
 def card_caption(view: ClockView, words: Words) -> str:
@@ -76,9 +65,3 @@ def race_caption(view: ClockView, words: Words) -> str:
     if lead < 0:
         return words.pgettext("race", "behind by %(count)d") % {"count": -lead}
     return words.pgettext("race", "level")
-
-
-def _listed(words: Words, parts: list[str]) -> str:
-    """Return parts one after another, parted as the language does."""
-    join = words.pgettext("list", "%(before)s, %(after)s")
-    return reduce(lambda before, after: join % {"before": before, "after": after}, parts)

@@ -52,18 +52,23 @@ class FocusFrames(QObject):
             self._place()
         return False
 
-    def _on_application_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
+    def _on_application_focus_changed(self) -> None:
+        self._is_seen = QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton
+        # The signal's own arguments are not taken: a widget that dies with the focus is already
+        # half gone in them, and a wrapper made for it would later stand for another widget.
+        now = QApplication.focusWidget()
         for widget in self._watched:
             if isValid(widget):
                 widget.removeEventFilter(self)
         self._watched = []
         self._target = now if now is not None and _reach(now) is not None else None
-        self._is_seen = QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton
         around = self._target
-        while around is not None:
+        # Not the window itself: one held by us would die with our letting go, in the middle of
+        # Qt's own work. It does not move under what is in it either.
+        while around is not None and not around.isWindow():
             around.installEventFilter(self)
             self._watched.append(around)
-            around = None if around.isWindow() else around.parentWidget()
+            around = around.parentWidget()
         self._place()
 
     def _place(self) -> None:
@@ -107,6 +112,8 @@ class _Frame(QWidget):
 
 def _reach(widget: QWidget) -> int | None:
     """Return how far outside of a widget its frame lies, or None where it has none."""
+    if widget.isWindow():
+        return None
     own = widget.property(FOCUS_REACH)
     if isinstance(own, int):
         return own

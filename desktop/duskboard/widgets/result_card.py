@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 
-from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from duskboard.theme.look import Look
@@ -57,6 +57,7 @@ TONE_HUE: Mapping[Tone, Role] = MappingProxyType(
 )
 """The colour of the glyph and the word of each tone."""
 
+_SMALL = frozenset({Tone.PLAIN, Tone.UNSEEN})
 _FRAMED = frozenset({Tone.CRITICAL, Tone.BOTCH})
 
 
@@ -94,12 +95,16 @@ def paint_result_card(painter: QPainter, look: Look, rect: QRectF, face: ResultF
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paint_frame(painter, look, rect, face.tone)
-    pad, side = look.px(12), look.px(32)
+    pad = look.px(12)
     head = QRectF(rect.left() + pad, rect.top(), rect.width() - 2 * pad, look.px(_HEAD_HEIGHT))
     if face.consequence:
         head.translate(0, look.px(2))
     middle = head.center().y()
-    paint_result_glyph(painter, look, QRectF(head.left(), middle - side / 2, side, side), face.tone)
+    # What is filled is drawn larger than its disc: glyphs keep a margin.
+    side = look.px(24 if face.tone in _SMALL else 37)
+    box = QRectF(0, 0, side, side)
+    box.moveCenter(QPointF(head.left() + look.px(16), middle))
+    paint_result_glyph(painter, look, box, face.tone)
     value_width = 0.0
     if face.value:
         paint_text(
@@ -108,7 +113,7 @@ def paint_result_card(painter: QPainter, look: Look, rect: QRectF, face: ResultF
         )  # fmt: skip
         value_width = measure_text(look, face.value, TextStyle.RESULT).width() + pad
     left = head.left() + look.px(43)
-    line = look.line(TextStyle.LABEL)
+    line = look.line(TextStyle.LABEL) + look.px(1.5)
     words = QRectF(left, middle - line, head.right() - value_width - left, line)
     _paint_words(painter, look, words, face)
     if face.consequence:

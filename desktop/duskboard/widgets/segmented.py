@@ -17,6 +17,8 @@ _PAD = 12.0
 _GLYPH = 16.0
 _GAP = 6.0
 _CHOSEN_WEIGHT = 600
+_TALL = 32.0
+"""Height from which on the text is as large as a button's."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,6 +75,13 @@ class SegmentedControl(QWidget):
             segment.mirror(option)
             if option.value == value:
                 segment.setChecked(True)
+
+    @override
+    def sizeHint(self) -> QSize:
+        # All are as wide as the widest.
+        hints = [segment.sizeHint() for segment in self._segments]
+        width = max((hint.width() for hint in hints), default=0) * len(hints)
+        return QSize(width, round(self._look.px(self._height)))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -180,11 +189,14 @@ class _Segment(QRadioButton):
         room = QRectF(left, 0, rect.right() - left - 2, rect.height())
         weight = _CHOSEN_WEIGHT if self.isChecked() else None
         paint_text(
-            painter, look, room, self.text(), TextStyle.BODY, role, weight=weight, ground=ground
+            painter, look, room, self.text(), self._style(), role, weight=weight, ground=ground
         )
 
     def _content_width(self) -> float:
         # As wide as when it is chosen, so that nothing moves.
-        text = measure_text(self._look, self.text(), TextStyle.BODY, weight=_CHOSEN_WEIGHT)
+        text = measure_text(self._look, self.text(), self._style(), weight=_CHOSEN_WEIGHT)
         glyph = self._look.px(_GLYPH + _GAP) if self.option.glyph else 0.0
         return text.width() + glyph
+
+    def _style(self) -> TextStyle:
+        return TextStyle.CAPTION if self._height < _TALL else TextStyle.BODY

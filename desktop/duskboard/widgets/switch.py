@@ -22,6 +22,8 @@ _HEIGHT = 26.0
 class _Painted(QCheckBox):
     """What switch and box share: a text, perhaps a glyph before it, and a mark."""
 
+    _mark_width = _BOX
+
     def __init__(
         self, look: Look, text: str, *, glyph: str = "", ground: Role = Role.BG1,
         parent: QWidget | None = None,

@@ -162,7 +162,6 @@ class Bindings(QObject):
         self._table = table
         self._words = words
         self._actions = {command.command_id: self._action(command) for command in table}
-        self._shortcuts: dict[str, QShortcut] = {}
         self._typed: list[QShortcut] = []
         for command in table:
             for key in command.keys:
@@ -176,10 +175,6 @@ class Bindings(QObject):
     def action(self, command_id: str) -> QAction:
         """Return the action of a command, to be put into menus."""
         return self._actions[command_id]
-
-    def shortcut(self, key: str) -> QShortcut:
-        """Return the shortcut of a key in portable text."""
-        return self._shortcuts[key]
 
     def refresh(self) -> None:
         """Say labels anew and ask what can be done now; before a menu opens."""
@@ -203,7 +198,6 @@ class Bindings(QObject):
         shortcut = QShortcut(QKeySequence(key), window)
         shortcut.setAutoRepeat(command.repeats)
         shortcut.activated.connect(partial(self._run, command.command_id))
-        self._shortcuts[key] = shortcut
         if belongs_to_text(key):
             self._typed.append(shortcut)
 

@@ -64,7 +64,7 @@ MARKDOWN = FileKind(
 
 
 def ask_file(
-    parent: QWidget,
+    parent: QWidget | None,
     words: Words,
     question: FileQuestion,
     answered: Callable[[Path | None], None],
@@ -74,7 +74,7 @@ def ask_file(
     """Open a file dialog over a window and return it; it closes and goes by itself.
 
     Args:
-        parent: The window.
+        parent: The window, or None where none is open.
         words: The words.
         question: What is asked for.
         answered: Called once, with the path, or None when nothing was chosen.

@@ -1,13 +1,13 @@
 """What all dialogs share: a body, a foot with the buttons, and following language and scale."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QRectF, QSize, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -15,7 +15,9 @@ from typing_extensions import override
 
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
-from duskboard.theme.token import Role
+from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.glyph_button import GlyphButton
+from duskboard.widgets.text_label import TextLabel
 
 _BODY_MARGIN = 26
 _FOOT_MARGIN = (26, 12)
@@ -59,12 +61,26 @@ class FramedDialog(QDialog):
     """A dialog that is opened with `open()` and never blocks the program.
 
     Subclasses build their parts, then call `settle` and `retranslate` once.
+
+    Attributes:
+        look: The look.
+        words: The words.
+        body: Where the parts go.
+        foot: Where the buttons go.
     """
 
-    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, words: Words, size: tuple[int, int], parent: QWidget | None = None
+    ) -> None:
+        """Make a dialog that is `size` wide and high at first, in logical pixels."""
         super().__init__(parent)
         self.look = look
         self.words = words
+        self._first_size = size
+        self._scale = 0.0
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._take_size)
         self.body = QVBoxLayout()
         self.foot = DialogFoot(look)
         outer = QVBoxLayout(self)
@@ -79,10 +95,16 @@ class FramedDialog(QDialog):
         self.body.setContentsMargins(margin, margin, margin, margin)
         self.body.setSpacing(round(self.look.size("space.m")))
         self.foot.settle()
+        self._later.start()
 
     def retranslate(self) -> None:
         """Say every text anew. Subclasses implement it."""
         raise NotImplementedError
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        self._take_size()
+        super().showEvent(event)
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -92,14 +114,43 @@ class FramedDialog(QDialog):
         elif event.type() == QEvent.Type.StyleChange:
             self.settle()
 
+    def _take_size(self) -> None:
+        """Take the first size at another scale; what the user made of it stays otherwise."""
+        if self._scale == self.look.scale:
+            return
+        self._scale = self.look.scale
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+        width, height = (round(self.look.px(side)) for side in self._first_size)
+        self.resize(QSize(width, height).expandedTo(self.minimumSizeHint()))
 
-class ActButton(QPushButton):
+
+def act_button(look: Look, *, glyph: str = "", role: str = "quiet") -> GlyphButton:
+    """Return a button of a foot; Enter presses none of them unasked.
+
+    Args:
+        look: The look.
+        glyph: Name of its glyph, or "".
+        role: As in the style sheet.
+    """
+    button = GlyphButton(look, "", glyph=glyph, role=role)
+    button.setAutoDefault(False)
+    return button
+
+
+def field_label(look: Look) -> TextLabel:
+    """Return the label of a field, which is never cut."""
+    label = TextLabel(look, style=TextStyle.LABEL)
+    label.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
+    return label
+
+
+class MainButton(GlyphButton):
     """The button of a dialog that counts: as tall as a primary one, without the lamp."""
 
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self.setProperty("role", "outline")
+    def __init__(self, look: Look, role: str = "outline") -> None:
+        super().__init__(look, "", role=role)
         self.setAutoDefault(False)
         self.setDefault(True)
 
@@ -108,31 +159,3 @@ class ActButton(QPushButton):
         hint = super().sizeHint()
         wide = 2 * round(self._look.size("space.xs"))
         return QSize(hint.width() + wide, max(hint.height(), round(self._look.size("primary"))))
-
-
-def push_button(role: str, *, is_default: bool = False) -> QPushButton:
-    """Return a button in one of the looks of the style sheet.
-
-    Args:
-        role: "primary", "outline", "danger" or "quiet".
-        is_default: Whether Enter presses it.
-    """
-    button = QPushButton()
-    button.setProperty("role", role)
-    button.setAutoDefault(False)
-    button.setDefault(is_default)
-    return button
-
-
-def text_label(role: str, *, wraps: bool = False) -> QLabel:
-    """Return a label in one of the looks of the style sheet, never taken for rich text.
-
-    Args:
-        role: "caption", "secondary", "label", "title", "head" or "error".
-        wraps: Whether long text takes several lines.
-    """
-    label = QLabel()
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setProperty("role", role)
-    label.setWordWrap(wraps)
-    return label

@@ -3,19 +3,19 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QListView, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
-from duskboard.windows.framed_dialog import ActButton, FramedDialog, push_button, text_label
-from duskboard.windows.glyph_icon import glyph_icon
+from duskboard.theme.token import Role
+from duskboard.widgets.text_label import TextLabel
+from duskboard.windows.framed_dialog import FramedDialog, MainButton, act_button
 from duskboard.windows.recent_list import RecentDelegate, RecentModel, RecentRow, Trouble
 
 _SIZE = (600, 455)
-_ICON = 16
 
 
 class OpenCampaign(FramedDialog):
@@ -36,16 +36,16 @@ class OpenCampaign(FramedDialog):
     forget_requested = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
-        super().__init__(look, words, parent)
+        super().__init__(look, words, _SIZE, parent)
         self._model = RecentModel()
         self._delegate = RecentDelegate(look)
         self._list = QListView()
-        self._empty = text_label("secondary", wraps=True)
+        self._empty = TextLabel(look, role=Role.TEXT2, lines=0)
         self._pages = QStackedWidget()
-        self._show_in_folder = push_button("quiet")
-        self._duplicate = push_button("quiet")
-        self._browse = push_button("quiet")
-        self._open = ActButton(look)
+        self._show_in_folder = act_button(look, glyph="folder")
+        self._duplicate = act_button(look)
+        self._browse = act_button(look)
+        self._open = MainButton(look)
         self._lay_out()
         self._connect()
         self.settle()
@@ -68,12 +68,7 @@ class OpenCampaign(FramedDialog):
         look = self.look
         self.body.setContentsMargins(0, 0, 0, 0)
         margin = round(look.size("space.xl"))
-        self._empty.setContentsMargins(margin, margin, margin, margin)
-        self._show_in_folder.setIcon(glyph_icon(look, "folder", px=_ICON))
-        side = round(look.px(_ICON))
-        self._show_in_folder.setIconSize(QSize(side, side))
-        width, height = (round(look.px(side)) for side in _SIZE)
-        self.resize(max(width, self.minimumSizeHint().width()), height)
+        self._column.setContentsMargins(margin, margin, margin, margin)
 
     @override
     def retranslate(self) -> None:
@@ -96,10 +91,9 @@ class OpenCampaign(FramedDialog):
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         empty = QWidget()
-        column = QVBoxLayout(empty)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._empty)
-        column.addStretch(1)
+        self._column = QVBoxLayout(empty)
+        self._column.addWidget(self._empty)
+        self._column.addStretch(1)
         self._pages.addWidget(self._list)
         self._pages.addWidget(empty)
         self.body.addWidget(self._pages)

@@ -1,13 +1,14 @@
 """A card that is chosen or not: a mark, a title, and a line or two about it."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from duskboard.theme.look import Look
 from duskboard.theme.text import LEFT, measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.painted_button import PaintedButton
 
 _PADDING = 13
 _MARK = 16
@@ -18,7 +19,7 @@ _DETAIL_LINES = 3
 _TOP = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
 
-class OptionCard(QAbstractButton):
+class OptionCard(PaintedButton):
     """A check box or, in an exclusive group, a radio button with room for an explanation.
 
     Its text is the title; `set_detail` gives the rest.
@@ -27,8 +28,7 @@ class OptionCard(QAbstractButton):
     def __init__(
         self, look: Look, *, is_radio: bool = False, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self._look = look
+        super().__init__(look, parent)
         self._is_radio = is_radio
         self._detail = ""
         self.setCheckable(True)
@@ -75,12 +75,6 @@ class OptionCard(QAbstractButton):
             lines=_DETAIL_LINES,
         )
         return round(padding + title + look.px(_LINE_GAP) + detail.height())
-
-    @override
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() in {QEvent.Type.StyleChange, QEvent.Type.LanguageChange}:
-            self.updateGeometry()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -131,11 +125,6 @@ class OptionCard(QAbstractButton):
         painter.setBrush(look.color(ground))
         painter.setPen(look.pen(Role.TEXT2 if chosen else Role.LINE_STRONG, hair))
         painter.drawRoundedRect(rect, radius, radius)
-        if self.hasFocus():
-            inset = look.size("stroke.focusOffset")
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(look.pen(Role.FOCUS, look.size("stroke.focus")))
-            painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius, radius)
         return ground
 
     def _paint_mark(self, painter: QPainter, rect: QRectF) -> None:

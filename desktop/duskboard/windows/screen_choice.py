@@ -9,7 +9,9 @@ from typing_extensions import override
 
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
-from duskboard.windows.framed_dialog import ActButton, FramedDialog, push_button, text_label
+from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.text_label import TextLabel
+from duskboard.windows.framed_dialog import FramedDialog, MainButton, act_button
 from duskboard.windows.option_card import OptionCard
 
 _SIZE = (480, 320)
@@ -56,14 +58,14 @@ class ScreenChoice(FramedDialog):
         parent: QWidget | None = None,
     ) -> None:
         """Offer screens and a window; `chosen` is the id of the screen used last."""
-        super().__init__(look, words, parent)
+        super().__init__(look, words, _SIZE, parent)
         self._screens = tuple(screens)
-        self._question = text_label("head", wraps=True)
-        self._about = text_label("secondary", wraps=True)
+        self._question = TextLabel(look, style=TextStyle.HEAD, lines=0)
+        self._about = TextLabel(look, role=Role.TEXT2, lines=0)
         self._window = OptionCard(look, is_radio=True)
         self._cards = {row.screen_id: OptionCard(look, is_radio=True) for row in screens}
-        self._cancel = push_button("quiet")
-        self._show = ActButton(look)
+        self._cancel = act_button(look)
+        self._show = MainButton(look)
         self._lay_out()
         self._choose(chosen)
         self.settle()
@@ -76,8 +78,6 @@ class ScreenChoice(FramedDialog):
     def settle(self) -> None:
         super().settle()
         self.body.setSpacing(round(self.look.px(_GAP)))
-        width, height = (round(self.look.px(side)) for side in _SIZE)
-        self.resize(max(width, self.minimumSizeHint().width()), height)
 
     @override
     def retranslate(self) -> None:

@@ -1,0 +1,167 @@
+"""How the program looks and speaks now: theme, palette, fonts, and Qt's own words."""
+
+from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, Qt, QTranslator, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from duskboard.app.room import Room
+from duskboard.i18n.words import Language
+from duskboard.settings import option
+from duskboard.settings.option import ThemeChoice
+from duskboard.theme.palette import palette
+from duskboard.theme.style_sheet import style_sheet
+from duskboard.theme.token import TextStyle, ThemeName
+
+MIN_SCALE = option.MIN_TEXT_SCALE
+"""The smallest text."""
+MAX_SCALE = option.MAX_TEXT_SCALE
+"""The largest text."""
+_SCALE_STEP = 0.1
+
+
+class Appearance(QObject):
+    """Keeps looks, words and the application at what the settings say.
+
+    Signals:
+        changed(): Another language, theme or size holds.
+    """
+
+    changed = Signal()
+
+    def __init__(self, application: QApplication, room: Room) -> None:
+        super().__init__(application)
+        self._application = application
+        self._room = room
+        self._translator = QTranslator()
+        application.setStyle("Fusion")
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._on_hints_color_scheme_changed)
+        self.apply()
+
+    @property
+    def language(self) -> Language:
+        """The language of the game master."""
+        return self._room.words.language
+
+    @property
+    def theme(self) -> ThemeName:
+        """The theme in use."""
+        return self._room.look.theme
+
+    @property
+    def reduces_motion(self) -> bool:
+        """Whether nothing moves."""
+        return self._room.look.reduce_motion
+
+    @property
+    def has_high_contrast(self) -> bool:
+        """Whether lines and text are as strong as they can be."""
+        return self._room.look.high_contrast
+
+    def set_language(self, language: Language) -> None:
+        """Speak another language from now on."""
+        self._room.settings.set(option.LANGUAGE, language.value)
+        self.apply()
+
+    def set_player_language(self, language: Language | None) -> None:
+        """Have the players' screen speak a language of its own, or that of the game master."""
+        self._room.settings.set(option.PROJECTOR_LANGUAGE, language.value if language else "")
+        self.apply()
+
+    def set_theme(self, choice: ThemeChoice) -> None:
+        """Look otherwise from now on."""
+        self._room.settings.set(option.THEME, choice)
+        self.apply()
+
+    def toggle_theme(self) -> None:
+        """Go from dark to light or back."""
+        is_dark = self.theme is ThemeName.DARK
+        self.set_theme(ThemeChoice.LIGHT if is_dark else ThemeChoice.DARK)
+
+    def set_scale(self, scale: float) -> None:
+        """Make all text larger or smaller, within 0.8 and 1.5."""
+        self._room.settings.set(option.TEXT_SCALE, max(MIN_SCALE, min(MAX_SCALE, scale)))
+        self.apply()
+
+    def zoom(self, steps: int) -> None:
+        """Make all text larger or smaller by tenths."""
+        self.set_scale(round(self._room.look.scale + steps * _SCALE_STEP, 2))
+
+    def toggle_motion(self) -> None:
+        """Have things move, or change at once."""
+        reduced = self._room.settings.get(option.REDUCE_MOTION)
+        self._room.settings.set(option.REDUCE_MOTION, not reduced)
+        self.apply()
+
+    def toggle_contrast(self) -> None:
+        """Use stronger lines and text, or the usual ones."""
+        high = self._room.settings.get(option.HIGH_CONTRAST)
+        self._room.settings.set(option.HIGH_CONTRAST, not high)
+        self.apply()
+
+    def apply(self) -> None:
+        """Bring everything to what the settings say and have it painted anew."""
+        room = self._room
+        language = chosen_language(room.settings.get(option.LANGUAGE))
+        changed = language is not room.words.language
+        room.words.switch(language)
+        player = chosen_language(room.settings.get(option.PROJECTOR_LANGUAGE), language)
+        changed = changed or player is not room.player_words.language
+        room.player_words.switch(player)
+        motion = room.settings.get(option.REDUCE_MOTION)
+        contrast = room.settings.get(option.HIGH_CONTRAST)
+        room.look.use(
+            theme=_theme(room.settings.get(option.THEME)),
+            language=language,
+            scale=room.settings.get(option.TEXT_SCALE),
+            reduce_motion=motion,
+            high_contrast=contrast,
+        )
+        room.player_look.use(language=player, reduce_motion=motion, high_contrast=contrast)
+        self._speak(language)
+        self._application.setPalette(palette(room.look))
+        self._application.setFont(room.look.font(TextStyle.BODY))
+        self._application.setStyleSheet(style_sheet(room.look))
+        if changed:
+            for widget in QApplication.topLevelWidgets():
+                QApplication.sendEvent(widget, QEvent(QEvent.Type.LanguageChange))
+        self.changed.emit()
+
+    def _speak(self, language: Language) -> None:
+        """Give Qt's own dialogs their words, and Chinese glyphs the forms of the language."""
+        QLocale.setDefault(QLocale(language.value))
+        self._application.removeTranslator(self._translator)
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        if language.is_chinese and self._translator.load(f"qtbase_{language.value}", folder):
+            self._application.installTranslator(self._translator)
+
+    def _on_hints_color_scheme_changed(self) -> None:
+        if self._room.settings.get(option.THEME) is ThemeChoice.SYSTEM:
+            self.apply()
+
+
+def chosen_language(stored: str, otherwise: Language | None = None) -> Language:
+    """Return the language that is stored, else the other one, else that of the system."""
+    if stored in set(Language):
+        return Language(stored)
+    return otherwise or system_language()
+
+
+def system_language() -> Language:
+    """Return the language of ours that is nearest to that of the system."""
+    locale = QLocale.system()
+    if locale.language() is not QLocale.Language.Chinese:
+        return Language.ENGLISH
+    traditional = locale.script() is QLocale.Script.TraditionalHanScript
+    return Language.TRADITIONAL_CHINESE if traditional else Language.SIMPLIFIED_CHINESE
+
+
+def _theme(choice: ThemeChoice) -> ThemeName:
+    match choice:
+        case ThemeChoice.DARK:
+            return ThemeName.DARK
+        case ThemeChoice.LIGHT:
+            return ThemeName.LIGHT
+        case ThemeChoice.SYSTEM:
+            light = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Light
+            return ThemeName.LIGHT if light else ThemeName.DARK

@@ -1,0 +1,1 @@
+"""Every command of the program: one module a group, one table for all."""

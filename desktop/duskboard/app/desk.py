@@ -1,0 +1,59 @@
+"""The open campaign without its window: document, models, projection and panels."""
+
+from duskboard.app.clerk import Clerk
+from duskboard.app.room import Room
+from duskboard.models.clock_model import ClockModel
+from duskboard.models.decision import DecisionHolder
+from duskboard.models.document import TableDocument
+from duskboard.models.log_model import LogModel
+from duskboard.models.note_model import NoteModel
+from duskboard.models.projection import Projection
+from duskboard.models.undo_model import UndoModel
+from duskboard.panels.clock_wall import ClockWall
+from duskboard.panels.dice_tray import DiceTray
+from duskboard.panels.note_panel import NotePanel
+from duskboard.panels.roll_log import RollLog
+from duskboard.panels.undo_panel import UndoPanel
+from duskboard.storage.campaign_file import CampaignFile
+
+
+class Desk:
+    """Everything that speaks of one open campaign.
+
+    Attributes:
+        room: What outlives it.
+        document: The table and its journal.
+        clerk: Carries wishes to the document.
+        holder: The roll in hand.
+        projection: What players see.
+        clocks: The clocks as rows.
+        notes: The notes as rows.
+        log: The journal as rows.
+        wall: The clocks on screen.
+        tray: The dice on screen.
+        note_panel: The notes on screen.
+        log_panel: The journal on screen.
+        undo_panel: The steps that can be undone, on screen.
+    """
+
+    def __init__(self, room: Room, file: CampaignFile) -> None:
+        """Lay out an open file.
+
+        Raises:
+            CampaignFileError: The file cannot be read.
+        """
+        look, words = room.look, room.words
+        self.room = room
+        self.document = TableDocument(file, room.now)
+        self.clerk = Clerk(self.document)
+        self.holder = DecisionHolder()
+        self.projection = Projection(self.document)
+        self.clocks = ClockModel(self.document)
+        self.notes = NoteModel(self.document)
+        self.log = LogModel(self.document)
+        self._undo = UndoModel(self.document)
+        self.wall = ClockWall(look, words, self.clocks)
+        self.tray = DiceTray(look, words, self.holder)
+        self.note_panel = NotePanel(look, words, self.notes)
+        self.log_panel = RollLog(look, words, self.log, room.now, room.zone)
+        self.undo_panel = UndoPanel(look, words, self._undo, room.now, room.zone)

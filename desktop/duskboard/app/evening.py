@@ -1,0 +1,231 @@
+"""An open campaign with its windows: everything made, named and connected."""
+
+from pathlib import Path
+
+from PySide6.QtGui import QGuiApplication, QScreen
+
+from duskboard.app.appearance import Appearance
+from duskboard.app.commands.edit_commands import edit_commands
+from duskboard.app.commands.file_commands import file_commands
+from duskboard.app.commands.help_commands import help_commands
+from duskboard.app.commands.player_commands import player_commands
+from duskboard.app.commands.table_commands import table_commands
+from duskboard.app.commands.view_commands import view_commands
+from duskboard.app.desk import Desk
+from duskboard.app.files import Files
+from duskboard.app.hints import Hints
+from duskboard.app.room import Room
+from duskboard.app.sessions import Sessions
+from duskboard.app.window_memory import load_memory, save_memory
+from duskboard.app.wiring.bars import Bars
+from duskboard.app.wiring.clocks import wire_drop, wire_wall
+from duskboard.app.wiring.finding import Finder
+from duskboard.app.wiring.notes import wire_notes
+from duskboard.app.wiring.players import (
+    PlayersScreen,
+    picture_maker,
+    pictures_of,
+    wire_projection,
+)
+from duskboard.app.wiring.steps import wire_log, wire_undo
+from duskboard.app.wiring.tray import wire_tray
+from duskboard.core.identity import EntityId
+from duskboard.i18n.words import Language, Words
+from duskboard.projector.window import PlayerWindow
+from duskboard.storage.campaign_file import CampaignFile
+from duskboard.theme.token import ThemeName
+from duskboard.windows.command import CommandTable
+from duskboard.windows.command_box import CommandBox
+from duskboard.windows.main_window import MainWindow
+from duskboard.windows.workspace import DockName
+
+
+class Evening:
+    """The windows of one open campaign.
+
+    Attributes:
+        desk: The campaign itself.
+        window: The window of the game master.
+        players: The window of the players.
+    """
+
+    def __init__(
+        self, room: Room, appearance: Appearance, files: Files, file: CampaignFile
+    ) -> None:
+        """Make everything; nothing is shown yet.
+
+        Raises:
+            CampaignFileError: The file cannot be read.
+        """
+        self._room = room
+        self._appearance = appearance
+        self.desk = Desk(room, file)
+        self.players = PlayerWindow(room.player_look, room.player_words, pictures_of(file))
+        self._sessions = Sessions(self.desk, lambda: self.window)
+        self._screen = PlayersScreen(room, self.players, lambda: self.window)
+        self._commands = self._command_table(files)
+        self.window = MainWindow(room.look, room.words, self._commands)
+        self._finder = Finder(self.desk, self._commands, self._show_clock, self._show_note)
+        self._box = CommandBox(room.look, room.words, self._finder.search, self.window)
+        self._add_panels()
+        self._bars = Bars(self.desk, self.window, lambda: self._screen.is_open)
+        self._hints = Hints(room, self.window, self.desk)
+        self._wire()
+        self.window.recall(load_memory(room.settings))
+
+    def show(self) -> None:
+        """Show the window of the game master, and the first hint that was never shown."""
+        self.window.show()
+        self._hints.begin()
+
+    @property
+    def path(self) -> Path:
+        """The campaign file."""
+        return self.desk.document.file.path
+
+    def duplicate(self, target: Path) -> None:
+        """Copy the open campaign as it is now.
+
+        Raises:
+            CampaignFileError: The copy cannot be made.
+        """
+        self.desk.document.file.duplicate(target)
+
+    def retranslate(self) -> None:
+        """Say what is said by nobody else anew, after another language or theme was chosen."""
+        self._bars.refresh()
+
+    def close(self) -> None:
+        """Close the windows and let go of the file."""
+        self._unwire()
+        self._keep()
+        self.players.leave()
+        self.players.deleteLater()
+        self.window.close()
+        self.window.deleteLater()
+        self.desk.document.close()
+
+    def _command_table(self, files: Files) -> CommandTable:
+        desk, words = self.desk, self._room.words
+        return CommandTable(
+            [
+                *table_commands(desk, self._sessions, self._show_dock),
+                *file_commands(files),
+                *edit_commands(desk, self._open_box, self._show_dock),
+                *view_commands(self._appearance, lambda: self.window),
+                *player_commands(desk, self._screen),
+                *help_commands(self._room.look, words, lambda: self.window, lambda: self._commands),
+            ]
+        )
+
+    def _add_panels(self) -> None:
+        window, desk = self.window, self.desk
+        window.add_panel(DockName.CLOCKS, _clocks_title, desk.wall)
+        window.add_panel(DockName.NOTES, _notes_title, desk.note_panel)
+        window.add_panel(DockName.UNDO, _undo_title, desk.undo_panel)
+        window.add_panel(DockName.TRAY, _tray_title, desk.tray)
+        window.add_panel(DockName.LOG, _log_title, desk.log_panel)
+
+    def _wire(self) -> None:
+        desk, room, window = self.desk, self._room, self.window
+        wire_wall(desk, self._note_on)
+        wire_drop(desk, window.top_bar)
+        wire_tray(desk.tray, desk.clerk, desk.holder, room.dice, room.words)
+        wire_notes(desk)
+        wire_log(desk.log_panel, desk.clerk)
+        wire_undo(desk.undo_panel, desk.clerk, desk.document)
+        wire_projection(desk.projection, self.players, window.top_bar.players)
+        bar = window.top_bar
+        bar.set_picture(picture_maker(room, desk.projection, desk.document.file))
+        bar.search_requested.connect(self._box.open)
+        bar.language_requested.connect(self._on_bar_language_requested)
+        bar.theme_requested.connect(self._on_bar_theme_requested)
+        window.closing.connect(self._on_window_closing)
+        self.players.lost.connect(self._on_players_lost)
+        self.players.restored.connect(self._on_players_restored)
+        self.players.closed.connect(self._bars.refresh)
+        self._screen.changed.connect(self._bars.refresh)
+        application = QGuiApplication.instance()
+        if isinstance(application, QGuiApplication):
+            application.primaryScreenChanged.connect(self._on_application_screens_changed)
+            application.screenRemoved.connect(self._on_application_screens_changed)
+
+    def _open_box(self) -> None:
+        self._box.open()
+
+    def _unwire(self) -> None:
+        """Part from what outlives this evening, and from windows that close later than the file."""
+        self.window.closing.disconnect(self._on_window_closing)
+        self.players.closed.disconnect(self._bars.refresh)
+        self._screen.changed.disconnect(self._bars.refresh)
+        application = QGuiApplication.instance()
+        if isinstance(application, QGuiApplication):
+            application.primaryScreenChanged.disconnect(self._on_application_screens_changed)
+            application.screenRemoved.disconnect(self._on_application_screens_changed)
+
+    def _show_dock(self, name: str) -> None:
+        self.window.show_dock(name)
+
+    def _show_clock(self, clock_id: EntityId) -> None:
+        self._show_dock(DockName.CLOCKS)
+        self.desk.wall.show_clock(clock_id)
+
+    def _show_note(self, note_id: EntityId) -> None:
+        self._show_dock(DockName.NOTES)
+        self.desk.note_panel.show_note(note_id)
+
+    def _note_on(self, clock_id: EntityId) -> None:
+        self._show_dock(DockName.NOTES)
+        self.desk.note_panel.begin_new_note(clock_id)
+
+    def _keep(self) -> None:
+        save_memory(self._room.settings, self.window.memory())
+
+    def _on_window_closing(self) -> None:
+        self._keep()
+        self.players.leave()
+
+    def _on_bar_language_requested(self, language: Language) -> None:
+        self._appearance.set_language(language)
+
+    def _on_bar_theme_requested(self, theme: ThemeName) -> None:
+        if theme is not self._appearance.theme:
+            self._appearance.toggle_theme()
+
+    def _on_players_lost(self, name: str) -> None:
+        words = self._room.words
+        self.window.error_bar.tell(
+            words.gettext("The players’ screen “%(name)s” is gone.") % {"name": name},
+            words.gettext("Plug it in again, or choose another one."),
+            [("choose", words.gettext("Choose screen"))],
+        )
+        self._bars.refresh()
+
+    def _on_players_restored(self, _name: str) -> None:
+        self.window.error_bar.clear()
+        self._bars.refresh()
+
+    def _on_application_screens_changed(self, _screen: QScreen) -> None:
+        key = self.players.key
+        if key is not None and self.window.screen().name() == key.name:
+            self.window.curtain.draw()
+
+
+def _clocks_title(words: Words) -> str:
+    return words.pgettext("dock", "Clocks")
+
+
+def _notes_title(words: Words) -> str:
+    return words.pgettext("dock", "Notes")
+
+
+def _undo_title(words: Words) -> str:
+    return words.pgettext("dock", "Undo")
+
+
+def _tray_title(words: Words) -> str:
+    return words.pgettext("dock", "Dice tray")
+
+
+def _log_title(words: Words) -> str:
+    return words.pgettext("dock", "Roll log")

@@ -1,0 +1,146 @@
+"""The program: one campaign open at a time, first run, trouble with files."""
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication, QWidget
+
+from duskboard.app.appearance import Appearance
+from duskboard.app.campaigns import Campaigns
+from duskboard.app.evening import Evening
+from duskboard.app.files import Files
+from duskboard.app.rescuing import Rescuing
+from duskboard.app.room import Room
+from duskboard.app.trouble import tell
+from duskboard.i18n.error_text import error_text
+from duskboard.settings import option
+from duskboard.storage.campaign_file import CampaignFile
+from duskboard.storage.error import CampaignFileError, DamagedFileError
+from duskboard.windows.first_run import FirstRun, Game
+
+
+class Program:
+    """Opens campaigns one after the other, and knows what to do when there is none."""
+
+    def __init__(self, application: QApplication, room: Room) -> None:
+        self._application = application
+        self._room = room
+        self._appearance = Appearance(application, room)
+        self._campaigns = Campaigns(room)
+        self.files = Files(room, self._campaigns, self)
+        self._rescuing = Rescuing(room, self._campaigns, self.open)
+        self._first: FirstRun | None = None
+        self.evening: Evening | None = None
+        application.setQuitOnLastWindowClosed(True)
+        self._appearance.changed.connect(self._on_appearance_changed)
+
+    def start(self, path: Path | None) -> None:
+        """Show the first window: a campaign named, else the first run, else the last one."""
+        if path is not None:
+            self.open(path)
+        elif not self._room.settings.get(option.FIRST_RUN_DONE):
+            self._show_first_run()
+        elif self._campaigns.recent:
+            self.open(self._campaigns.recent[0])
+        else:
+            self._show_first_run()
+
+    def open(self, path: Path) -> None:
+        """Open a campaign in place of the one that is open; trouble is told and changes nothing."""
+        if path == self.current():
+            return
+        try:
+            file = CampaignFile.open(path)
+        except DamagedFileError as error:
+            if self.owner() is None:
+                self.files.show_recent()
+            self._rescuing.offer(self.owner() or self.files.recent, error)
+            return
+        except CampaignFileError as error:
+            self.on_failed(error)
+            return
+        self._show(file)
+        self._campaigns.remember(path)
+        self._room.settings.set(option.FIRST_RUN_DONE, value=True)
+
+    def tell_crash(self, report: Path | None) -> None:
+        """Say that something went wrong in the program, and where the report of it is."""
+        if self.evening is None:
+            return
+        words = self._room.words
+        text = words.gettext("What was done before is saved. You can go on.")
+        if report is not None:
+            said = words.gettext("%(text)s A report is in %(path)s.")
+            text = said % {"text": text, "path": report}
+        self.evening.window.error_bar.tell(
+            words.gettext("Something in Duskboard went wrong."), text
+        )
+
+    def close(self) -> None:
+        """Close the campaign that is open."""
+        if self.evening is not None:
+            self.evening.close()
+            self.evening = None
+
+    def _show(self, file: CampaignFile) -> None:
+        before = self.evening
+        self.evening = Evening(self._room, self._appearance, self.files, file)
+        self.evening.show()
+        if before is not None:
+            before.close()
+        if self._first is not None:
+            self._first.close()
+            self._first = None
+        self.files.close_recent()
+
+    def _show_first_run(self) -> None:
+        settings = self._room.settings
+        first = FirstRun(
+            self._room.look,
+            self._room.words,
+            settings.get(option.THEME),
+            [game for game in Game if game in settings.get(option.GAMES)],
+        )
+        first.language_requested.connect(self._appearance.set_language)
+        first.theme_requested.connect(self._appearance.set_theme)
+        first.zoom_requested.connect(self._appearance.zoom)
+        first.games_changed.connect(self._on_first_games_changed)
+        first.open_requested.connect(self.files.browse)
+        first.empty_requested.connect(self.files.open_empty)
+        first.sample_requested.connect(self.files.open_sample)
+        self._first = first
+        first.show()
+
+    def owner(self) -> QWidget | None:
+        """Return the window that questions are asked over, or None where none is open."""
+        return self.evening.window if self.evening is not None else self._first
+
+    def current(self) -> Path | None:
+        """Return the open campaign, or None."""
+        return self.evening.path if self.evening is not None else None
+
+    def duplicate_current(self, target: Path) -> None:
+        """Copy the open campaign.
+
+        Raises:
+            CampaignFileError: The copy cannot be made.
+        """
+        if self.evening is not None:
+            self.evening.duplicate(target)
+
+    def on_failed(self, error: CampaignFileError) -> None:
+        """Tell trouble with a file, and leave the user where something can be done about it."""
+        text = error_text(self._room.words, error)
+        if self.evening is not None:
+            title = self._room.words.gettext("That did not work.")
+            self.evening.window.error_bar.tell(title, text)
+            return
+        if self._first is None:
+            self.files.show_recent()
+        tell(self.owner() or self.files.recent, text)
+
+    def _on_first_games_changed(self, games: frozenset[Game]) -> None:
+        self._room.settings.set(option.GAMES, frozenset(game.value for game in games))
+
+    def _on_appearance_changed(self) -> None:
+        if self.evening is not None:
+            self.evening.retranslate()

@@ -1,0 +1,183 @@
+"""The evenings: beginning and ending a session, its recap, and the title card."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QWidget
+
+from duskboard.app.desk import Desk
+from duskboard.app.trouble import tell
+from duskboard.core.identity import AssetId
+from duskboard.i18n.error_text import error_text
+from duskboard.i18n.moment_text import span_text
+from duskboard.i18n.recap import left_out_text, recap
+from duskboard.i18n.session_story import Audience
+from duskboard.play.campaign import EditCampaign, edit_title_card
+from duskboard.play.session import end_session, running_session, start_session
+from duskboard.storage.asset import AssetError, sniffed
+from duskboard.storage.error import CampaignFileError
+from duskboard.table.entity import Campaign, Session
+from duskboard.windows.file_choice import MARKDOWN, PICTURE, FileQuestion, ask_file
+from duskboard.windows.recap_dialog import RecapDialog, RecapText
+from duskboard.windows.title_card_dialog import TitleCardDialog, TitleCardWish
+
+
+class Sessions:
+    """Begins and ends evenings, and tells them afterwards."""
+
+    def __init__(self, desk: Desk, owner: Callable[[], QWidget]) -> None:
+        """Look after the sessions of a desk; dialogs stand over the window that `owner` names."""
+        self._desk = desk
+        self._owner = owner
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a session runs."""
+        return running_session(self._desk.document.table) is not None
+
+    @property
+    def latest(self) -> Session | None:
+        """The latest session, running or ended, or None."""
+        entity = self._desk.document.table.session
+        value = entity.value if entity is not None else None
+        return value if isinstance(value, Session) else None
+
+    def start(self) -> None:
+        """Begin the next session."""
+        now = self._desk.room.now()
+        self._desk.clerk.do(lambda table: start_session(table, now))
+
+    def end(self) -> None:
+        """End the session and tell it."""
+        now = self._desk.room.now()
+        if self._desk.clerk.do(lambda table: end_session(table, now)) is not None:
+            self.show_recap()
+
+    def show_recap(self) -> None:
+        """Show the recap of the latest session, for players and for the game master."""
+        session = self.latest
+        if session is None:
+            return
+        room = self._desk.room
+        named = room.words.gettext("Session %(number)d, %(span)s") % {
+            "number": session.number,
+            "span": span_text(room.words, session.started, session.ended, room.zone),
+        }
+        dialog = RecapDialog(
+            room.look,
+            room.words,
+            {audience: self._recap(session, audience) for audience in Audience},
+            session=named,
+            parent=self._owner(),
+        )
+        dialog.save_requested.connect(self._on_recap_save_requested)
+        dialog.open()
+
+    def edit_title_card(self) -> None:
+        """Ask what stands on the title card."""
+        desk = self._desk
+        campaign = desk.document.table.campaign
+        if campaign is None:
+            return
+        session = self.latest
+        picture = self._picture(campaign)
+        wish = TitleCardWish(
+            name=campaign.name,
+            session_title=session.title if session is not None else "",
+            welcome=campaign.welcome,
+            has_picture=picture is not None,
+        )
+        dialog = TitleCardDialog(
+            desk.room.look,
+            desk.room.words,
+            wish,
+            picture=picture,
+            has_session=session is not None,
+            parent=self._owner(),
+        )
+        chosen: list[AssetId] = []
+
+        def on_dialog_picture_requested() -> None:
+            question = FileQuestion(
+                title=lambda words: words.gettext("Choose a picture"),
+                kind=PICTURE,
+                folder=Path.home(),
+            )
+            ask_file(dialog, desk.room.words, question, on_picture_answered)
+
+        def on_picture_answered(path: Path | None) -> None:
+            asset_id = self._kept_picture(path) if path is not None else None
+            if asset_id is not None and path is not None:
+                chosen[:] = [asset_id]
+                dialog.set_picture(QImage(str(path)))
+
+        def on_dialog_submitted(wish: TitleCardWish) -> None:
+            self._submit(wish, chosen[0] if chosen else None)
+
+        dialog.picture_requested.connect(on_dialog_picture_requested)
+        dialog.submitted.connect(on_dialog_submitted)
+        dialog.open()
+
+    def _submit(self, wish: TitleCardWish, chosen: AssetId | None) -> None:
+        picture = chosen if wish.has_picture else AssetId("")
+        request = EditCampaign(name=wish.name, welcome=wish.welcome, picture=picture)
+        title = wish.session_title if self.latest is not None else None
+        self._desk.clerk.do(lambda table: edit_title_card(table, request, title))
+
+    def _picture(self, campaign: Campaign) -> QImage | None:
+        if campaign.picture is None:
+            return None
+        try:
+            asset = self._desk.document.file.asset(campaign.picture)
+        except CampaignFileError:
+            return None
+        return QImage.fromData(asset.data) if asset is not None else None
+
+    def _kept_picture(self, path: Path) -> AssetId | None:
+        """Return the picture of a file, put into the campaign, or None with what is wrong said."""
+        words = self._desk.room.words
+        try:
+            data = path.read_bytes()
+            return self._desk.document.file.put_asset(sniffed(data) or "", data)
+        except OSError:
+            said = words.gettext("The picture cannot be read: %(path)s")
+            tell(self._owner(), said % {"path": path})
+        except (AssetError, CampaignFileError) as error:
+            tell(self._owner(), error_text(words, error))
+        return None
+
+    def _recap(self, session: Session, audience: Audience) -> RecapText:
+        desk = self._desk
+        entries = [entry for entry in desk.log.entries(session.number) if not entry.undone]
+        table = desk.document.table
+        name = table.campaign.name if table.campaign is not None else ""
+        told = recap(desk.room.words, name, session, entries, table, audience)
+        left_out = left_out_text(desk.room.words, told.left_out)
+        return RecapText(text=told.markdown, left_out=left_out)
+
+    def _on_recap_save_requested(self, text: str, _audience: Audience) -> None:
+        words, path = self._desk.room.words, self._desk.document.file.path
+        session = self.latest
+        name = words.gettext("%(campaign)s, session %(number)d") % {
+            "campaign": path.stem,
+            "number": session.number if session is not None else 0,
+        }
+        question = FileQuestion(
+            title=lambda w: w.gettext("Save the recap"),
+            kind=MARKDOWN,
+            folder=path.parent,
+            saving=True,
+            name=name,
+        )
+
+        def on_answered(target: Path | None) -> None:
+            if target is None:
+                return
+            try:
+                target.write_text(text, encoding="utf-8")
+            except OSError:
+                said = words.gettext("The recap cannot be written: %(path)s")
+                tell(self._owner(), said % {"path": target})
+
+        ask_file(self._owner(), words, question, on_answered)

@@ -1,0 +1,161 @@
+"""The bars of the main window: campaign and session, named undo, news, the one question."""
+
+from collections.abc import Callable
+
+from duskboard.app.desk import Desk
+from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.error_text import error_text
+from duskboard.i18n.moment_text import day_text, time_text
+from duskboard.i18n.report_text import act_text
+from duskboard.models.document import Step
+from duskboard.play.session import running_session
+from duskboard.storage.journal import Act, JournalRow
+from duskboard.table.entity import Session
+from duskboard.table.public_view import PublicPage
+from duskboard.windows.main_window import MainWindow
+from duskboard.windows.players_group import PageRow, PlayersState
+from duskboard.windows.status_bar import KeyHint, StatusState, Tone, UndoQuestion
+from duskboard.windows.top_bar import TopBarState
+
+
+class Bars:
+    """Keeps the bars at what is so now."""
+
+    def __init__(self, desk: Desk, window: MainWindow, has_screen: Callable[[], bool]) -> None:
+        """Fill the bars of `window`; `has_screen` says whether there is a players' screen."""
+        self._desk = desk
+        self._window = window
+        self._has_screen = has_screen
+        self._saved = ""
+        self._connect()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Say everything anew, as after another language was chosen."""
+        words = self._desk.room.words
+        document = self._desk.document
+        undo, redo = document.next_undo, document.next_redo
+        self._window.mirror(
+            TopBarState(
+                campaign=self._campaign(),
+                session=self._session(),
+                session_short=self._session(),
+                undo=self._name(undo),
+                redo=self._name(redo),
+                players=self._players(),
+                language=words.language,
+                theme=self._desk.room.look.theme,
+            )
+        )
+        undo_text = ""
+        if undo is not None:
+            undo_text = words.gettext("Undo: %(step)s") % {"step": self._name(undo)}
+        saved = words.gettext("Saved %(time)s") % {"time": self._saved} if self._saved else ""
+        self._window.status_bar.mirror(
+            StatusState(hints=self._hints(), undo=undo_text, saved=saved)
+        )
+
+    def _connect(self) -> None:
+        desk, bar, status = self._desk, self._window.top_bar, self._window.status_bar
+        desk.document.changed.connect(self._on_document_changed)
+        desk.projection.state_changed.connect(self.refresh)
+        desk.projection.held.connect(self._on_projection_held)
+        desk.clerk.refused.connect(self._on_clerk_refused)
+        desk.clerk.failed.connect(self._on_clerk_failed)
+        desk.clerk.second_press_wanted.connect(self._on_clerk_second_press_wanted)
+        bar.undo_requested.connect(desk.clerk.undo)
+        bar.redo_requested.connect(desk.clerk.redo)
+        bar.players.page_requested.connect(self._on_players_page_requested)
+        status.undo_confirmed.connect(desk.clerk.undo)
+        status.stay_requested.connect(desk.clerk.stay)
+
+    def _campaign(self) -> str:
+        campaign = self._desk.document.table.campaign
+        return campaign.name if campaign is not None else self._desk.document.file.path.stem
+
+    def _session(self) -> str:
+        words, table = self._desk.room.words, self._desk.document.table
+        running = running_session(table)
+        if running is not None:
+            return words.gettext("Session %(number)d") % {"number": running.number}
+        latest = table.session
+        if latest is not None and isinstance(latest.value, Session):
+            number = {"number": latest.value.number}
+            return words.gettext("after session %(number)d") % number
+        return words.gettext("before the first session")
+
+    def _name(self, row: JournalRow | None) -> str:
+        if row is None:
+            return ""
+        room = self._desk.room
+        return act_text(room.words, self._desk.document.report(row.seq), room.zone)
+
+    def _players(self) -> PlayersState:
+        projection, words = self._desk.projection, self._desk.room.words
+        pages = tuple(PageRow(page_id=page, label=enum_text(words, page)) for page in PublicPage)
+        return PlayersState(
+            page=projection.page if self._has_screen() else "",
+            pages=pages,
+            frozen=projection.frozen,
+            waiting=projection.waiting,
+            blank=projection.blank,
+        )
+
+    def _hints(self) -> tuple[KeyHint, ...]:
+        words = self._desk.room.words
+        return (
+            KeyHint(key="C", text=words.pgettext("key hint", "new clock")),
+            KeyHint(key="+ −", text=words.pgettext("key hint", "tick")),
+            KeyHint(key="V", text=words.pgettext("key hint", "show or hide")),
+            KeyHint(key="Ctrl D", text=words.pgettext("key hint", "roll")),
+            KeyHint(key="Ctrl K", text=words.pgettext("key hint", "find or do anything")),
+        )
+
+    def _on_document_changed(self, step: Step) -> None:
+        room = self._desk.room
+        self._saved = time_text(room.words, step.row.at, room.zone)
+        self._window.status_bar.end_question()
+        self._window.status_bar.clear_news()
+        if step.row.act is not Act.DO:
+            undone = room.words.gettext("Undone: %(step)s")
+            redone = room.words.gettext("Redone: %(step)s")
+            said = undone if step.row.act is Act.UNDO else redone
+            text = said % {"step": act_text(room.words, step.report, room.zone)}
+            self._window.status_bar.say(text)
+        self.refresh()
+
+    def _on_projection_held(self) -> None:
+        words = self._desk.room.words
+        self._window.status_bar.say(
+            words.gettext(
+                "The players’ screen is frozen: this step would show them something hidden. "
+                "Press Frozen to show it."
+            )
+        )
+
+    def _on_clerk_refused(self, error: Exception) -> None:
+        text = error_text(self._desk.room.words, error)
+        self._window.status_bar.say(text, Tone.REFUSED)
+
+    def _on_clerk_failed(self, error: Exception) -> None:
+        words = self._desk.room.words
+        title = words.gettext("Nothing was saved, and nothing has changed.")
+        self._window.error_bar.tell(title, error_text(words, error))
+
+    def _on_clerk_second_press_wanted(self) -> None:
+        document, room = self._desk.document, self._desk.room
+        row = document.next_undo
+        if row is None:
+            return
+        self._window.status_bar.ask(
+            UndoQuestion(
+                session=row.session,
+                current=document.session_number,
+                step=self._name(row),
+                day=day_text(room.words, row.at, room.now(), room.zone),
+                key="Ctrl Z",
+            )
+        )
+
+    def _on_players_page_requested(self, page: str) -> None:
+        self._desk.projection.choose(PublicPage(page))

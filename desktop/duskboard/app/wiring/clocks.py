@@ -1,0 +1,125 @@
+"""The wall of clocks: every wish becomes an act at the table."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint
+
+from duskboard.app.clerk import Clerk, new_id
+from duskboard.app.desk import Desk
+from duskboard.core.clocks.clock import ClockKind
+from duskboard.core.identity import EntityId
+from duskboard.i18n.error_text import error_text
+from duskboard.i18n.quick_clock import QuickClockError, parse_clock
+from duskboard.i18n.words import Words
+from duskboard.panels.clock_wall import ClockWall
+from duskboard.play.clock import (
+    EditClock,
+    NewClock,
+    clear_clock,
+    edit_clock,
+    fill_clock,
+    free_clock,
+    link_clocks,
+    make_clock,
+    race_clocks,
+    remove_clock,
+)
+from duskboard.play.clock_order import move_card
+from duskboard.play.visibility import set_visibility
+from duskboard.table.entity import Visibility
+from duskboard.table.table import Table
+from duskboard.table.transaction import Transaction
+from duskboard.windows.top_bar import TopBar
+
+
+def wire_wall(desk: Desk, show_note: Callable[[EntityId], None]) -> None:
+    """Connect the wall; `show_note` begins a note on a clock."""
+    wall, clerk, words = desk.wall, desk.clerk, desk.room.words
+    _wire_changes(wall, clerk)
+    _wire_relations(wall, clerk)
+
+    def on_wall_make_requested(text: str) -> None:
+        wall.show_entry_error(make_from_text(clerk, words, text))
+
+    wall.make_requested.connect(on_wall_make_requested)
+    wall.note_requested.connect(show_note)
+
+
+def wire_drop(desk: Desk, bar: TopBar) -> None:
+    """Connect dragging a clock onto the button of the players' screen: it is shown there."""
+
+    def is_over(at: QPoint) -> bool:
+        return bar.players_button_rect_global().contains(at)
+
+    def on_wall_drag_moved(_clock_id: EntityId, at: QPoint) -> None:
+        bar.set_drop_lit(is_over(at))
+
+    def on_wall_drag_dropped(clock_id: EntityId, at: QPoint) -> None:
+        bar.set_drop_lit(False)
+        if is_over(at):
+            desk.clerk.do(lambda table: set_visibility(table, clock_id, Visibility.SHOWN))
+
+    desk.wall.drag_moved.connect(on_wall_drag_moved)
+    desk.wall.drag_dropped.connect(on_wall_drag_dropped)
+
+
+def make_from_text(clerk: Clerk, words: Words, text: str) -> str:
+    """Make the clock that a line such as "Alarm 6 danger" means; return what is wrong, or ""."""
+    try:
+        draft = parse_clock(words, text)
+    except QuickClockError as error:
+        return error_text(words, error)
+    wish = NewClock(clock_id=new_id(), name=draft.name, kind=draft.kind, size=draft.size)
+    clerk.do(lambda table: make_clock(table, wish))
+    return ""
+
+
+def _wire_changes(wall: ClockWall, clerk: Clerk) -> None:
+    def on_wall_fill_requested(clock_id: EntityId, filled: int) -> None:
+        clerk.do(lambda table: fill_clock(table, clock_id, filled))
+
+    def on_wall_renamed(clock_id: EntityId, name: str) -> None:
+        if name.strip():
+            clerk.do(lambda table: edit_clock(table, EditClock(clock_id=clock_id, name=name)))
+
+    def on_wall_resize_requested(clock_id: EntityId, size: int) -> None:
+        clerk.do(lambda table: edit_clock(table, EditClock(clock_id=clock_id, size=size)))
+
+    def on_wall_kind_requested(clock_id: EntityId, kind: ClockKind) -> None:
+        clerk.do(lambda table: edit_clock(table, EditClock(clock_id=clock_id, kind=kind)))
+
+    def on_wall_visibility_requested(clock_id: EntityId, visibility: Visibility) -> None:
+        clerk.do(lambda table: set_visibility(table, clock_id, visibility))
+
+    def on_wall_move_requested(clock_id: EntityId, before_id: EntityId | None) -> None:
+        clerk.do(lambda table: move_card(table, clock_id, before_id))
+
+    wall.fill_requested.connect(on_wall_fill_requested)
+    wall.renamed.connect(on_wall_renamed)
+    wall.resize_requested.connect(on_wall_resize_requested)
+    wall.kind_requested.connect(on_wall_kind_requested)
+    wall.visibility_requested.connect(on_wall_visibility_requested)
+    wall.move_requested.connect(on_wall_move_requested)
+    wall.clear_requested.connect(_one(clerk, clear_clock))
+    wall.remove_requested.connect(_one(clerk, remove_clock))
+
+
+def _wire_relations(wall: ClockWall, clerk: Clerk) -> None:
+    def on_wall_race_requested(first: EntityId, second: EntityId) -> None:
+        clerk.do(lambda table: race_clocks(table, first, second))
+
+    def on_wall_link_requested(first: EntityId, then: EntityId) -> None:
+        clerk.do(lambda table: link_clocks(table, first, then))
+
+    wall.race_requested.connect(on_wall_race_requested)
+    wall.link_requested.connect(on_wall_link_requested)
+    wall.free_requested.connect(_one(clerk, free_clock))
+
+
+def _one(clerk: Clerk, act: Callable[[Table, EntityId], Transaction]) -> Callable[[EntityId], None]:
+    """Return a slot that does an act with one clock."""
+
+    def on_wall_requested(clock_id: EntityId) -> None:
+        clerk.do(lambda table: act(table, clock_id))
+
+    return on_wall_requested

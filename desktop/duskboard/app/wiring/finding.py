@@ -1,0 +1,137 @@
+"""What the command box finds: things of the table, commands, and quick forms that are typed."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from duskboard.app.desk import Desk
+from duskboard.app.wiring.clocks import make_from_text
+from duskboard.core.dice import ExpressionError, parse_roll
+from duskboard.core.identity import EntityId
+from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.note_text import about_text
+from duskboard.i18n.quick_clock import looks_like_clock
+from duskboard.i18n.roll_text import roll_name
+from duskboard.play.clock import tick_clocks
+from duskboard.play.roll import Decision
+from duskboard.table.view import ClockView, NoteView
+from duskboard.windows.box_row import BoxAct, BoxGroup, BoxRow
+from duskboard.windows.command import CommandGroup, CommandTable
+from duskboard.windows.search import rank
+
+_SETTINGS = frozenset({CommandGroup.VIEW})
+_MOST_NOTE = 60
+
+
+class Finder:
+    """Answers the command box."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        commands: CommandTable,
+        show_clock: Callable[[EntityId], None],
+        show_note: Callable[[EntityId], None],
+    ) -> None:
+        """Search a desk and its commands; the other two go to a thing."""
+        self._desk = desk
+        self._commands = commands
+        self._show_clock = show_clock
+        self._show_note = show_note
+
+    def search(self, query: str) -> Sequence[BoxRow]:
+        """Return what matches, the best first within each group."""
+        rows = [*self._things(), *self._acts()]
+        return (*self._typed(query), *rank(query, rows))
+
+    def _things(self) -> Iterator[BoxRow]:
+        for clock in self._desk.clocks.views:
+            yield self._clock_row(clock)
+        for note in self._desk.notes.views:
+            yield self._note_row(note)
+
+    def _clock_row(self, clock: ClockView) -> BoxRow:
+        words, key = self._desk.room.words, clock.clock_id
+        kind = enum_text(words, clock.kind) if clock.kind is not None else ""
+        detail = words.gettext("%(kind)s, %(filled)d of %(size)d") % {
+            "kind": kind,
+            "filled": clock.filled or 0,
+            "size": clock.size or 0,
+        }
+        return BoxRow(
+            group=BoxGroup.THINGS,
+            title=clock.name,
+            detail=detail,
+            clock=clock,
+            acts=(
+                BoxAct(label=words.gettext("go to"), run=lambda: self._show_clock(key)),
+                BoxAct(label="+1", run=lambda: self._tick(key, 1), key="+"),
+                BoxAct(label="−1", run=lambda: self._tick(key, -1), key="−"),
+            ),
+        )
+
+    def _note_row(self, note: NoteView) -> BoxRow:
+        words, key = self._desk.room.words, note.note_id
+        text = " ".join(note.text.split())[:_MOST_NOTE]
+        thing = about_text(words, note)
+        about = words.gettext("note on %(thing)s") % {"thing": thing} if thing else ""
+        return BoxRow(
+            group=BoxGroup.THINGS,
+            title=note.title or text,
+            detail=about or text,
+            glyph="note",
+            acts=(BoxAct(label=words.gettext("go to"), run=lambda: self._show_note(key)),),
+        )
+
+    def _acts(self) -> Iterator[BoxRow]:
+        words = self._desk.room.words
+        for command in self._commands:
+            group = BoxGroup.SETTINGS if command.group in _SETTINGS else BoxGroup.ACTS
+            can = command.enabled()
+            yield BoxRow(
+                group=group,
+                title=command.label(words),
+                detail=command.detail(words) if command.detail else "",
+                key=command.key_words,
+                glyph=command.glyph,
+                enabled=can,
+                reason="" if can else words.gettext("not now"),
+                acts=(BoxAct(label=words.pgettext("command box", "do"), run=command.run),),
+            )
+
+    def _typed(self, query: str) -> Iterator[BoxRow]:
+        """Return what the text itself would do: a roll, a clock."""
+        words = self._desk.room.words
+        try:
+            check = parse_roll(query)
+        except ExpressionError:
+            check = None
+        if check is not None:
+            decision = Decision(check=check)
+            yield BoxRow(
+                group=BoxGroup.ACTS,
+                title=words.gettext("Roll %(dice)s") % {"dice": roll_name(words, check)},
+                glyph="die",
+                acts=(
+                    BoxAct(
+                        label=words.pgettext("command box", "take in hand"),
+                        run=lambda: self._desk.holder.arm(decision),
+                    ),
+                ),
+            )
+        if looks_like_clock(words, query):
+            yield BoxRow(
+                group=BoxGroup.ACTS,
+                title=words.gettext("Make a clock: %(text)s") % {"text": query.strip()},
+                glyph="clock",
+                acts=(
+                    BoxAct(
+                        label=words.pgettext("command box", "make"),
+                        run=lambda: self._make(query),
+                    ),
+                ),
+            )
+
+    def _make(self, text: str) -> None:
+        make_from_text(self._desk.clerk, self._desk.room.words, text)
+
+    def _tick(self, clock_id: EntityId, amount: int) -> None:
+        self._desk.clerk.do(lambda table: tick_clocks(table, {clock_id: amount}))

@@ -1,0 +1,147 @@
+"""The players' screen: its window follows the projection, and the projection the buttons."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication, QScreen
+from PySide6.QtWidgets import QWidget
+
+from duskboard.app.room import Room
+from duskboard.core.identity import AssetId
+from duskboard.models.projection import Projection
+from duskboard.projector.screen_key import ScreenKey, find, key_of
+from duskboard.projector.stage import Stage
+from duskboard.projector.window import PlayerWindow
+from duskboard.settings import option
+from duskboard.storage.campaign_file import CampaignFile
+from duskboard.storage.error import CampaignFileError
+from duskboard.windows.players_group import PlayersGroup
+from duskboard.windows.screen_choice import ScreenChoice, ScreenRow
+
+
+class PlayersScreen(QObject):
+    """Opens and closes the players' window, and puts it where it stood before.
+
+    Signals:
+        changed(): It was opened or closed.
+    """
+
+    changed = Signal()
+
+    def __init__(self, room: Room, window: PlayerWindow, owner: Callable[[], QWidget]) -> None:
+        """Look after `window`; questions are asked over `owner`, the game master's window."""
+        super().__init__(window)
+        self._room = room
+        self._window = window
+        self._owner = owner
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is a players' screen, or one that is away and will come back."""
+        return self._window.is_open
+
+    def toggle(self) -> None:
+        """Open the players' screen, or close it."""
+        if self._window.is_open:
+            self._window.leave()
+            self.changed.emit()
+            return
+        own = self._owner().screen()
+        others = [screen for screen in QGuiApplication.screens() if screen is not own]
+        known = self._known()
+        place = find(known, [key_of(screen) for screen in others]) if known else None
+        if place is not None:
+            self._show_on(others[place])
+        elif len(others) == 1:
+            self._show_on(others[0])
+        else:
+            self.choose()
+
+    def choose(self) -> None:
+        """Ask where the players' screen is to be."""
+        own = self._owner().screen()
+        screens = QGuiApplication.screens()
+        rows = [_row(place, screen, own) for place, screen in enumerate(screens)]
+        choice = ScreenChoice(self._room.look, self._room.words, rows, parent=self._owner())
+
+        def on_choice_screen_chosen(screen_id: str) -> None:
+            self._show_on(screens[int(screen_id)])
+
+        def on_choice_window_chosen() -> None:
+            self._window.show_on(self._owner().screen(), full=False)
+            self.changed.emit()
+
+        choice.screen_chosen.connect(on_choice_screen_chosen)
+        choice.window_chosen.connect(on_choice_window_chosen)
+        choice.open()
+
+    def _show_on(self, screen: QScreen) -> None:
+        self._window.show_on(screen, full=screen is not self._owner().screen())
+        self._remember(key_of(screen))
+        self.changed.emit()
+
+    def _known(self) -> ScreenKey | None:
+        stored = self._room.settings.get(option.PROJECTOR_SCREEN)
+        texts = {name: value for name, value in stored.items() if isinstance(value, str)}
+        if "name" not in texts:
+            return None
+        return ScreenKey(
+            name=texts["name"],
+            manufacturer=texts.get("manufacturer", ""),
+            model=texts.get("model", ""),
+            serial=texts.get("serial", ""),
+        )
+
+    def _remember(self, key: ScreenKey) -> None:
+        stored = {
+            "name": key.name,
+            "manufacturer": key.manufacturer,
+            "model": key.model,
+            "serial": key.serial,
+        }
+        self._room.settings.set(option.PROJECTOR_SCREEN, stored)
+
+
+def pictures_of(file: CampaignFile) -> Callable[[AssetId], bytes | None]:
+    """Return what gives the bytes of the pictures in a campaign file."""
+
+    def picture(asset_id: AssetId) -> bytes | None:
+        try:
+            asset = file.asset(asset_id)
+        except CampaignFileError:
+            return None
+        return asset.data if asset is not None else None
+
+    return picture
+
+
+def wire_projection(projection: Projection, window: PlayerWindow, group: PlayersGroup) -> None:
+    """Connect the projection: the window shows its frames, the buttons steer it."""
+    window.mirror(projection.frame)
+    projection.frame_changed.connect(window.mirror)
+    group.freeze_requested.connect(projection.set_frozen)
+    group.blank_requested.connect(projection.set_blank)
+
+
+def picture_maker(room: Room, projection: Projection, file: CampaignFile) -> Callable[[], QWidget]:
+    """Return what makes the live picture of the players' screen for the game master."""
+
+    def make() -> QWidget:
+        stage = Stage(room.player_look, room.player_words, pictures_of(file))
+        stage.mirror(projection.frame)
+        projection.frame_changed.connect(stage.mirror)
+        return stage
+
+    return make
+
+
+def _row(place: int, screen: QScreen, own: QScreen) -> ScreenRow:
+    size = screen.size() * screen.devicePixelRatio()
+    name = " ".join(part for part in (screen.manufacturer(), screen.model()) if part)
+    return ScreenRow(
+        screen_id=str(place),
+        name=name or screen.name(),
+        width=size.width(),
+        height=size.height(),
+        is_own=screen is own,
+    )

@@ -1,0 +1,288 @@
+"""The wall of clocks: every clock on a card or in a row, and all that can be wished of them."""
+
+from PySide6.QtCore import QModelIndex, QPoint, Signal, SignalInstance
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from duskboard.core.identity import EntityId
+from duskboard.i18n.words import Words
+from duskboard.models.clock_model import ClockModel
+from duskboard.models.view_list_model import ModelRole
+from duskboard.panels.clock_menu import ClockMenu
+from duskboard.panels.clock_news import News
+from duskboard.panels.clock_speaker import ClockSpeaker
+from duskboard.panels.wall_drag import Between, Onto, Target, WallDrag
+from duskboard.panels.wall_keys import WallKeys
+from duskboard.panels.wall_order import place_before
+from duskboard.panels.wall_view import WallView
+from duskboard.table.entity import Visibility
+from duskboard.theme.look import Look
+from duskboard.widgets.clock_dial import ClockDial
+
+
+class ClockWall(QWidget):
+    """Mirrors the clocks of a model. A drag is shown here and asked for when it is let go.
+
+    Signals: what is wished, each with the clock it is about.
+        make_requested(str): A line was typed that shall become a clock.
+        fill_requested(object, int): Fill or empty it to so many segments.
+        clear_requested(object): Empty it.
+        resize_requested(object, int): Give it so many segments.
+        kind_requested(object, object): Have it be of a `ClockKind`.
+        visibility_requested(object, object): Have players see it by a `Visibility`.
+        renamed(object, str): Call it so.
+        remove_requested(object): Take it off the table.
+        note_requested(object): Write a note on it.
+        move_requested(object, object): Put it, with what shares its card, before another clock,
+            or last for None.
+        race_requested(object, object): Have it race another.
+        link_requested(object, object): Have it open another when it is full.
+        free_requested(object): End its race and its links.
+
+    Signals: news.
+        resolve_requested(object): A full clock was pressed; the wall has opened its menu.
+        refused(object): It is locked and cannot be filled.
+        drag_moved(object, QPoint): It is dragged; a point of the screen.
+        drag_dropped(object, QPoint): It was let go outside of the wall.
+        drag_ended(): The drag is over, whatever became of it.
+        announced(str, bool): This was said to screen readers; whether it was urgent.
+    """
+
+    make_requested = Signal(str)
+    fill_requested = Signal(object, int)
+    clear_requested = Signal(object)
+    resize_requested = Signal(object, int)
+    kind_requested = Signal(object, object)
+    visibility_requested = Signal(object, object)
+    renamed = Signal(object, str)
+    remove_requested = Signal(object)
+    note_requested = Signal(object)
+    move_requested = Signal(object, object)
+    race_requested = Signal(object, object)
+    link_requested = Signal(object, object)
+    free_requested = Signal(object)
+    resolve_requested = Signal(object)
+    refused = Signal(object)
+    drag_moved = Signal(object, QPoint)
+    drag_dropped = Signal(object, QPoint)
+    drag_ended = Signal()
+    announced = Signal(str, bool)
+
+    def __init__(
+        self, look: Look, words: Words, model: ClockModel, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._look, self._words, self._model = look, words, model
+        self._is_making = False
+        self._drag: WallDrag | None = None
+        self._view = WallView(look, words)
+        self._keys = WallKeys(self)
+        self._speaker = ClockSpeaker(words, self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._view)
+        self._connect_clocks()
+        self._connect_rest()
+        self._view.mirror(model.views)
+        self._speaker.begin(model.views)
+
+    @property
+    def view(self) -> WallView:
+        """What it looks like."""
+        return self._view
+
+    @property
+    def compact(self) -> bool:
+        """Whether there is little room: two columns of cards, then rows."""
+        return self._view.compact
+
+    @compact.setter
+    def compact(self, compact: bool) -> None:
+        self._view.compact = compact
+
+    @property
+    def drag(self) -> WallDrag | None:
+        """The drag that goes on, or None."""
+        return self._drag
+
+    def dial_of(self, clock_id: EntityId) -> ClockDial | None:
+        """Return the dial of a clock, or None where it is not on the wall."""
+        return self._view.canvas.dial_of(clock_id)
+
+    def show_clock(self, clock_id: EntityId) -> None:
+        """Scroll to a clock and give it the keyboard, whatever the filter."""
+        self._view.show_clock(clock_id)
+
+    def begin_new_clock(self, text: str = "") -> None:
+        """Show the field for a new clock, with a text in it."""
+        self._view.entry.begin(text)
+
+    def show_entry_error(self, text: str) -> None:
+        """Say under the field why the line makes no clock."""
+        self._view.entry.show_error(text)
+
+    def begin_rename(self, clock_id: EntityId) -> None:
+        """Edit the name of a clock in its place."""
+        host = self._view.canvas.host_of(clock_id)
+        if host is not None:
+            self._view.area.ensureWidgetVisible(host)
+            host.begin_rename(clock_id)
+
+    def _connect_clocks(self) -> None:
+        canvas = self._view.canvas
+        canvas.watch_keys(self._keys)
+        canvas.fill_requested.connect(self.fill_requested)
+        canvas.remove_requested.connect(self.remove_requested)
+        canvas.renamed.connect(self.renamed)
+        canvas.rename_requested.connect(self.begin_rename)
+        canvas.refused.connect(self._on_canvas_refused)
+        canvas.resolve_requested.connect(self._on_canvas_resolve_requested)
+        canvas.visibility_requested.connect(self._on_canvas_visibility_requested)
+        canvas.menu_requested.connect(self._on_canvas_menu_requested)
+        canvas.drag_started.connect(self._on_canvas_drag_started)
+
+    def _connect_rest(self) -> None:
+        self._keys.move_wished.connect(self._on_keys_move_wished)
+        self._keys.go_wished.connect(self._on_keys_go_wished)
+        self._keys.race_wished.connect(self._on_keys_race_wished)
+        self._keys.link_wished.connect(self._on_keys_link_wished)
+        self._speaker.announced.connect(self.announced)
+        entry = self._view.entry
+        entry.entered.connect(self._on_entry_entered)
+        entry.left.connect(self._on_entry_left)
+        self._view.empty.act_requested.connect(self.begin_new_clock)
+        model = self._model
+        model.rowsInserted.connect(self._on_model_rows_inserted)
+        for signal in (model.rowsRemoved, model.rowsMoved, model.dataChanged, model.modelReset):
+            signal.connect(self._mirror)
+
+    def _mirror(self) -> None:
+        self._view.mirror(self._model.views)
+        self._speaker.hear(self._model.views)
+
+    def _open(self, menu: ClockMenu, at: QPoint) -> None:
+        wishes: tuple[tuple[SignalInstance, SignalInstance], ...] = (
+            (menu.resize_requested, self.resize_requested),
+            (menu.kind_requested, self.kind_requested),
+            (menu.visibility_requested, self.visibility_requested),
+            (menu.clear_requested, self.clear_requested),
+            (menu.race_requested, self.race_requested),
+            (menu.link_requested, self.link_requested),
+            (menu.free_requested, self.free_requested),
+            (menu.note_requested, self.note_requested),
+            (menu.remove_requested, self.remove_requested),
+        )
+        for wish, own in wishes:
+            wish.connect(own)
+        menu.rename_requested.connect(self.begin_rename)
+        menu.popup(at)
+
+    def _menu_of(self, clock_id: EntityId) -> ClockMenu | None:
+        view = self._model.view_of(clock_id)
+        return None if view is None else ClockMenu(self._words, view, self._model.views, self)
+
+    def _middle_of(self, clock_id: EntityId) -> QPoint:
+        dial = self.dial_of(clock_id) or self
+        return dial.mapToGlobal(dial.rect().center())
+
+    def _move(self, clock_id: EntityId, group: int) -> None:
+        ranked = [view.clock_id for view in self._model.views]
+        found = place_before(self._view.canvas.order, ranked, clock_id, group)
+        if found is not None:
+            self.move_requested.emit(clock_id, found[0])
+
+    def _on_model_rows_inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
+        self._mirror()
+        if self._is_making and first == last:
+            self._is_making = False
+            self._view.entry.hide()
+            key = self._model.index(first).data(ModelRole.KEY)
+            self._view.show_clock(key)
+
+    def _on_entry_entered(self, text: str) -> None:
+        self._is_making = True
+        self.make_requested.emit(text)
+        self._is_making = False
+
+    def _on_entry_left(self) -> None:
+        self._view.entry.hide()
+        dials = self._view.canvas.dials
+        if dials:
+            dials[0].setFocus()
+
+    def _on_canvas_refused(self, clock_id: EntityId) -> None:
+        view = self._model.view_of(clock_id)
+        if view is not None:
+            text = self._words.gettext("“%(clock)s” is locked") % {"clock": view.name}
+            self._speaker.say(News(text=text))
+        self.refused.emit(clock_id)
+
+    def _on_canvas_visibility_requested(self, clock_id: EntityId) -> None:
+        view = self._model.view_of(clock_id)
+        if view is not None:
+            is_shown = view.visibility is Visibility.SHOWN
+            wanted = Visibility.HIDDEN if is_shown else Visibility.SHOWN
+            self.visibility_requested.emit(clock_id, wanted)
+
+    def _on_canvas_menu_requested(self, clock_id: EntityId, at: QPoint) -> None:
+        menu = self._menu_of(clock_id)
+        if menu is not None:
+            menu.fill()
+            self._open(menu, at)
+
+    def _on_canvas_resolve_requested(self, clock_id: EntityId) -> None:
+        menu = self._menu_of(clock_id)
+        if menu is not None:
+            menu.fill_for_full()
+            self._open(menu, self._middle_of(clock_id))
+        self.resolve_requested.emit(clock_id)
+
+    def _on_canvas_drag_started(self, clock_id: EntityId) -> None:
+        if self._drag is not None:
+            return
+        view = self._view
+        self._drag = WallDrag(self._look, self._words, view.canvas, view.area, clock_id)
+        self._drag.moved.connect(self.drag_moved)
+        self._drag.dropped.connect(self._on_drag_dropped)
+        self._drag.left.connect(self.drag_dropped)
+        self._drag.ended.connect(self._on_drag_ended)
+
+    def _on_drag_dropped(self, clock_id: EntityId, target: Target) -> None:
+        match target:
+            case Between(group=group):
+                self._move(clock_id, group)
+            case Onto(clock_id=other, opens=True):
+                self.link_requested.emit(clock_id, other)
+            case Onto(clock_id=other):
+                self.race_requested.emit(clock_id, other)
+            case None:
+                pass
+
+    def _on_drag_ended(self) -> None:
+        self._drag = None
+        self.drag_ended.emit()
+
+    def _on_keys_move_wished(self, clock_id: EntityId, step: int) -> None:
+        groups = self._view.canvas.order.groups
+        own = next((place for place, ids in enumerate(groups) if clock_id in ids), None)
+        if own is not None and 0 <= own + step < len(groups):
+            self._move(clock_id, own + step if step < 0 else own + step + 1)
+
+    def _on_keys_go_wished(self, clock_id: EntityId, step: int) -> None:
+        dials = self._view.canvas.dials
+        place = next((n for n, dial in enumerate(dials) if dial.clock_id == clock_id), None)
+        if place is not None and 0 <= place + step < len(dials):
+            other = dials[place + step].clock_id
+            if other is not None:
+                self._view.show_clock(other)
+
+    def _on_keys_race_wished(self, clock_id: EntityId) -> None:
+        menu = self._menu_of(clock_id)
+        if menu is not None:
+            menu.fill_for_race()
+            self._open(menu, self._middle_of(clock_id))
+
+    def _on_keys_link_wished(self, clock_id: EntityId) -> None:
+        menu = self._menu_of(clock_id)
+        if menu is not None:
+            menu.fill_for_link()
+            self._open(menu, self._middle_of(clock_id))

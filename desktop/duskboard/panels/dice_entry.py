@@ -1,0 +1,117 @@
+"""What is typed or clicked into the dice tray, read as wishes and written as text."""
+
+import re
+import unicodedata
+from collections import Counter
+from dataclasses import dataclass, replace
+
+from duskboard.core.dice import (
+    MAX_DICE,
+    Expression,
+    Handful,
+    Percentile,
+    faces_wanted,
+    parse_faces,
+    parse_roll,
+)
+from duskboard.i18n.roll_text import roll_name
+from duskboard.i18n.words import Words
+
+PERCENTILE_SIDES = 100
+"""The die of the tray that stands for a d100, with its own bonus and penalty dice."""
+
+_TOTAL = re.compile(r"\s*=\s*([+-]?\d{1,6})\s*")
+
+Check = Expression | Percentile
+"""What is to be rolled."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FacesTyped:
+    """The faces of real dice."""
+
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TotalTold:
+    """What the player said the dice came to."""
+
+    total: int
+
+
+def read_entry(text: str, armed: Check | None) -> Check | FacesTyped | TotalTold:
+    """Return what a line in the tray's field asks for.
+
+    With a roll in hand numbers are what real dice show: as many as there are dice are faces, a
+    single one for several dice is the total told, and so is "= 38".
+
+    Raises:
+        ExpressionError: It is none of these.
+    """
+    plain = unicodedata.normalize("NFKC", text)
+    if armed is not None:
+        told = _TOTAL.fullmatch(plain)
+        if told:
+            return TotalTold(total=int(told[1]))
+        if plain.strip()[:1].isdigit() and not re.search(r"[dD]", plain):
+            return _numbers(parse_faces(plain), armed)
+    return parse_roll(plain)
+
+
+def entry_text(words: Words, check: Check) -> str:
+    """Return the line that `parse_roll` reads as this roll: "2d6+d4-1", "d100 p2"."""
+    if isinstance(check, Expression) or check.extra == 0:
+        return roll_name(words, check)
+    return f"d100 {'b' if check.extra > 0 else 'p'}{abs(check.extra)}"
+
+
+def with_die(check: Check | None, sides: int) -> Check:
+    """Return the roll with one more die; a d100 stands alone, so it begins a new roll.
+
+    A hundred dice are never exceeded.
+    """
+    if sides == PERCENTILE_SIDES:
+        return check if isinstance(check, Percentile) else Percentile()
+    if not isinstance(check, Expression):
+        return Expression(handfuls=(Handful(count=1, sides=sides),))
+    if sum(handful.count for handful in check.handfuls) >= MAX_DICE:
+        return check
+    handfuls = list(check.handfuls)
+    for place, handful in enumerate(handfuls):
+        if handful.sides == sides and not handful.negative:
+            handfuls[place] = replace(handful, count=handful.count + 1)
+            return replace(check, handfuls=tuple(handfuls))
+    return replace(check, handfuls=(*handfuls, Handful(count=1, sides=sides)))
+
+
+def without_die(check: Check | None, sides: int) -> Check | None:
+    """Return the roll with one such die less, or None when no die is left."""
+    if isinstance(check, Percentile):
+        return None if sides == PERCENTILE_SIDES else check
+    if check is None:
+        return None
+    handfuls = list(check.handfuls)
+    for place, handful in enumerate(handfuls):
+        if handful.sides == sides and not handful.negative:
+            fewer = [replace(handful, count=handful.count - 1)] if handful.count > 1 else []
+            handfuls[place : place + 1] = fewer
+            break
+    return replace(check, handfuls=tuple(handfuls)) if handfuls else None
+
+
+def dice_of(check: Check | None) -> Counter[int]:
+    """Return how many dice of each number of sides are added up; a d100 counts as one."""
+    if isinstance(check, Percentile):
+        return Counter({PERCENTILE_SIDES: 1})
+    counted: Counter[int] = Counter()
+    for handful in check.handfuls if check is not None else ():
+        if not handful.negative:
+            counted[handful.sides] += handful.count
+    return counted
+
+
+def _numbers(numbers: tuple[int, ...], armed: Check) -> FacesTyped | TotalTold:
+    if len(numbers) == 1 and len(faces_wanted(armed)) != 1:
+        return TotalTold(total=numbers[0])
+    return FacesTyped(faces=numbers)

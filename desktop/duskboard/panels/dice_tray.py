@@ -1,0 +1,230 @@
+"""The dice tray: arm a roll, roll it here, or say what real dice show."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from typing_extensions import override
+
+from duskboard.core.dice import DiceError, Expression, Percentile
+from duskboard.i18n.error_text import error_text
+from duskboard.i18n.words import Words
+from duskboard.models.decision import DecisionHolder
+from duskboard.panels.dice_entry import (
+    Check,
+    FacesTyped,
+    TotalTold,
+    entry_text,
+    read_entry,
+    with_die,
+    without_die,
+)
+from duskboard.panels.tray_form import TrayForm
+from duskboard.play.roll import Decision, adjust
+from duskboard.theme.look import Look
+
+_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+
+
+class DiceTray(QWidget):
+    """Shows the roll in hand and makes one from what is typed or clicked.
+
+    With a roll in hand the same field takes what real dice show: faces "4 6 1", or "= 38" for a
+    total told. So both ways are a line, Enter, and another Enter or line.
+
+    Signals:
+        armed(object): Take a roll in hand; the `Decision`.
+        dropped(): Put it down.
+        roll_requested(): Let the machine's dice fall.
+        faces_typed(object): Real dice show these faces; a tuple of int.
+        total_told(int): The player said what they came to.
+    """
+
+    armed = Signal(object)
+    dropped = Signal()
+    roll_requested = Signal()
+    faces_typed = Signal(object)
+    total_told = Signal(int)
+
+    def __init__(
+        self, look: Look, words: Words, holder: DecisionHolder, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._words, self._holder = words, holder
+        self._form = TrayForm(look, words)
+        self._last: Check | None = None
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._form)
+        self._connect()
+        self._mirror(holder.decision)
+
+    @property
+    def form(self) -> TrayForm:
+        """What it is made of."""
+        return self._form
+
+    def begin(self) -> None:
+        """Give the keyboard to the field, so that a roll can be typed."""
+        self._form.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._form.field.selectAll()
+
+    def show_error(self, text: str) -> None:
+        """Say under the field what was wrong with it; "" for nothing."""
+        self._form.show_error(text)
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            decision = self._holder.decision
+            self._form.say()
+            check = decision.check if decision is not None else None
+            self._form.mirror(check, is_armed=decision is not None)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter rolls and Esc puts down, also from the tray's buttons."""
+        is_armed = self._holder.decision is not None
+        if is_armed and event.key() in _ENTER:
+            self._enter(self._form.field.text())
+        elif is_armed and event.key() == Qt.Key.Key_Escape:
+            self.dropped.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _connect(self) -> None:
+        form = self._form
+        self._holder.changed.connect(self._on_holder_changed)
+        form.field.entered.connect(self._enter)
+        form.field.left.connect(self._on_field_left)
+        form.field.textEdited.connect(self._on_field_text_edited)
+        form.roll.clicked.connect(self._on_roll_clicked)
+        for die in form.dice:
+            die.added.connect(self._on_die_added)
+            die.taken.connect(self._on_die_taken)
+        form.extra.chosen.connect(self._on_extra_chosen)
+        form.secret.clicked.connect(self._on_secret_clicked)
+        for field in (form.who, form.why):
+            field.entered.connect(self._on_detail_entered)
+            field.left.connect(self._on_detail_left)
+            field.editingFinished.connect(self._on_detail_editing_finished)
+
+    def _mirror(self, decision: Decision | None) -> None:
+        form = self._form
+        if decision is None:
+            form.mirror(None, is_armed=False)
+            return
+        self._last = decision.check
+        form.field.clear()
+        form.secret.setChecked(decision.secret)
+        form.tell_about(decision.who, decision.why)
+        form.mirror(decision.check, is_armed=True)
+
+    def _arm(self, check: Check) -> None:
+        self.show_error("")
+        who, why = self._form.about
+        secret = self._form.secret.isChecked()
+        self.armed.emit(Decision(check=check, who=who, why=why, secret=secret))
+
+    def _enter(self, text: str) -> None:
+        """Take a line: another roll, faces, a total, or with a roll in hand nothing at all."""
+        decision = self._holder.decision
+        if decision is not None and not text.strip():
+            self.show_error("")
+            self.roll_requested.emit()
+            return
+        try:
+            entry = read_entry(text, decision.check if decision is not None else None)
+        except DiceError as error:
+            self.show_error(error_text(self._words, error))
+            return
+        self.show_error("")
+        match entry:
+            case FacesTyped(faces=faces):
+                self.faces_typed.emit(faces)
+            case TotalTold(total=total):
+                self.total_told.emit(total)
+            case check:
+                self._arm(check)
+
+    def _on_holder_changed(self, decision: Decision | None) -> None:
+        self.show_error("")
+        if decision is None:
+            # The same roll again is one Enter; another one is typed over it.
+            self._form.tell_about("", "")
+            self._form.field.setText(entry_text(self._words, self._last) if self._last else "")
+            self._form.field.selectAll()
+        self._mirror(decision)
+
+    def _on_field_left(self) -> None:
+        self.show_error("")
+        if self._holder.decision is None:
+            self._form.field.clear()
+            self._mirror(None)
+        elif self._form.field.text():
+            self._form.field.clear()
+        else:
+            self.dropped.emit()
+
+    def _on_field_text_edited(self, text: str) -> None:
+        """Show what is being typed; what is not understood yet is no error yet."""
+        self.show_error("")
+        if self._holder.decision is not None:
+            return
+        try:
+            entry = read_entry(text, None)
+        except DiceError:
+            self._form.mirror(None, is_armed=False)
+        else:
+            check = entry if isinstance(entry, Expression | Percentile) else None
+            self._form.mirror(check, is_armed=False)
+
+    def _on_roll_clicked(self) -> None:
+        self._enter(self._form.field.text())
+
+    def _on_die_added(self, sides: int) -> None:
+        decision = self._holder.decision
+        self._arm(with_die(decision.check if decision is not None else None, sides))
+
+    def _on_die_taken(self, sides: int) -> None:
+        decision = self._holder.decision
+        if decision is None:
+            return
+        left = without_die(decision.check, sides)
+        if left is None:
+            self.dropped.emit()
+        else:
+            self._arm(left)
+
+    def _on_extra_chosen(self, extra: object) -> None:
+        if not isinstance(extra, int):
+            return
+        decision = self._holder.decision
+        if decision is None:
+            self._arm(Percentile(extra=extra))
+        else:
+            self.armed.emit(adjust(decision, extra=extra))
+
+    def _on_secret_clicked(self) -> None:
+        decision = self._holder.decision
+        if decision is not None:
+            self.armed.emit(replace(decision, secret=self._form.secret.isChecked()))
+
+    def _on_detail_entered(self) -> None:
+        self._on_detail_editing_finished()
+        self.begin()
+
+    def _on_detail_left(self) -> None:
+        decision = self._holder.decision
+        who, why = (decision.who, decision.why) if decision is not None else ("", "")
+        self._form.tell_about(who, why)
+        self.begin()
+
+    def _on_detail_editing_finished(self) -> None:
+        decision = self._holder.decision
+        who, why = self._form.about
+        if decision is not None and (who, why) != (decision.who, decision.why):
+            self.armed.emit(replace(decision, who=who, why=why))
+        self._form.mirror_fold()

@@ -1,0 +1,52 @@
+"""A field for one line that Enter sends off and Esc gives up."""
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
+from typing_extensions import override
+
+_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape})
+
+
+class EntryField(QLineEdit):
+    """A line edit whose Enter and Esc are its own, whatever the window does on them.
+
+    Signals:
+        entered(str): Enter was pressed; the text.
+        left(): Esc was pressed.
+    """
+
+    entered = Signal(str)
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._has_error = False
+
+    def mark_error(self, *, wrong: bool) -> None:
+        """Frame the field as wrong, or as right again."""
+        if wrong is not self._has_error:
+            self._has_error = wrong
+            self.setProperty("state", "error" if wrong else "")
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif event.key() in _KEYS:
+            self.entered.emit(self.text())
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() in _KEYS
+        ):
+            event.accept()
+            return True
+        return super().event(event)

@@ -1,0 +1,110 @@
+"""What a step looks like in a list: its words, its mark and its hue."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import tzinfo
+from types import MappingProxyType
+
+from duskboard.i18n.report_text import ReportText, Tone, report_text
+from duskboard.i18n.words import Words
+from duskboard.models.log_model import LogEntry
+from duskboard.play.campaign import CampaignBegun, CampaignEdited
+from duskboard.play.clock import (
+    ClockCleared,
+    ClockEdited,
+    ClockFreed,
+    ClockMade,
+    ClockRemoved,
+    ClocksLinked,
+    ClocksRaced,
+    ClocksTicked,
+)
+from duskboard.play.clock_order import ClockMoved
+from duskboard.play.going_back import WentBack
+from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
+from duskboard.play.roll import RollMade, RollShown, RollWithdrawn
+from duskboard.play.session import SessionEnded, SessionNamed, SessionStarted
+from duskboard.play.visibility import VisibilityChanged
+from duskboard.table.entity import Visibility
+from duskboard.table.transaction import Report
+from duskboard.theme.token import Role
+
+_TONE_GLYPH: Mapping[Tone, str] = MappingProxyType(
+    {
+        Tone.NEUTRAL: "die",
+        Tone.GOOD: "disc-tick",
+        Tone.MIXED: "half-disc",
+        Tone.BAD: "ring-cross",
+        Tone.SECRET: "eye-closed",
+        Tone.TOLD: "told",
+    }
+)
+_TONE_HUE: Mapping[Tone, Role] = MappingProxyType(
+    {Tone.GOOD: Role.GOOD, Tone.MIXED: Role.HAZARD, Tone.BAD: Role.BAD}
+)
+_GLYPH: Mapping[type[Report], str] = MappingProxyType(
+    {
+        CampaignBegun: "book",
+        CampaignEdited: "picture",
+        ClockCleared: "clock",
+        ClockEdited: "pencil",
+        ClockFreed: "clock",
+        ClockMade: "clock",
+        ClockMoved: "clock",
+        ClockRemoved: "trash",
+        ClocksLinked: "link",
+        ClocksRaced: "race",
+        ClocksTicked: "clock",
+        NoteEdited: "note",
+        NoteRemoved: "trash",
+        NoteWritten: "note",
+        RollShown: "players",
+        RollWithdrawn: "players",
+        SessionEnded: "calendar",
+        SessionNamed: "calendar",
+        SessionStarted: "calendar",
+        WentBack: "undo",
+    }
+)
+_UNKNOWN = "more"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LogFace:
+    """A step as a row of the log.
+
+    Attributes:
+        text: Its words.
+        glyph: Its mark.
+        hue: The colour of the mark.
+        is_roll: Whether dice fell.
+        is_secret: Whether only the game master saw it.
+    """
+
+    text: ReportText
+    glyph: str
+    hue: Role
+    is_roll: bool
+    is_secret: bool
+
+
+def log_face(words: Words, entry: LogEntry, zone: tzinfo | None = None) -> LogFace:
+    """Return the face of a step."""
+    text = report_text(words, entry.report, zone)
+    if entry.is_roll:
+        return LogFace(
+            text=text,
+            glyph=_TONE_GLYPH[text.tone],
+            hue=_TONE_HUE.get(text.tone, Role.TEXT2),
+            is_roll=True,
+            is_secret=isinstance(entry.report, RollMade) and entry.report.secret,
+        )
+    return LogFace(
+        text=text, glyph=_glyph(entry.report), hue=Role.TEXT3, is_roll=False, is_secret=False
+    )
+
+
+def _glyph(report: Report | None) -> str:
+    if isinstance(report, VisibilityChanged):
+        return "eye-closed" if report.after is Visibility.HIDDEN else "eye-open"
+    return _GLYPH.get(type(report), _UNKNOWN) if report is not None else _UNKNOWN

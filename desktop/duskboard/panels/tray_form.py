@@ -1,0 +1,238 @@
+"""What the dice tray is made of: field, dice, bonus and penalty, for whom and what for."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from duskboard.core.dice import MAX_EXTRA_TENS, Expression, Percentile, bounds
+from duskboard.i18n.listing import dotted
+from duskboard.i18n.roll_text import roll_name
+from duskboard.i18n.words import Words
+from duskboard.panels.dice_entry import Check, dice_of
+from duskboard.panels.dice_strip import DiceStrip, dice_to_roll
+from duskboard.panels.die_button import DieButton
+from duskboard.panels.entry_field import EntryField
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.glyph_button import GlyphButton
+from duskboard.widgets.segmented import Option, SegmentedControl
+from duskboard.widgets.switch import Switch
+from duskboard.widgets.text_label import TextLabel
+
+SIDES = (4, 6, 8, 10, 12, 20, 100)
+"""The dice of the tray."""
+
+_DIE = 36.0
+_SMALL_DIE = 28.0
+_MANY = 3
+"""More dice than these are painted small."""
+_TIGHT = 6.0
+"""Between rows: all of them fit into a dock of 192 px."""
+
+
+class TrayForm(QWidget):
+    """The widgets of the tray in their places. They scroll where the dock is low.
+
+    Attributes:
+        field: Takes the roll, then what real dice show.
+        roll: Rolls, and bears the lamp while a roll is in hand.
+        dice: A button for each of `SIDES`.
+        extra: Penalty and bonus dice of a d100, -2 to 2.
+        secret: Whether only the game master sees the roll.
+        who: Who rolls.
+        why: What for.
+        fold: Shows and hides the two.
+    """
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._words = look, words
+        self.field = EntryField()
+        self.roll = GlyphButton(look, "", role="outline")
+        self.dice = [DieButton(look, words, sides) for sides in SIDES]
+        self.extra = SegmentedControl(look)
+        self.secret = Switch(look, "", glyph="eye-closed")
+        self.fold = GlyphButton(look, "", glyph="chevron-down", role="quiet", small=True)
+        self.who, self.why = EntryField(), EntryField()
+        self._strip = DiceStrip(look, size=_DIE, wraps=False)
+        self._caption = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT3)
+        self._error = TextLabel(look, "", TextStyle.CAPTION, role=Role.BAD, lines=0)
+        self._penalty = TextLabel(look, role=Role.TEXT2)
+        self._bonus = TextLabel(look, role=Role.TEXT2)
+        self._details = QWidget()
+        self._lay_out()
+        self.fold.clicked.connect(self._on_fold_clicked)
+        self.say()
+
+    @property
+    def about(self) -> tuple[str, str]:
+        """Who rolls and what for, as typed."""
+        return self.who.text().strip(), self.why.text().strip()
+
+    def tell_about(self, who: str, why: str) -> None:
+        """Show who rolls and what for."""
+        self.who.setText(who)
+        self.why.setText(why)
+        self.mirror_fold()
+
+    def show_error(self, text: str) -> None:
+        """Say under the field what was wrong with it; "" for nothing."""
+        self._error.setText(text)
+        self._error.setVisible(bool(text))
+        self.field.mark_error(wrong=bool(text))
+        self.field.setAccessibleDescription(text)
+
+    def mirror(self, check: Check | None, *, is_armed: bool) -> None:
+        """Show a roll, in hand or still being typed."""
+        groups = dice_to_roll(check) if check is not None else ()
+        is_long = sum(len(group.dice) for group in groups) > _MANY
+        self._strip.mirror(groups, size=_SMALL_DIE if is_long else _DIE)
+        self._strip.setVisible(check is not None)
+        counts = dice_of(check)
+        for die, sides in zip(self.dice, SIDES, strict=True):
+            die.mirror(counts[sides])
+        numbers = range(-MAX_EXTRA_TENS, MAX_EXTRA_TENS + 1)
+        options = [Option(value=number, text=_signed(number)) for number in numbers]
+        self.extra.mirror(options, check.extra if isinstance(check, Percentile) else 0)
+        self.extra.setEnabled(not isinstance(check, Expression))
+        self._light(is_armed=is_armed)
+        self._caption.set_role(Role.TEXT2 if is_armed else Role.TEXT3)
+        self._caption.setText(self._caption_text(check))
+        self.mirror_fold()
+
+    def mirror_fold(self) -> None:
+        """Show whether the two fields are open, and what they say where they are not."""
+        is_open = not self._details.isHidden()
+        told = dotted(self._words, self.about)
+        self.fold.set_glyph("chevron-up" if is_open else "chevron-down")
+        prompt = self._words.gettext("for whom, what for")
+        self.fold.setText(told if told and not is_open else prompt)
+
+    def say(self) -> None:
+        """Say everything anew, in the words of now."""
+        words = self._words
+        self.field.setAccessibleName(words.gettext("Roll"))
+        self.roll.setText(words.pgettext("button", "Roll"))
+        self._penalty.setText(words.gettext("Penalty"))
+        self._bonus.setText(words.gettext("Bonus"))
+        self.extra.setAccessibleName(words.gettext("Penalty or bonus dice of a d100"))
+        self.secret.setText(words.pgettext("roll", "Secret"))
+        self.secret.setToolTip(words.gettext("Only you see the roll"))
+        self.who.setPlaceholderText(words.gettext("for whom"))
+        self.who.setAccessibleName(words.gettext("For whom"))
+        self.why.setPlaceholderText(words.gettext("what for"))
+        self.why.setAccessibleName(words.gettext("What for"))
+
+    def _light(self, *, is_armed: bool) -> None:
+        """Light the lamp while a roll is in hand, and ask for what comes next."""
+        role = "primary" if is_armed else "outline"
+        if self.roll.property("role") != role:
+            self.roll.setProperty("role", role)
+            self.roll.style().unpolish(self.roll)
+            self.roll.style().polish(self.roll)
+        prompt = self._words.gettext("faces 4 6 1, or = 38") if is_armed else "3d6+2"
+        self.field.setPlaceholderText(prompt)
+
+    def _caption_text(self, check: Check | None) -> str:
+        words = self._words
+        if check is None:
+            return words.gettext("Type 3d6 or d100.")
+        if isinstance(check, Percentile):
+            return _percentile_text(words, check)
+        least, most = bounds(check)
+        reach = words.gettext("%(least)d to %(most)d") % {"least": least, "most": most}
+        return dotted(words, [roll_name(words, check), reach])
+
+    def _on_fold_clicked(self) -> None:
+        self._details.setVisible(self._details.isHidden())
+        self.mirror_fold()
+        if not self._details.isHidden():
+            self.who.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _lay_out(self) -> None:
+        gap, side = round(self._look.size("space.s")), round(self._look.size("space.m"))
+        content = QWidget()
+        column = QVBoxLayout(content)
+        tight = round(self._look.px(_TIGHT))
+        column.setContentsMargins(side, tight, side, round(self._look.size("space.xs")))
+        column.setSpacing(tight)
+        column.addLayout(self._first_row(gap))
+        column.addWidget(self._error)
+        column.addLayout(self._dice_row())
+        column.addLayout(self._extra_row(gap))
+        last = QHBoxLayout()
+        last.addWidget(self.fold)
+        last.addStretch(1)
+        last.addWidget(self.secret)
+        column.addLayout(last)
+        details = QGridLayout(self._details)
+        details.setContentsMargins(0, 0, 0, 0)
+        details.setSpacing(gap)
+        details.addWidget(self.who, 0, 0)
+        details.addWidget(self.why, 0, 1)
+        column.addWidget(self._details)
+        column.addStretch(1)
+        self._details.hide()
+        self._error.hide()
+        scroll = QScrollArea()
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(content)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scroll)
+
+    def _first_row(self, gap: int) -> QHBoxLayout:
+        entry = QVBoxLayout()
+        entry.setSpacing(1)
+        entry.addWidget(self.field)
+        entry.addWidget(self._caption)
+        row = QHBoxLayout()
+        row.setSpacing(gap)
+        row.addWidget(self._strip, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addLayout(entry, 1)
+        row.addWidget(self.roll, 0, Qt.AlignmentFlag.AlignTop)
+        return row
+
+    def _dice_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(round(self._look.px(6)))
+        for die in self.dice:
+            row.addWidget(die, 1)
+        return row
+
+    def _extra_row(self, gap: int) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(gap)
+        row.addWidget(self._penalty)
+        row.addWidget(self.extra, 1)
+        row.addWidget(self._bonus)
+        return row
+
+
+def _percentile_text(words: Words, check: Percentile) -> str:
+    count = abs(check.extra)
+    if check.extra == 0:
+        return roll_name(words, check)
+    if check.extra > 0:
+        text = words.ngettext(
+            "%(count)d bonus die, lower ten", "%(count)d bonus dice, lowest ten", count
+        )
+    else:
+        text = words.ngettext(
+            "%(count)d penalty die, higher ten", "%(count)d penalty dice, highest ten", count
+        )
+    return text % {"count": count}
+
+
+def _signed(number: int) -> str:
+    sign = "+" if number > 0 else "−" if number < 0 else ""
+    return f"{sign}{abs(number)}"

@@ -1,0 +1,280 @@
+"""The ground that the cards and rows of clocks stand on."""
+
+import itertools
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from duskboard.core.identity import EntityId
+from duskboard.i18n.words import Words
+from duskboard.panels.card_flow import Slot, grid, place
+from duskboard.panels.wall_order import WallOrder, span
+from duskboard.table.view import CardView, ClockView
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role
+from duskboard.widgets.clock_card import ClockCard
+from duskboard.widgets.clock_dial import ClockDial
+from duskboard.widgets.clock_host import ClockHost
+from duskboard.widgets.clock_row import ClockRow
+
+_LEAST = 132.0
+_GAP = 8.0
+_MARGIN = 10.0
+_MARK = 3.0
+
+
+class WallCanvas(QWidget):
+    """Mirrors an order of clocks in cards and rows; a clock keeps its widget while it is there.
+
+    Signals: those of `ClockHost`, and
+        arranged(): Cards and rows have new places.
+    """
+
+    fill_requested = Signal(object, int)
+    resolve_requested = Signal(object)
+    visibility_requested = Signal(object)
+    rename_requested = Signal(object)
+    remove_requested = Signal(object)
+    menu_requested = Signal(object, QPoint)
+    refused = Signal(object)
+    drag_started = Signal(object)
+    renamed = Signal(object, str)
+    arranged = Signal()
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._words = look, words
+        self._diameter = "clock.card"
+        self._order = WallOrder(cards=(), rows=())
+        self._cards: list[ClockCard] = []
+        self._rows: list[ClockRow] = []
+        self._mark = QRect()
+        self._keys: QObject | None = None
+        self._stops: list[QWidget] = []
+        self._heights: dict[ClockCard, tuple[CardView, int, int]] = {}
+        self._foot = 0
+
+    @property
+    def order(self) -> WallOrder:
+        """What stands here."""
+        return self._order
+
+    @property
+    def hosts(self) -> tuple[ClockHost, ...]:
+        """The cards and rows, in order."""
+        return (*self._cards, *self._rows)
+
+    @property
+    def dials(self) -> tuple[ClockDial, ...]:
+        """The dials, in order."""
+        on_cards = [dial for card in self._cards for dial in card.dials]
+        return (*on_cards, *(row.dial for row in self._rows))
+
+    @property
+    def focused(self) -> EntityId | None:
+        """The clock that has the keyboard, or None."""
+        return next((dial.clock_id for dial in self.dials if dial.hasFocus()), None)
+
+    def dial_of(self, clock_id: EntityId) -> ClockDial | None:
+        """Return the dial of a clock, or None where it does not stand here."""
+        return next((dial for dial in self.dials if dial.clock_id == clock_id), None)
+
+    def host_of(self, clock_id: EntityId) -> ClockHost | None:
+        """Return the card or the row of a clock, or None where it does not stand here."""
+        for host, ids in zip(self.hosts, self._order.groups, strict=True):
+            if clock_id in ids:
+                return host
+        return None
+
+    def watch_keys(self, watcher: QObject) -> None:
+        """Have `watcher` filter the events of every dial that there is and will be."""
+        self._keys = watcher
+        for dial in self.dials:
+            dial.installEventFilter(watcher)
+
+    def mirror(self, order: WallOrder, diameter: str) -> None:
+        """Show an order of clocks with dials of a size."""
+        focused = self.focused
+        if diameter != self._diameter:
+            self._diameter = diameter
+            self._drop(self._cards)
+            self._cards = []
+        before = self._order
+        self._order = order
+        if before.cards != order.cards or len(self._cards) != len(order.cards):
+            self._mirror_cards(order.cards)
+        if before.rows != order.rows or len(self._rows) != len(order.rows):
+            self._mirror_rows(order.rows)
+        self._settle_dials()
+        self.arrange()
+        if focused is not None and self.focused is None:
+            dial = self.dial_of(focused)
+            if dial is not None:
+                dial.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def set_foot(self, height: int) -> None:
+        """Keep room below the last row."""
+        if height != self._foot:
+            self._foot = height
+            self.arrange()
+
+    def mark(self, rect: QRect) -> None:
+        """Mark where something would be put in; an empty rectangle for nowhere."""
+        if rect != self._mark:
+            self.update(self._mark.adjusted(-1, -1, 1, 1))
+            self._mark = rect
+            self.update(rect.adjusted(-1, -1, 1, 1))
+
+    def gap_before(self, group: int) -> QRect:
+        """Return the mark before a card or row, or behind the last one."""
+        hosts, thick = self.hosts, round(self._look.px(_MARK))
+        if not hosts:
+            return QRect()
+        is_behind = group >= len(hosts) or (group == len(self._cards) and group > 0)
+        host = hosts[group - 1] if is_behind and group > 0 else hosts[min(group, len(hosts) - 1)]
+        rect, half = host.geometry(), round(self._look.px(_GAP) / 2)
+        if isinstance(host, ClockRow):
+            y = rect.bottom() if is_behind else rect.top()
+            return QRect(rect.left(), y - thick // 2, rect.width(), thick)
+        x = rect.right() + half if is_behind else rect.left() - half
+        return QRect(x - thick // 2, rect.top(), thick, rect.height())
+
+    def arrange(self) -> None:
+        """Put everything in its place at the width there is."""
+        look = self._look
+        gap, margin = round(look.px(_GAP)), round(look.px(_MARGIN))
+        columns = grid(self.width(), least=round(look.px(_LEAST)), gap=gap, margin=margin)
+        slots = []
+        for card, view in zip(self._cards, self._order.cards, strict=True):
+            wide = min(span(view), columns.columns)
+            slots.append(Slot(span=wide, height=self._height(card, view, columns.width_of(wide))))
+        rects, y = place(columns, slots, top=0)
+        for card, rect in zip(self._cards, rects, strict=True):
+            card.setGeometry(rect)
+        for row in self._rows:
+            height = row.sizeHint().height()
+            row.setGeometry(QRect(margin, y, max(0, self.width() - 2 * margin), height))
+            y += height
+        self.setMinimumHeight(y + self._foot + gap)
+        self.arranged.emit()
+
+    @property
+    def bottom(self) -> int:
+        """The y below the last card or row."""
+        return self.minimumHeight() - self._foot - round(self._look.px(_GAP))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self.arrange()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in {QEvent.Type.LanguageChange, QEvent.Type.StyleChange}:
+            self._heights.clear()
+            self.arrange()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        # A card asks for another height when its words change.
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.arrange()
+        return super().event(event)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._mark.isEmpty():
+            return
+        painter = QPainter(self)
+        painter.fillRect(self._mark, self._look.color(Role.NOW))
+        painter.end()
+
+    def _height(self, card: ClockCard, view: CardView, width: int) -> int:
+        """Return how high a card wants to be; measuring its names takes a while."""
+        known = self._heights.get(card)
+        if known is None or known[:2] != (view, width):
+            known = (view, width, card.heightForWidth(width))
+            self._heights[card] = known
+        return known[2]
+
+    def _mirror_cards(self, views: tuple[CardView, ...]) -> None:
+        """Give each card of the order the widget that its first known clock had."""
+        free = {clock.clock_id: card for card in self._cards for clock in _clocks_on(card)}
+        taken: list[ClockCard] = []
+        for view in views:
+            card = next(
+                (
+                    free[clock.clock_id]
+                    for clock in view.clocks
+                    if clock.clock_id in free and free[clock.clock_id] not in taken
+                ),
+                None,
+            )
+            if card is None:
+                card = ClockCard(self._look, self._words, diameter=self._diameter, parent=self)
+                self._forward(card)
+                card.show()
+            taken.append(card)
+        self._drop([card for card in self._cards if card not in taken])
+        self._cards = taken
+        for card, view in zip(taken, views, strict=True):
+            if card.view != view:
+                card.mirror(view)
+
+    def _mirror_rows(self, views: tuple[ClockView, ...]) -> None:
+        free = {row.view.clock_id: row for row in self._rows if row.view is not None}
+        rows = []
+        for view in views:
+            row = free.pop(view.clock_id, None)
+            if row is None:
+                row = ClockRow(self._look, self._words, parent=self)
+                self._forward(row)
+                row.show()
+            if row.view != view:
+                row.mirror(view)
+            rows.append(row)
+        self._drop(list(free.values()))
+        self._rows = rows
+
+    def _drop(self, hosts: list[ClockCard] | list[ClockRow]) -> None:
+        for host in hosts:
+            if isinstance(host, ClockCard):
+                self._heights.pop(host, None)
+            host.hide()
+            host.deleteLater()
+
+    def _forward(self, host: ClockHost) -> None:
+        host.fill_requested.connect(self.fill_requested)
+        host.resolve_requested.connect(self.resolve_requested)
+        host.visibility_requested.connect(self.visibility_requested)
+        host.rename_requested.connect(self.rename_requested)
+        host.remove_requested.connect(self.remove_requested)
+        host.menu_requested.connect(self.menu_requested)
+        host.refused.connect(self.refused)
+        host.drag_started.connect(self.drag_started)
+        host.renamed.connect(self.renamed)
+
+    def _settle_dials(self) -> None:
+        """Have Tab go from clock to clock as they stand, and the keys watched."""
+        stops: list[QWidget] = []
+        for host in self.hosts:
+            if isinstance(host, ClockCard):
+                stops.extend((*host.dials, *host.eyes))
+            elif isinstance(host, ClockRow):
+                stops.extend((host.dial, host.eye))
+        if stops == self._stops:
+            return
+        self._stops = stops
+        for before, after in itertools.pairwise(stops):
+            QWidget.setTabOrder(before, after)
+        if self._keys is not None:
+            for dial in self.dials:
+                dial.installEventFilter(self._keys)
+
+
+def _clocks_on(card: ClockCard) -> tuple[ClockView, ...]:
+    return card.view.clocks if card.view is not None else ()

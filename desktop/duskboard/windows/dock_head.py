@@ -1,0 +1,179 @@
+"""The head of a dock: its title, or the titles of all docks that share its place, as tabs."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from duskboard.i18n.words import Words
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role
+from duskboard.widgets.dock_title import DockTitle
+from duskboard.windows.bar_button import BarButton, BarFrame
+from duskboard.windows.run import text_part
+
+_PADDING = 12
+_TOOLS = 64
+"""What is kept free for tools beside the tabs, in logical pixels."""
+_MEASURE_AGAIN = frozenset(
+    {
+        QEvent.Type.FontChange,
+        QEvent.Type.LanguageChange,
+        QEvent.Type.LayoutRequest,
+        QEvent.Type.StyleChange,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DockTab:
+    """A dock that shares the place: its object name and its title in words."""
+
+    name: str
+    title: str
+
+
+class DockHead(QWidget):
+    """A title bar for `QDockWidget.setTitleBarWidget`.
+
+    Signals:
+        tab_chosen(str): Bring a dock of this place to the front, by its object name.
+        close_requested(): Close the dock.
+        menu_requested(QPoint): Open the menu of the dock there, on the screen.
+    """
+
+    tab_chosen = Signal(str)
+    close_requested = Signal()
+    menu_requested = Signal(QPoint)
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._title = ""
+        self._subtitle = ""
+        self._shown: tuple[DockTab, ...] = ()
+        self._current = ""
+        self._hint: QSize | None = None
+        self.bar = DockTitle(look, words)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.bar)
+        self._tabs = _TabRow(look, self)
+        self._tabs.hide()
+        self._tabs.chosen.connect(self.tab_chosen)
+        self.bar.close_requested.connect(self.close_requested)
+        self.bar.menu_requested.connect(self.menu_requested)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def mirror(self, title: str, subtitle: str = "") -> None:
+        """Show a title and, quieter, a subtitle; tabs leave no room for that."""
+        self._title, self._subtitle = title, subtitle
+        self._hint = None
+        self.bar.mirror(title, "" if self._shown else subtitle)
+
+    def mirror_tabs(self, tabs: Sequence[DockTab], current: str) -> None:
+        """Show the docks of this place; one alone shows its title."""
+        shown = tuple(tabs) if len(tabs) > 1 else ()
+        if shown == self._shown and current == self._current:
+            return
+        self._shown, self._current = shown, current
+        self._tabs.mirror(shown, current)
+        self._tabs.setVisible(bool(shown))
+        self.mirror(self._title, self._subtitle)
+        self._place()
+        self.updateGeometry()
+
+    @override
+    def sizeHint(self) -> QSize:
+        # Docks ask for it hundreds of times while they are laid out.
+        if self._hint is None:
+            self._hint = self._measured()
+        return self._hint
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if event.type() in _MEASURE_AGAIN:
+            self._hint = None
+        return super().event(event)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._place()
+
+    def _measured(self) -> QSize:
+        hint = self.bar.sizeHint()
+        if not self._shown:
+            return hint
+        tabs = self._tabs.sizeHint().width() + round(self._look.px(_TOOLS))
+        return QSize(max(hint.width(), tabs), hint.height())
+
+    def _place(self) -> None:
+        """Lay the tabs over the title, which is the first of them or stands behind them."""
+        hair = max(1, round(self._look.size("stroke.hair")))
+        room = self.width() - round(self._look.px(_TOOLS))
+        width = min(self._tabs.sizeHint().width(), max(0, room))
+        self._tabs.setGeometry(0, 0, width, self.height() - hair)
+        self._tabs.raise_()
+
+
+class _TabRow(QWidget):
+    chosen = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._buttons: dict[str, BarButton] = {}
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+
+    def mirror(self, tabs: Sequence[DockTab], current: str) -> None:
+        if [tab.name for tab in tabs] != list(self._buttons):
+            self._rebuild(tabs)
+        for tab in tabs:
+            button = self._buttons[tab.name]
+            is_current = tab.name == current
+            button.setChecked(is_current)
+            role = Role.TEXT if is_current else Role.TEXT2
+            weight = 600 if is_current else 500
+            button.set_parts([text_part(tab.title, role=role, weight=weight, gives=True)])
+            button.set_label(tab.title)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(QRectF(self.rect()), self._look.color(Role.BG1))
+        painter.end()
+
+    def _rebuild(self, tabs: Sequence[DockTab]) -> None:
+        for button in self._buttons.values():
+            self._row.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._buttons = {}
+        for tab in tabs:
+            button = BarButton(self._look, BarFrame.DOCK_TAB, padding=_PADDING, parent=self)
+            button.setCheckable(True)
+            button.setAutoExclusive(True)
+            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+            button.clicked.connect(partial(self._on_button_clicked, tab.name))
+            self._row.addWidget(button)
+            self._buttons[tab.name] = button
+
+    def _on_button_clicked(self, name: str) -> None:
+        self.chosen.emit(name)

@@ -1,0 +1,95 @@
+"""Hints over the main window: one at a time, beside the thing it speaks of."""
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Signal
+from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
+from typing_extensions import override
+
+from duskboard.i18n.words import Words
+from duskboard.theme.look import Look
+from duskboard.widgets.hint import Hint
+
+_GAP = 8
+_MARGIN = 8
+_MOVES = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Hide, QEvent.Type.Show})
+
+
+class HintLayer(QObject):
+    """Shows a hint at a widget of the window and moves with it.
+
+    Signals:
+        dismissed(str): The user has read the hint with this id.
+    """
+
+    dismissed = Signal(str)
+
+    def __init__(self, look: Look, words: Words, window: QWidget) -> None:
+        super().__init__(window)
+        self._look = look
+        self._words = words
+        self._window = window
+        self._hint_id = ""
+        self._hint: Hint | None = None
+        self._anchor: QWidget | None = None
+        window.installEventFilter(self)
+
+    @property
+    def hint_id(self) -> str:
+        """The id of the hint shown, or ""."""
+        return self._hint_id
+
+    def show_hint(self, hint_id: str, text: str, anchor: QWidget) -> None:
+        """Show a hint below a widget, in place of any other."""
+        self.clear()
+        self._hint_id = hint_id
+        self._anchor = anchor
+        anchor.installEventFilter(self)
+        self._hint = Hint(self._look, self._words, text, parent=self._window)
+        self._hint.dismissed.connect(self._on_hint_dismissed)
+        self._place()
+
+    def tell(self, text: str) -> None:
+        """Say the hint in other words, after the language was switched."""
+        if self._hint is not None:
+            self._hint.tell(text)
+            self._place()
+
+    def clear(self) -> None:
+        """Show no hint."""
+        if self._anchor is not None and isValid(self._anchor):
+            self._anchor.removeEventFilter(self)
+        if self._hint is not None:
+            self._hint.hide()
+            self._hint.deleteLater()
+        self._hint, self._anchor, self._hint_id = None, None, ""
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in _MOVES:
+            self._place()
+        return False
+
+    def _place(self) -> None:
+        hint, anchor = self._hint, self._anchor
+        if hint is None or anchor is None or not isValid(anchor):
+            return
+        if not anchor.isVisible() or anchor.window() is not self._window:
+            hint.hide()
+            return
+        margin, gap = round(self._look.px(_MARGIN)), round(self._look.px(_GAP))
+        area = self._window.rect().adjusted(margin, margin, -margin, -margin)
+        hint.setMaximumWidth(area.width())
+        hint.adjustSize()
+        place = QRect(anchor.mapTo(self._window, QPoint(0, anchor.height() + gap)), hint.size())
+        if place.bottom() > area.bottom():
+            place.moveBottom(anchor.mapTo(self._window, QPoint(0, -gap)).y())
+        place.moveLeft(max(area.left(), min(place.left(), area.right() - place.width())))
+        place.moveTop(max(area.top(), min(place.top(), area.bottom() - place.height())))
+        hint.setGeometry(place)
+        hint.show()
+        hint.raise_()
+
+    def _on_hint_dismissed(self) -> None:
+        hint_id = self._hint_id
+        self.clear()
+        self.dismissed.emit(hint_id)

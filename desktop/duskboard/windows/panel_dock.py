@@ -1,0 +1,157 @@
+"""A dock: a panel under a head, a named group for screen readers."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QDockWidget, QGroupBox, QMenu, QVBoxLayout, QWidget
+from shiboken6 import isValid
+from typing_extensions import override
+
+from duskboard.i18n.words import Words
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role
+from duskboard.windows.dock_head import DockHead
+
+
+class PanelDock(QDockWidget):
+    """Holds one panel. It remembers which part of it had the keyboard.
+
+    Attributes:
+        head: The title bar.
+        panel: The panel.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        words: Words,
+        name: str,
+        title: Callable[[Words], str],
+        panel: QWidget,
+    ) -> None:
+        super().__init__()
+        self._words = words
+        self._title = title
+        self._subtitle = ""
+        self._acts: tuple[QAction, ...] = ()
+        self._last: QWidget | None = None
+        self.setObjectName(name)
+        self.setAllowedAreas(Qt.DockWidgetArea.AllDockWidgetAreas)
+        self.panel = panel
+        self._group = _Group(look)
+        self._group.hold(panel)
+        self.head = DockHead(look, words)
+        self.setTitleBarWidget(self.head)
+        self.setWidget(self._group)
+        self._menu = QMenu(self)
+        self.head.menu_requested.connect(self._on_head_menu_requested)
+        self.head.close_requested.connect(self.close)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._on_application_focus_changed)
+        self.retranslate()
+
+    @property
+    def title(self) -> str:
+        """Its title in words."""
+        return self._title(self._words)
+
+    def set_subtitle(self, subtitle: str) -> None:
+        """Show a subtitle beside the title."""
+        self._subtitle = subtitle
+        self.head.mirror(self.title, subtitle)
+
+    def set_acts(self, acts: Sequence[QAction]) -> None:
+        """Put acts of the panel at the top of the menu."""
+        self._acts = tuple(acts)
+
+    def retranslate(self) -> None:
+        """Say the title anew."""
+        self.setWindowTitle(self.title)
+        self._group.setAccessibleName(self.title)
+        self.head.mirror(self.title, self._subtitle)
+
+    def take_focus(self) -> bool:
+        """Give the keyboard to the part that had it last, or the first; return whether one did."""
+        last = [self._last] if self._last is not None and isValid(self._last) else []
+        for widget in (*last, *_followers(self._group), *_followers(self.head)):
+            if _takes_keys(widget):
+                widget.setFocus(Qt.FocusReason.TabFocusReason)
+                return True
+        return False
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    def _on_application_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
+        if now is not None and self._group.isAncestorOf(now):
+            self._last = now
+
+    def _on_head_menu_requested(self, at: QPoint) -> None:
+        self._menu.clear()
+        if self._acts:
+            self._menu.addActions(self._acts)
+            self._menu.addSeparator()
+        words = self._words
+        text = words.gettext("Put back") if self.isFloating() else words.gettext("Float")
+        self._menu.addAction(text).triggered.connect(self._on_float_triggered)
+        self._menu.addAction(words.gettext("Close")).triggered.connect(self.close)
+        self._menu.popup(at)
+
+    def _on_float_triggered(self) -> None:
+        self.setFloating(not self.isFloating())
+
+
+class _Group(QGroupBox):
+    """A group box without a frame: its role is what it is for."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._free()
+
+    def hold(self, panel: QWidget) -> None:
+        """Take the panel in."""
+        self._column.addWidget(panel)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._free()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        self._free()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._look.color(Role.BG1))
+        painter.end()
+
+    def _free(self) -> None:
+        """Undo the margins that a group box keeps for its frame."""
+        self.setContentsMargins(0, 0, 0, 0)
+
+
+def _followers(start: QWidget) -> list[QWidget]:
+    """Return the widgets within `start` in the order of Tab."""
+    found: list[QWidget] = []
+    widget = start.nextInFocusChain()
+    while widget is not None and widget is not start:
+        if start.isAncestorOf(widget):
+            found.append(widget)
+        widget = widget.nextInFocusChain()
+    return found
+
+
+def _takes_keys(widget: QWidget) -> bool:
+    policy = widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+    return bool(policy) and widget.isVisible() and widget.isEnabled()

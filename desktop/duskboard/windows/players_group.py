@@ -1,0 +1,313 @@
+"""What the players see, in the top bar: the page, freeze and blank, and a live picture."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from duskboard.i18n.words import Words
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role, TextStyle
+from duskboard.windows.bar_button import BarButton, BarFrame
+from duskboard.windows.bar_form import BarForm
+from duskboard.windows.run import Part, glyph_part, text_part
+
+_HEIGHT = 34
+_PICTURE = (320, 180)
+_PICTURE_GAP = 6
+_HOVER_WAIT = 250
+_GLYPH = 18
+_PADDING = 13
+_LIT_PEN = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageRow:
+    """A page that the players' screen can be turned to: its id and what it is called."""
+
+    page_id: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayersState:
+    """What the players see.
+
+    Attributes:
+        page: Id of the page chosen, or "" while there is no players' screen.
+        pages: Every page.
+        frozen: Whether the picture is held.
+        waiting: Changes that wait for the freeze to end.
+        blank: Whether the screen is blank.
+    """
+
+    page: str = ""
+    pages: tuple[PageRow, ...] = ()
+    frozen: bool = False
+    waiting: int = 0
+    blank: bool = False
+
+    @property
+    def label(self) -> str:
+        """What the page chosen is called, or ""."""
+        return next((row.label for row in self.pages if row.page_id == self.page), "")
+
+
+class PlayersGroup(QWidget):
+    """Three buttons in one frame. Hovering the first shows what the players see.
+
+    Signals:
+        page_requested(str): Turn the players' screen to a page.
+        freeze_requested(bool): Hold the picture, or go on.
+        blank_requested(bool): Blank the screen, or light it again.
+    """
+
+    page_requested = Signal(str)
+    freeze_requested = Signal(bool)
+    blank_requested = Signal(bool)
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._words = words
+        self._state = PlayersState()
+        self._form = BarForm.FULL
+        self._keys = ("", "")
+        self._acts: tuple[QAction, ...] = ()
+        self._is_lit = False
+        self._page = BarButton(look, BarFrame.SEGMENT, padding=_PADDING)
+        self._freeze = BarButton(look, BarFrame.SEGMENT, padding=_PADDING)
+        self._blank = BarButton(look, BarFrame.SEGMENT, padding=_PADDING)
+        self._menu = QMenu(self)
+        self._picture = LivePicture(look, self._page)
+        self._lay_out()
+        self.retranslate()
+
+    @property
+    def page_button(self) -> BarButton:
+        """The button that names the page, where things are dropped to be shown."""
+        return self._page
+
+    def mirror(self, state: PlayersState) -> None:
+        """Show what the players see."""
+        self._state = state
+        self.retranslate()
+
+    def set_form(self, form: BarForm) -> None:
+        """Say more or less."""
+        self._form = form
+        self.retranslate()
+
+    def set_keys(self, freeze: str, blank: str) -> None:
+        """Name the keys of freeze and blank in the tooltips."""
+        self._keys = (freeze, blank)
+        self.retranslate()
+
+    def set_acts(self, acts: Sequence[QAction]) -> None:
+        """Offer acts below the pages."""
+        self._acts = tuple(acts)
+
+    def set_picture(self, make: Callable[[], QWidget]) -> None:
+        """Say what makes the live picture, when it is wanted for the first time."""
+        self._picture.set_maker(make)
+
+    def set_lit(self, lit: bool) -> None:  # noqa: FBT001 - a state of the drop target
+        """Light up as the target of what is dragged."""
+        if lit is not self._is_lit:
+            self._is_lit = lit
+            self.update()
+
+    def retranslate(self) -> None:
+        """Say everything anew."""
+        self._say_page()
+        self._say_freeze()
+        self._say_blank()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = self._look
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pen = look.px(_LIT_PEN) if self._is_lit else look.size("stroke.hair")
+        radius = look.size("radius.control")
+        painter.setPen(look.pen(Role.NOW if self._is_lit else Role.LINE_STRONG, pen))
+        painter.setBrush(look.color(Role.LINE))
+        rect = QRectF(self.rect()).adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2)
+        painter.drawRoundedRect(rect, radius, radius)
+        painter.end()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._settle()
+
+    def _lay_out(self) -> None:
+        self._row = QHBoxLayout(self)
+        for button in (self._page, self._freeze, self._blank):
+            self._row.addWidget(button)
+            policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+            button.setSizePolicy(policy)
+        self._page.set_ends(first=True, last=False)
+        self._freeze.set_ends(first=False, last=False)
+        self._blank.set_ends(first=False, last=True)
+        self._freeze.setCheckable(True)
+        self._blank.setCheckable(True)
+        self._page.clicked.connect(self._on_page_clicked)
+        self._freeze.clicked.connect(self._on_freeze_clicked)
+        self._blank.clicked.connect(self._on_blank_clicked)
+        self._settle()
+
+    def _settle(self) -> None:
+        hair = max(1, round(self._look.size("stroke.hair")))
+        # The dividers are the ground of this widget, seen between the buttons.
+        self._row.setContentsMargins(hair, hair, hair, hair)
+        self._row.setSpacing(hair)
+        self.setFixedHeight(round(self._look.px(_HEIGHT)))
+
+    def _say_page(self) -> None:
+        words, state = self._words, self._state
+        label = state.label or words.pgettext("players see", "nothing")
+        said = label
+        if not state.label and self._form in {BarForm.MEDIUM, BarForm.COMPACT}:
+            said = words.gettext("Players see nothing")
+        strong = text_part(said, style=TextStyle.LABEL, role=Role.TEXT, gives=True)
+        parts: list[Part] = [glyph_part("players", role=Role.TEXT, side=_GLYPH)]
+        if self._form is BarForm.FULL:
+            parts.append(text_part(words.gettext("Players see"), gap=10))
+        parts.extend((strong, glyph_part("chevron-down", role=Role.TEXT, side=14, gap=8)))
+        self._page.set_parts(parts)
+        self._page.set_label(words.gettext("Players see: %(page)s") % {"page": label})
+
+    def _say_freeze(self) -> None:
+        words, state = self._words, self._state
+        parts: list[Part] = [glyph_part("freeze", side=_GLYPH)]
+        label = words.gettext("Freeze the players’ screen")
+        word = words.gettext("Freeze")
+        waits = ""
+        if state.frozen:
+            label = words.gettext("The players’ screen is frozen: go on")
+            word = words.gettext("Frozen")
+        if state.frozen and state.waiting:
+            numbers = {"count": state.waiting}
+            waits = words.ngettext("%(count)d waiting", "%(count)d waiting", state.waiting)
+            waits %= numbers
+        if self._form <= BarForm.MEDIUM:
+            weight = 600 if state.frozen else None
+            parts.append(text_part(word, weight=weight))
+            if waits:
+                parts.append(text_part(waits))
+        elif waits:
+            parts.append(text_part(str(state.waiting)))
+        self._freeze.set_parts(parts)
+        self._freeze.set_label(f"{label} ({waits})" if waits else label, self._keys[0])
+        self._freeze.setChecked(state.frozen)
+
+    def _say_blank(self) -> None:
+        words, state = self._words, self._state
+        parts: list[Part] = [glyph_part("blank", side=_GLYPH)]
+        if self._form <= BarForm.MEDIUM:
+            weight = 600 if state.blank else None
+            parts.append(text_part(words.pgettext("screen", "Blank"), weight=weight))
+        self._blank.set_parts(parts)
+        label = words.gettext("Blank the players’ screen")
+        if state.blank:
+            label = words.gettext("The players’ screen is blank: light it again")
+        self._blank.set_label(label, self._keys[1])
+        self._blank.setChecked(state.blank)
+
+    def _on_page_clicked(self) -> None:
+        self._picture.leave()
+        self._menu.clear()
+        for row in self._state.pages:
+            action = self._menu.addAction(row.label)
+            action.setData(row.page_id)
+            action.setCheckable(True)
+            action.setChecked(row.page_id == self._state.page)
+            action.triggered.connect(self._on_page_action_triggered)
+        if self._acts:
+            self._menu.addSeparator()
+            self._menu.addActions(self._acts)
+        self._menu.popup(self.mapToGlobal(QPoint(0, self.height())))
+
+    def _on_page_action_triggered(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self.page_requested.emit(action.data())
+
+    def _on_freeze_clicked(self, checked: bool) -> None:  # noqa: FBT001 - as the signal gives it
+        # What is true is shown when it comes back.
+        self._freeze.setChecked(self._state.frozen)
+        self.freeze_requested.emit(checked)
+
+    def _on_blank_clicked(self, checked: bool) -> None:  # noqa: FBT001 - as the signal gives it
+        self._blank.setChecked(self._state.blank)
+        self.blank_requested.emit(checked)
+
+
+class LivePicture(QFrame):
+    """The small picture under a button while the pointer rests on it."""
+
+    def __init__(self, look: Look, button: QWidget) -> None:
+        super().__init__(button, Qt.WindowType.ToolTip)
+        self._look = look
+        self._button = button
+        self._make: Callable[[], QWidget] | None = None
+        self._shown: QWidget | None = None
+        self._column = QVBoxLayout(self)
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._timer = QTimer(self, singleShot=True, interval=_HOVER_WAIT)
+        self._timer.timeout.connect(self._on_timer_timeout)
+        button.installEventFilter(self)
+
+    def set_maker(self, make: Callable[[], QWidget]) -> None:
+        """Say what makes the picture."""
+        self._make = make
+
+    def leave(self) -> None:
+        """Go, and do not come."""
+        self._timer.stop()
+        self.hide()
+
+    @override
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Enter and self._make is not None:
+            self._timer.start()
+        elif event.type() in {QEvent.Type.Leave, QEvent.Type.MouseButtonPress, QEvent.Type.Hide}:
+            self.leave()
+        return False
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        rect = QRectF(self.rect())
+        hair = self._look.size("stroke.hair")
+        painter.fillRect(rect, self._look.color(Role.LINE_STRONG))
+        painter.fillRect(rect.adjusted(hair, hair, -hair, -hair), self._look.color(Role.BG0))
+        painter.end()
+
+    def _on_timer_timeout(self) -> None:
+        if self._make is None:
+            return
+        if self._shown is None:
+            self._shown = self._make()
+            self._column.addWidget(self._shown)
+        hair = max(1, round(self._look.size("stroke.hair")))
+        self._column.setContentsMargins(hair, hair, hair, hair)
+        width, height = (round(self._look.px(side)) for side in _PICTURE)
+        self._shown.setFixedSize(width, height)
+        self.setFixedSize(width + 2 * hair, height + 2 * hair)
+        self.setGeometry(self._place())
+        self.show()
+
+    def _place(self) -> QRect:
+        below = QPoint(0, self._button.height() + round(self._look.px(_PICTURE_GAP)))
+        place = QRect(self._button.mapToGlobal(below), self.size())
+        screen = self._button.screen().availableGeometry()
+        left = max(screen.left(), min(place.left(), screen.right() - place.width() + 1))
+        place.moveLeft(left)
+        return place

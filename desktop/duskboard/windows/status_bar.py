@@ -1,0 +1,327 @@
+"""The bar at the foot of the main window: keys, news, the named undo, and one question."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QEvent, QRectF, QSize, QTimer, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QStatusBar, QWidget
+from typing_extensions import override
+
+from duskboard.i18n.words import Words
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.glyph_button import GlyphButton
+from duskboard.windows.run import Part, glyph_part, key_part, paint_run, run_width, text_part
+
+_MARGIN = 12
+_HINT_GAP = 18
+_WORD_GAP = 7
+_SAVED_GAP = 20
+_ASKING_HEIGHT = 44
+_RIGHT_SHARE = 2 / 3
+"""The most of the width that undo and save take from the keys."""
+_NEWS_STAYS = 8000
+_KEY_MARK = "\0"
+"""Stands for the key cap while a sentence is put together."""
+
+
+class Tone(StrEnum):
+    """How news is said."""
+
+    INFO = "info"
+    REFUSED = "refused"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeyHint:
+    """A key as its cap shows it, and what it does now."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StatusState:
+    """What the status bar shows.
+
+    Attributes:
+        hints: Keys that do something here, the most useful first.
+        undo: "Undo: Finn attacks Tom", or "".
+        saved: "Saved 21:16", or "".
+    """
+
+    hints: tuple[KeyHint, ...] = ()
+    undo: str = ""
+    saved: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UndoQuestion:
+    """A step back that reaches into another session and asks for a second press.
+
+    Attributes:
+        session: Number of the session of the step; 0 for before the first.
+        current: Number of the session now; 0 for none.
+        step: What the step is called.
+        day: When that was, in words.
+        key: The key of undo as its cap shows it.
+    """
+
+    session: int
+    current: int
+    step: str
+    day: str
+    key: str
+
+
+class StatusBar(QStatusBar):
+    """Says what keys do and what undo takes back. It asks without a dialog.
+
+    Signals:
+        undo_confirmed(): Undo in the earlier session.
+        stay_requested(): Do not.
+    """
+
+    undo_confirmed = Signal()
+    stay_requested = Signal()
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._words = words
+        self._state = StatusState()
+        self._news = ""
+        self._tone = Tone.INFO
+        self._question: UndoQuestion | None = None
+        self._undo = GlyphButton(look, "", role="outline", small=True, parent=self)
+        self._stay = GlyphButton(look, "", role="quiet", small=True, parent=self)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.clear_news)
+        self._undo.clicked.connect(self._on_undo_clicked)
+        self._stay.clicked.connect(self._on_stay_clicked)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizeGripEnabled(False)
+        self._say()
+
+    @property
+    def question(self) -> UndoQuestion | None:
+        """What is asked now, or None."""
+        return self._question
+
+    @property
+    def news(self) -> str:
+        """What is said now, or ""."""
+        return self._news
+
+    def mirror(self, state: StatusState) -> None:
+        """Show keys, undo and when the campaign was saved."""
+        before, self._state = self._state, state
+        if state.hints != before.hints:
+            self._say()
+        elif state != before:
+            left = min(self._right_place(each).left() for each in (before, state))
+            self._describe()
+            self.update(QRectF(left, 0, self.width() - left, self.height()).toAlignedRect())
+
+    def say(self, text: str, tone: Tone = Tone.INFO) -> None:
+        """Say news in the place of the keys; a refusal stays until it is cleared."""
+        self._news, self._tone = text, tone
+        if tone is Tone.INFO:
+            self._timer.start(_NEWS_STAYS)
+        else:
+            self._timer.stop()
+        self._say()
+        self._announce(text)
+
+    def clear_news(self) -> None:
+        """Show the keys again."""
+        self._timer.stop()
+        if self._news:
+            self._news = ""
+            self._say()
+
+    def ask(self, question: UndoQuestion) -> None:
+        """Ask for the second press."""
+        self._question = question
+        self._say()
+        self.updateGeometry()
+        self._announce(self.accessibleDescription())
+
+    def end_question(self) -> None:
+        """Ask no more."""
+        if self._question is not None:
+            self._question = None
+            self._say()
+            self.updateGeometry()
+
+    @override
+    def sizeHint(self) -> QSize:
+        asking = self._look.px(_ASKING_HEIGHT)
+        height = asking if self._question else self._look.size("statusBar")
+        return QSize(0, round(height))
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._say()
+        elif event.type() == QEvent.Type.StyleChange:
+            self.updateGeometry()
+            self._place()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = self._look
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        hair = look.size("stroke.hair")
+        ground = Role.BG2 if self._question else Role.BG1
+        painter.fillRect(rect, look.color(ground))
+        line = QRectF(rect.left(), rect.top(), rect.width(), hair)
+        painter.fillRect(line, look.color(Role.LINE_STRONG if self._question else Role.BG0))
+        if self._question is not None:
+            self._paint_question(painter, self._room())
+        else:
+            self._paint_state(painter, self._room(), QRectF(event.rect()))
+        painter.end()
+
+    def _paint_state(self, painter: QPainter, room: QRectF, exposed: QRectF) -> None:
+        look = self._look
+        place = self._right_place(self._state)
+        paint_run(painter, look, place, _right_parts(self._state))
+        room.setRight(place.left() - look.px(_SAVED_GAP))
+        if not room.intersects(exposed):
+            return
+        if self._news:
+            refused = self._tone is Tone.REFUSED
+            role = Role.BAD if refused else Role.TEXT
+            parts = [text_part(self._news, role=role, gives=True)]
+            if refused:
+                parts.insert(0, glyph_part("warning", role=role))
+            paint_run(painter, look, room, parts)
+            return
+        for hint in self._state.hints:
+            parts = [key_part(hint.key), text_part(hint.text, gap=_WORD_GAP)]
+            width = run_width(look, parts)
+            if width > room.width():
+                break
+            paint_run(painter, look, room, parts)
+            room = room.adjusted(width + look.px(_HINT_GAP), 0, 0, 0)
+
+    def _room(self) -> QRectF:
+        """Return where things are said."""
+        side = self._look.px(_MARGIN)
+        return QRectF(self.rect()).adjusted(side, self._look.size("stroke.hair"), -side, 0)
+
+    def _right_place(self, state: StatusState) -> QRectF:
+        """Return where undo and save are said."""
+        room = self._room()
+        width = min(run_width(self._look, _right_parts(state)), room.width() * _RIGHT_SHARE)
+        return room.adjusted(room.width() - width, 0, 0, 0)
+
+    def _paint_question(self, painter: QPainter, room: QRectF) -> None:
+        look = self._look
+        room = room.adjusted(0, 0, self._undo.x() - look.px(_MARGIN) - room.right(), 0)
+        head, press = self._question_texts()
+        before, _, after = (part.strip() for part in press.partition(_KEY_MARK))
+        key = self._question.key if self._question else ""
+        below = [
+            text_part(before, gap=_WORD_GAP),
+            key_part(key, gap=_WORD_GAP),
+            text_part(after, gap=_WORD_GAP, gives=True),
+        ]
+        below = [part for part in below if part.value]
+        height = room.height() / 2
+        upper = QRectF(room.left(), room.top(), room.width(), height)
+        paint_run(
+            painter,
+            look,
+            upper,
+            [text_part(head, style=TextStyle.LABEL, role=Role.TEXT, gives=True)],
+            ground=Role.BG2,
+        )
+        paint_run(painter, look, upper.translated(0, height - 1), below, ground=Role.BG2)
+
+    def _question_texts(self) -> tuple[str, str]:
+        words, question = self._words, self._question
+        if question is None:
+            return "", ""
+        head = words.gettext("The next step back is in session %(number)d.")
+        head %= {"number": question.session}
+        if question.session == 0:
+            head = words.gettext("The next step back is before the first session.")
+        press = words.gettext("Press %(key)s again to undo “%(step)s” of %(day)s.")
+        return head, press % {"key": _KEY_MARK, "step": question.step, "day": question.day}
+
+    def _say(self) -> None:
+        words, question = self._words, self._question
+        self._undo.setVisible(question is not None)
+        self._stay.setVisible(question is not None)
+        self.setAccessibleName(words.gettext("Status"))
+        if question is not None:
+            undo = words.gettext("Undo in session %(number)d") % {"number": question.session}
+            stay = words.gettext("Stay in session %(number)d") % {"number": question.current}
+            self._undo.setText(undo if question.session else words.gettext("Undo it"))
+            self._stay.setText(stay if question.current else words.gettext("Stay here"))
+        self._describe()
+        self._place()
+        self.update()
+
+    def _describe(self) -> None:
+        """Say to screen readers what stands here."""
+        if self._question is not None:
+            head, press = self._question_texts()
+            said = press.replace(_KEY_MARK, self._question.key)
+            self.setAccessibleDescription(f"{head} {said}")
+        else:
+            parts = (self._news, self._state.undo, self._state.saved)
+            self.setAccessibleDescription(". ".join(part for part in parts if part))
+
+    def _place(self) -> None:
+        """Put the buttons at the right: the layout of a status bar keeps margins of its own."""
+        right = self.width() - round(self._look.px(_MARGIN))
+        for button in (self._stay, self._undo):
+            size = button.sizeHint()
+            right -= size.width()
+            button.setGeometry(right, (self.height() - size.height()) // 2, *size.toTuple())
+            right -= round(self._look.size("space.s"))
+
+    def _announce(self, text: str) -> None:
+        event = QAccessibleAnnouncementEvent(self, text)
+        event.setPoliteness(QAccessible.AnnouncementPoliteness.Polite)
+        QAccessible.updateAccessibility(event)
+
+    def _on_undo_clicked(self) -> None:
+        self.end_question()
+        self.undo_confirmed.emit()
+
+    def _on_stay_clicked(self) -> None:
+        self.end_question()
+        self.stay_requested.emit()
+
+
+def _right_parts(state: StatusState) -> list[Part]:
+    parts = []
+    if state.undo:
+        parts.append(text_part(state.undo, gives=True))
+    if state.saved:
+        parts.append(text_part(state.saved, role=Role.TEXT3, gap=_SAVED_GAP))
+    return parts

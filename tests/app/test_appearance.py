@@ -1,0 +1,96 @@
+"""Looks and words: switched while the program runs, remembered, and told to Qt."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QLocale
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from pytestqt.qtbot import QtBot
+
+from duskboard.app.appearance import Appearance, chosen_language
+from duskboard.app.room import Room
+from duskboard.i18n.words import Language
+from duskboard.settings import option
+from duskboard.settings.option import ThemeChoice
+from duskboard.theme.token import Role, ThemeName
+
+
+@pytest.fixture
+def appearance(qapp: QApplication, room: Room) -> Iterator[Appearance]:
+    before = QLocale(), qapp.palette(), qapp.font(), qapp.styleSheet()
+    appearance = Appearance(qapp, room)
+    yield appearance
+    appearance.set_language(Language.ENGLISH)
+    QLocale.setDefault(before[0])
+    qapp.setPalette(before[1])
+    qapp.setFont(before[2])
+    qapp.setStyleSheet(before[3])
+
+
+def spoken(room: Room) -> list[str]:
+    return [room.words.language.value, room.player_words.language.value]
+
+
+def ground(application: QApplication) -> QColor:
+    return application.palette().window().color()
+
+
+def test_the_theme_reaches_the_palette_and_is_remembered(
+    qapp: QApplication, room: Room, appearance: Appearance
+) -> None:
+    appearance.set_theme(ThemeChoice.LIGHT)
+    assert appearance.theme is ThemeName.LIGHT
+    assert ground(qapp) == room.look.color(Role.BG1)
+    appearance.toggle_theme()
+    assert room.settings.get(option.THEME) is ThemeChoice.DARK
+
+
+def test_a_language_reaches_words_glyph_forms_and_qt_itself(
+    qtbot: QtBot, room: Room, appearance: Appearance
+) -> None:
+    appearance.set_language(Language.TRADITIONAL_CHINESE)
+    assert room.words.language is Language.TRADITIONAL_CHINESE
+    assert room.player_words.language is Language.TRADITIONAL_CHINESE
+    assert QLocale() == QLocale("zh_TW")
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+    qtbot.addWidget(box)
+    assert box.button(QDialogButtonBox.StandardButton.Cancel).text() == "取消"
+    appearance.set_language(Language.ENGLISH)
+    assert room.settings.get(option.LANGUAGE) == "en"
+
+
+def test_the_players_may_read_another_language(room: Room, appearance: Appearance) -> None:
+    appearance.set_player_language(Language.SIMPLIFIED_CHINESE)
+    assert spoken(room) == ["en", "zh_CN"]
+    appearance.set_player_language(None)
+    assert spoken(room) == ["en", "en"]
+
+
+def test_text_grows_by_tenths_within_its_bounds(room: Room, appearance: Appearance) -> None:
+    for _ in range(9):
+        appearance.zoom(1)
+    assert room.look.scale == 1.5
+    for _ in range(9):
+        appearance.zoom(-1)
+    assert room.look.scale == 0.8
+
+
+def test_motion_and_contrast_are_kept(
+    qapp: QApplication, room: Room, appearance: Appearance
+) -> None:
+    appearance.toggle_motion()
+    appearance.toggle_contrast()
+    other = replace(room)
+    Appearance(qapp, other)
+    assert other.look.reduce_motion
+    assert other.player_look.high_contrast
+
+
+@pytest.mark.parametrize(
+    ("stored", "language"),
+    [("zh_TW", Language.TRADITIONAL_CHINESE), ("xx", Language.ENGLISH), ("", Language.ENGLISH)],
+)
+def test_an_unknown_language_is_the_other_one(stored: str, language: Language) -> None:
+    assert chosen_language(stored, Language.ENGLISH) is language

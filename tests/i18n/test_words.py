@@ -1,0 +1,65 @@
+from pathlib import Path
+
+import pytest
+
+from duskboard import paths
+from duskboard.i18n.words import Language, Words
+
+FOLDER = paths.resources() / "translations"
+
+
+def test_english_needs_no_catalogue(tmp_path: Path) -> None:
+    assert Words(tmp_path).gettext("New clock") == "New clock"
+
+
+def test_a_missing_catalogue_is_an_error_at_once(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        Words(tmp_path, Language.TRADITIONAL_CHINESE)
+
+
+def test_words_switch_while_the_program_runs() -> None:
+    words = Words(FOLDER)
+    assert words.pgettext("clock kind", "Danger") == "Danger"
+    words.switch(Language.TRADITIONAL_CHINESE)
+    assert words.language is Language.TRADITIONAL_CHINESE
+    assert words.pgettext("clock kind", "Danger") == "危險鐘"
+    words.switch(Language.SIMPLIFIED_CHINESE)
+    assert words.pgettext("clock kind", "Danger") == "危险钟"
+    words.switch(Language.ENGLISH)
+    assert words.pgettext("clock kind", "Danger") == "Danger"
+
+
+def test_a_switch_that_fails_leaves_the_language(tmp_path: Path) -> None:
+    words = Words(tmp_path)
+    with pytest.raises(FileNotFoundError):
+        words.switch(Language.SIMPLIFIED_CHINESE)
+    assert words.language is Language.ENGLISH
+    assert words.gettext("Clocks") == "Clocks"
+
+
+def test_two_speak_two_languages_at_once() -> None:
+    game_master = Words(FOLDER, Language.ENGLISH)
+    players = Words(FOLDER, Language.TRADITIONAL_CHINESE)
+    assert game_master.gettext("shown to players") == "shown to players"
+    assert players.gettext("shown to players") == "已對玩家公開"
+
+
+def test_english_knows_one_and_many() -> None:
+    words = Words(FOLDER)
+    assert words.ngettext("%(count)d roll", "%(count)d rolls", 1) == "%(count)d roll"
+    assert words.ngettext("%(count)d roll", "%(count)d rolls", 2) == "%(count)d rolls"
+    assert words.npgettext("dice", "die", "dice", 1) == "die"
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 34])
+def test_chinese_has_one_form_for_all_numbers(count: int) -> None:
+    words = Words(FOLDER, Language.SIMPLIFIED_CHINESE)
+    text = words.ngettext("%(count)d roll", "%(count)d rolls", count)
+    assert text == "掷骰 %(count)d 次"
+
+
+def test_only_chinese_is_chinese() -> None:
+    assert [language for language in Language if language.is_chinese] == [
+        Language.TRADITIONAL_CHINESE,
+        Language.SIMPLIFIED_CHINESE,
+    ]

@@ -1,0 +1,168 @@
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from tests.panels.wall import LEFT, RIGHT, Wall, choose, menu_of, rename
+
+from duskboard.core.clocks.clock import ClockKind
+from duskboard.core.identity import EntityId
+from duskboard.play import clock as acts
+from duskboard.play.clock_order import move_card
+from duskboard.table.entity import Visibility
+from duskboard.widgets.clock_dial import ClockDial
+
+# Menus grab the keyboard, which the offscreen platform has none of.
+pytestmark = pytest.mark.qt_log_ignore("does not support grabbing the keyboard")
+
+
+def test_ticks_names_and_eyes_become_wishes(wall: Wall, qtbot: QtBot) -> None:
+    dial = wall.dial("alarm")
+    dial.setFocus()
+    qtbot.keyClick(dial, Qt.Key.Key_4)
+    qtbot.keyClick(dial, Qt.Key.Key_V)
+    qtbot.keyClick(dial, Qt.Key.Key_V)
+    qtbot.mouseClick(wall.card("bells").eyes[0], LEFT)
+    assert wall.wishes == [
+        ("fill_clock", "alarm", 4),
+        ("set_visibility", "alarm", Visibility.SHOWN),
+        ("set_visibility", "alarm", Visibility.HIDDEN),
+        ("set_visibility", "bells", Visibility.SHOWN),
+    ]
+
+
+def test_a_name_is_edited_in_its_place(wall: Wall, qtbot: QtBot) -> None:
+    qtbot.keyClick(wall.dial("alarm"), Qt.Key.Key_F2)
+    field = QApplication.focusWidget()
+    assert field is not None
+    qtbot.keyClicks(field, "Watch roused")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert wall.wishes == [("rename", "alarm", "Watch roused")]
+    assert wall.dial("alarm").hasFocus()
+
+
+@pytest.mark.parametrize(
+    ("path", "wish"),
+    [
+        (("Size", "8"), ("resize", "alarm", 8)),
+        (("Size", "Other", "24"), ("resize", "alarm", 24)),
+        (("Size", "Other", "2"), ("resize", "alarm", 2)),
+        (("Kind", "Faction"), ("rekind", "alarm", ClockKind.FACTION)),
+        (("Players see", "Show to players"), ("set_visibility", "alarm", Visibility.SHOWN)),
+        (("Players see", "Name only"), ("set_visibility", "alarm", Visibility.MASKED)),
+        (("Empty",), ("clear_clock", "alarm")),
+        (("Race with", "Bells & whistles"), ("race_clocks", "alarm", "bells")),
+        (("Opens", "Crowd"), ("link_clocks", "alarm", "crowd")),
+        (("Note on it",), ("note", "alarm")),
+        (("Remove",), ("remove_clock", "alarm")),
+    ],
+)
+def test_everything_is_in_the_menu(
+    wall: Wall, qtbot: QtBot, path: tuple[str, ...], wish: tuple[object, ...]
+) -> None:
+    wall.desk.fill(EntityId("alarm"), 2)
+    wall.desk.document.submit(
+        rename(wall.desk.document.table, EntityId("bells"), "Bells & whistles")
+    )
+    card = wall.card("alarm")
+    qtbot.mouseClick(card, RIGHT, pos=QPoint(card.width() // 2, card.height() - 6))
+    choose(menu_of(wall), *(text.replace("&", "&&") for text in path))
+    assert wall.wishes == [wish]
+
+
+def test_the_menu_key_opens_it_too_and_rename_edits_in_place(wall: Wall, qtbot: QtBot) -> None:
+    dial = wall.dial("alarm")
+    dial.setFocus()
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(4, 4), QPoint(4, 4))
+    QApplication.sendEvent(dial, event)
+    choose(menu_of(wall), "Rename")
+    field = QApplication.focusWidget()
+    assert field is not None
+    qtbot.keyClicks(field, "Watch")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert wall.wishes == [("rename", "alarm", "Watch")]
+
+
+def test_only_a_clock_with_ties_can_be_freed(wall: Wall, qtbot: QtBot) -> None:
+    card = wall.card("alarm")
+    bottom = QPoint(card.width() // 2, card.height() - 6)
+    qtbot.mouseClick(card, RIGHT, pos=bottom)
+    menu = menu_of(wall)
+    free = next(a for a in menu.actions() if a.text() == "Free from race and links")
+    assert free.isEnabled() is False
+    menu.close()
+    table = wall.desk.document.table
+    wall.desk.document.submit(acts.link_clocks(table, EntityId("bells"), EntityId("alarm")))
+    wall.panel._on_canvas_menu_requested(EntityId("alarm"), QPoint(5, 5))
+    choose(menu_of(wall), "Free from race and links")
+    assert wall.wishes == [("free_clock", "alarm")]
+
+
+def test_a_full_clock_asks_what_becomes_of_it(wall: Wall, qtbot: QtBot) -> None:
+    wall.desk.fill(EntityId("alarm"), 6)
+    dial = wall.dial("alarm")
+    dial.setFocus()
+    heard: list[EntityId] = []
+    wall.panel.resolve_requested.connect(heard.append)
+    qtbot.keyClick(dial, Qt.Key.Key_Return)
+    menu = menu_of(wall)
+    assert [a.text() for a in menu.actions() if a.text()] == [
+        "Note on it",
+        "Empty and begin again",
+        "Remove",
+        "Leave it full",
+    ]
+    choose(menu, "Empty and begin again")
+    assert wall.wishes == [("clear_clock", "alarm")]
+    assert heard == ["alarm"]
+
+
+@pytest.mark.parametrize(
+    ("key", "wish"),
+    [
+        (Qt.Key.Key_R, ("race_clocks", "alarm", "crowd")),
+        (Qt.Key.Key_L, ("link_clocks", "alarm", "crowd")),
+    ],
+)
+def test_letters_race_and_link(
+    wall: Wall, qtbot: QtBot, key: Qt.Key, wish: tuple[str, str, str]
+) -> None:
+    dial = wall.dial("alarm")
+    dial.setFocus()
+    qtbot.keyClick(dial, key)
+    choose(menu_of(wall), "Crowd")
+    assert wall.wishes == [wish]
+
+
+def test_alt_and_arrows_reorder_and_ctrl_and_arrows_go(wall: Wall, qtbot: QtBot) -> None:
+    alt, control = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
+    dial = wall.dial("alarm")
+    dial.setFocus()
+    qtbot.keyClick(dial, Qt.Key.Key_Right, alt)
+    assert wall.groups() == ["bells", "alarm", "crowd"]
+    qtbot.keyClick(dial, Qt.Key.Key_Down, alt)
+    qtbot.keyClick(dial, Qt.Key.Key_Down, alt)
+    assert wall.groups() == ["bells", "crowd", "alarm"]
+    qtbot.keyClick(dial, Qt.Key.Key_Left, alt)
+    assert wall.groups() == ["bells", "alarm", "crowd"]
+    assert dial.hasFocus()
+    qtbot.keyClick(dial, Qt.Key.Key_Right, control)
+    assert wall.dial("crowd").hasFocus()
+    assert dial.value() == 0
+    assert [wish[0] for wish in wall.wishes] == ["move_card"] * 3
+
+
+def test_tab_goes_from_clock_to_clock_as_they_stand(wall: Wall, qtbot: QtBot) -> None:
+    wall.desk.document.submit(
+        move_card(wall.desk.document.table, EntityId("crowd"), EntityId("alarm"))
+    )
+    wall.dial("crowd").setFocus()
+    met = []
+    for _ in range(4):
+        widget = QApplication.focusWidget()
+        assert widget is not None
+        qtbot.keyClick(widget, Qt.Key.Key_Tab)
+        widget = QApplication.focusWidget()
+        if isinstance(widget, ClockDial):
+            met.append(widget.clock_id)
+    assert met == ["alarm", "bells"]

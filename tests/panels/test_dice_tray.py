@@ -1,0 +1,293 @@
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+from tests.models.conftest import Desk
+from tests.panels.conftest import Stage
+
+from duskboard.core.dice import (
+    DiceError,
+    Expression,
+    Percentile,
+    ReportedTotal,
+    ScriptedDice,
+    parse_roll,
+    typed,
+)
+from duskboard.i18n.error_text import error_text
+from duskboard.i18n.words import Language, Words
+from duskboard.models.decision import DecisionHolder
+from duskboard.panels.dice_tray import DiceTray
+from duskboard.play.roll import Decision, RollMade, resolve
+from duskboard.table.entity import PUBLIC_ROLL_ID, Roll
+from duskboard.theme.look import Look
+
+
+class Table:
+    """A tray at a real table: what it wishes is done, as in the program."""
+
+    def __init__(self, look: Look, words: Words, desk: Desk) -> None:
+        self.holder = DecisionHolder()
+        self.desk, self.words = desk, words
+        self.faces: list[int] = []
+        self.tray = DiceTray(look, words, self.holder)
+        self.tray.armed.connect(self.holder.arm)
+        self.tray.dropped.connect(self.holder.drop)
+        self.tray.roll_requested.connect(self._on_tray_roll_requested)
+        self.tray.faces_typed.connect(self._on_tray_faces_typed)
+        self.tray.total_told.connect(self._on_tray_total_told)
+
+    @property
+    def check(self) -> Expression | Percentile | None:
+        return self.holder.decision.check if self.holder.decision is not None else None
+
+    @property
+    def rolls(self) -> list[Roll]:
+        document = self.desk.document
+        reports = [document.report(row.seq) for row in document.rows]
+        return [report.roll for report in reports if isinstance(report, RollMade)]
+
+    def error(self) -> str:
+        return self.tray.form.field.accessibleDescription()
+
+    def _on_tray_roll_requested(self) -> None:
+        self._resolve(ScriptedDice(self.faces))
+
+    def _on_tray_faces_typed(self, faces: tuple[int, ...]) -> None:
+        if self.check is not None:
+            try:
+                self._resolve(typed(self.check, faces))
+            except DiceError as error:
+                self.tray.show_error(error_text(self.words, error))
+
+    def _on_tray_total_told(self, total: int) -> None:
+        self._resolve(ReportedTotal(total=total))
+
+    def _resolve(self, dice: ScriptedDice | ReportedTotal) -> None:
+        decision = self.holder.decision
+        assert decision is not None
+        try:
+            transaction = resolve(self.desk.document.table, decision, dice)
+        except DiceError as error:
+            self.tray.show_error(error_text(self.words, error))
+            return
+        self.desk.document.submit(transaction)
+        self.holder.drop()
+
+
+@pytest.fixture
+def table(look: Look, words: Words, desk: Desk, stage: Stage) -> Table:
+    made = Table(look, words, desk)
+    stage(made.tray, 404, 158)
+    return made
+
+
+def line(qtbot: QtBot, field: QWidget, text: str) -> None:
+    qtbot.keyClicks(field, text)
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+
+
+def test_a_roll_by_the_program_is_three_inputs(table: Table, qtbot: QtBot) -> None:
+    table.faces = [4, 6, 1]
+    table.tray.begin()  # Ctrl+D
+    field = table.tray.form.field
+    assert field.hasFocus()
+    line(qtbot, field, "3d6+2")
+    assert table.check == parse_roll("3d6+2")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert [(roll.faces, roll.total, roll.told) for roll in table.rolls] == [
+        (((4, 6, 1),), 13, False)
+    ]
+    assert table.check is None
+
+
+def test_a_roll_of_real_dice_is_three_inputs_too(table: Table, qtbot: QtBot) -> None:
+    table.tray.begin()
+    field = table.tray.form.field
+    line(qtbot, field, "3d6+2")
+    line(qtbot, field, "4 6 1")
+    assert [(roll.faces, roll.total, roll.told) for roll in table.rolls] == [
+        (((4, 6, 1),), 13, False)
+    ]
+
+
+@pytest.mark.parametrize("said", ["38", "= 38", "=38"])
+def test_what_the_player_says_is_taken_as_said(table: Table, qtbot: QtBot, said: str) -> None:
+    table.tray.begin()
+    line(qtbot, table.tray.form.field, "d100 b1")
+    line(qtbot, table.tray.form.field, said)
+    assert [(roll.faces, roll.total, roll.told) for roll in table.rolls] == [((), 38, True)]
+
+
+def test_by_mouse_a_roll_is_two_clicks(table: Table, qtbot: QtBot) -> None:
+    table.faces = [17]
+    die = table.tray.form.dice[5]
+    qtbot.mouseClick(die, Qt.MouseButton.LeftButton)
+    assert table.check == parse_roll("d20")
+    qtbot.mouseClick(table.tray.form.roll, Qt.MouseButton.LeftButton)
+    assert [roll.total for roll in table.rolls] == [17]
+
+
+def test_clicks_add_dice_and_right_clicks_take_them_away(table: Table, qtbot: QtBot) -> None:
+    d4, d6 = table.tray.form.dice[:2]
+    for die in (d6, d6, d4):
+        qtbot.mouseClick(die, Qt.MouseButton.LeftButton)
+    assert table.check == parse_roll("2d6+d4")
+    assert [die.text() for die in (d4, d6)] == ["d4", "2d6"]
+    qtbot.mouseClick(d6, Qt.MouseButton.RightButton)
+    assert table.check == parse_roll("d6+d4")
+    qtbot.mouseClick(d6, Qt.MouseButton.RightButton)
+    qtbot.mouseClick(d4, Qt.MouseButton.RightButton)
+    assert table.check is None
+
+
+def test_dice_have_keys_and_enter_rolls_from_them(table: Table, qtbot: QtBot) -> None:
+    table.faces = [3, 5]
+    d8 = table.tray.form.dice[2]
+    d8.setFocus()
+    qtbot.keyClick(d8, Qt.Key.Key_Space)
+    qtbot.keyClick(d8, Qt.Key.Key_Plus)
+    qtbot.keyClick(d8, Qt.Key.Key_Plus)
+    qtbot.keyClick(d8, Qt.Key.Key_Minus)
+    assert table.check == parse_roll("2d8")
+    qtbot.keyClick(d8, Qt.Key.Key_Return)
+    assert [roll.total for roll in table.rolls] == [8]
+
+
+def test_the_lamp_is_lit_only_while_a_roll_is_in_hand(table: Table, qtbot: QtBot) -> None:
+    roll = table.tray.form.roll
+    assert roll.property("role") == "outline"
+    qtbot.mouseClick(table.tray.form.dice[1], Qt.MouseButton.LeftButton)
+    assert roll.property("role") == "primary"
+    qtbot.keyClick(table.tray.form.dice[1], Qt.Key.Key_Escape)
+    assert roll.property("role") == "outline"
+    assert table.check is None
+
+
+def test_typing_shows_the_dice_before_they_are_in_hand(table: Table, qtbot: QtBot) -> None:
+    table.tray.begin()
+    qtbot.keyClicks(table.tray.form.field, "2d8")
+    assert table.check is None
+    assert table.tray.form.dice[2].count == 2
+    qtbot.keyClick(table.tray.form.field, Qt.Key.Key_Escape)
+    assert table.tray.form.field.text() == ""
+    assert table.tray.form.dice[2].count == 0
+
+
+@pytest.mark.rule("chase 8.6")
+@pytest.mark.rule("chase 8.7")
+def test_bonus_and_penalty_dice_belong_to_a_d100(table: Table, qtbot: QtBot) -> None:
+    extra = table.tray.form.extra
+    plus_one, minus_two = extra._segments[3], extra._segments[0]
+    qtbot.mouseClick(plus_one, Qt.MouseButton.LeftButton)
+    assert table.check == Percentile(extra=1)
+    qtbot.mouseClick(minus_two, Qt.MouseButton.LeftButton)
+    assert table.check == Percentile(extra=-2)
+    assert extra.value == -2
+    qtbot.mouseClick(table.tray.form.dice[1], Qt.MouseButton.LeftButton)
+    assert table.check == parse_roll("d6")
+    assert extra.isEnabled() is False
+
+
+def test_for_whom_what_for_and_secret_go_with_the_roll(table: Table, qtbot: QtBot) -> None:
+    form = table.tray.form
+    qtbot.mouseClick(form.fold, Qt.MouseButton.LeftButton)
+    assert form.who.isVisible()
+    assert form.who.hasFocus()
+    qtbot.keyClicks(form.who, "Edda")
+    line(qtbot, form.why, "Climb")
+    assert form.field.hasFocus()
+    line(qtbot, form.field, "d100")
+    decision = Decision(check=Percentile(), who="Edda", why="Climb")
+    assert table.holder.decision == decision
+    qtbot.mouseClick(form.secret, Qt.MouseButton.LeftButton)
+    assert table.holder.decision == replace(decision, secret=True)
+    qtbot.keyClicks(form.why, " slowly")
+    qtbot.keyClick(form.why, Qt.Key.Key_Return)
+    assert table.holder.decision == replace(decision, why="Climb slowly", secret=True)
+    line(qtbot, form.field, "= 38")
+    assert [(roll.who, roll.why) for roll in table.rolls] == [("Edda", "Climb slowly")]
+    assert (form.who.text(), form.why.text()) == ("", "")
+    assert table.desk.document.table.get(PUBLIC_ROLL_ID) is None
+
+
+def test_a_roll_armed_elsewhere_is_shown(table: Table) -> None:
+    table.holder.arm(Decision(check=parse_roll("2d12"), who="Hob", why="DEX", secret=True))
+    form = table.tray.form
+    assert form.dice[4].count == 2
+    assert form.about == ("Hob", "DEX")
+    assert form.secret.isChecked()
+    assert form.fold.text() == "Hob · DEX"
+
+
+def test_after_a_roll_the_same_one_is_an_enter_away(table: Table, qtbot: QtBot) -> None:
+    table.faces = [5]
+    table.tray.begin()
+    field = table.tray.form.field
+    line(qtbot, field, "d6")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert field.text() == "d6"
+    assert field.selectedText() == "d6"
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert table.check == parse_roll("d6")
+    line(qtbot, field, "d8")
+    assert table.check == parse_roll("d8")
+
+
+@pytest.mark.parametrize(
+    ("roll", "said", "sentence"),
+    [
+        pytest.param("", "alarm", "is no roll", id="no roll"),
+        pytest.param("3d6", "4 6", "This roll has 3 dice", id="too few faces"),
+        pytest.param("3d6", "4 6 7", "No d6 shows 7", id="no such face"),
+        pytest.param("3d6", "= 19", "Type a total from 3 to 18", id="out of reach"),
+        pytest.param("3d6", "4 6 x", "is no roll", id="not faces"),
+    ],
+)
+def test_errors_stand_under_the_field_and_go_when_one_types(
+    table: Table, qtbot: QtBot, roll: str, said: str, sentence: str
+) -> None:
+    field = table.tray.form.field
+    table.tray.begin()
+    if roll:
+        line(qtbot, field, roll)
+    line(qtbot, field, said)
+    assert sentence in table.error()
+    assert field.property("state") == "error"
+    assert field.text() == said
+    assert table.rolls == []
+    qtbot.keyClick(field, Qt.Key.Key_Backspace)
+    assert table.error() == ""
+    assert field.property("state") == ""
+
+
+def test_escape_gives_up_step_by_step(table: Table, qtbot: QtBot) -> None:
+    field = table.tray.form.field
+    table.tray.begin()
+    line(qtbot, field, "3d6")
+    qtbot.keyClicks(field, "4 6")
+    qtbot.keyClick(field, Qt.Key.Key_Escape)
+    assert (field.text(), table.check) == ("", parse_roll("3d6"))
+    qtbot.keyClick(field, Qt.Key.Key_Escape)
+    assert (field.text(), table.check) == ("3d6", None)
+    qtbot.keyClick(field, Qt.Key.Key_Escape)
+    assert field.text() == ""
+
+
+def test_it_says_everything_anew_in_another_language(table: Table, words: Words) -> None:
+    table.holder.arm(Decision(check=Percentile(extra=1)))
+    words.switch(Language.TRADITIONAL_CHINESE)
+    QApplication.sendEvent(table.tray, QEvent(QEvent.Type.LanguageChange))
+    assert table.tray.form.secret.text() == words.pgettext("roll", "Secret")
+
+
+def test_all_of_it_fits_into_a_dock_of_192(table: Table, look: Look) -> None:
+    look.text_record = []
+    table.tray.grab()
+    cut = [text.text for text in look.text_record if text.is_cut]
+    assert cut == []
+    form = table.tray.form
+    lowest = form.fold.mapTo(table.tray, form.fold.rect().bottomLeft()).y()
+    assert lowest < 158

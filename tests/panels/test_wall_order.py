@@ -1,0 +1,103 @@
+from dataclasses import replace
+
+import pytest
+
+from duskboard.core.clocks.clock import ClockKind
+from duskboard.core.identity import EntityId
+from duskboard.panels.wall_order import (
+    WallFilter,
+    WallForm,
+    count,
+    place_before,
+    span,
+    wall_order,
+)
+from duskboard.table.entity import Visibility
+from duskboard.table.view import ClockView, RaceView
+
+
+def clock(name: str, kind: ClockKind = ClockKind.PROGRESS) -> ClockView:
+    return ClockView(clock_id=EntityId(name), name=name, kind=kind, size=6, filled=0)
+
+
+A, B, C, D = clock("a"), clock("b"), clock("c"), clock("d")
+LONG = clock("long", ClockKind.PROJECT)
+RACE = (
+    replace(A, race=RaceView(rival_id=EntityId("c"), lead=0, is_second=False)),
+    B,
+    replace(C, race=RaceView(rival_id=EntityId("a"), lead=0, is_second=True)),
+    D,
+)
+
+
+def names(clocks: tuple[ClockView, ...], form: WallForm) -> tuple[list[str], list[str]]:
+    order = wall_order(clocks, form, WallFilter.ALL)
+    cards = ["".join(view.name for view in card.clocks) for card in order.cards]
+    return cards, [view.name for view in order.rows]
+
+
+@pytest.mark.parametrize(
+    ("clocks", "form", "cards", "rows"),
+    [
+        pytest.param((A, LONG, B), WallForm.WIDE, ["a", "long", "b"], [], id="wide"),
+        pytest.param((A, LONG, B), WallForm.NARROW, ["a", "b"], ["long"], id="narrow"),
+        pytest.param(
+            (A, B, C, LONG), WallForm.COMPACT, ["a", "b"], ["c", "long"], id="compact: two"
+        ),
+        pytest.param(RACE, WallForm.COMPACT, ["ac"], ["b", "d"], id="compact: a pair"),
+        pytest.param(
+            (B, *RACE[::2], D), WallForm.COMPACT, ["b"], ["a", "c", "d"], id="no room for a pair"
+        ),
+        pytest.param((A, B), WallForm.FOLDED, [], ["a", "b"], id="folded"),
+        pytest.param(RACE, WallForm.NARROW, ["ac", "b", "d"], [], id="a pair stays a card"),
+    ],
+)
+def test_the_form_says_what_stands_on_cards(
+    clocks: tuple[ClockView, ...], form: WallForm, cards: list[str], rows: list[str]
+) -> None:
+    assert names(clocks, form) == (cards, rows)
+
+
+def test_a_pair_takes_two_columns() -> None:
+    cards = wall_order(RACE, WallForm.WIDE, WallFilter.ALL).cards
+    assert [span(card) for card in cards] == [2, 1, 1]
+
+
+def test_filters_go_by_what_players_see() -> None:
+    clocks = (
+        A,
+        replace(B, visibility=Visibility.MASKED),
+        replace(C, visibility=Visibility.HIDDEN),
+    )
+    shown = wall_order(clocks, WallForm.WIDE, WallFilter.SHOWN)
+    hidden = wall_order(clocks, WallForm.WIDE, WallFilter.HIDDEN)
+    assert shown.groups == (("a",), ("b",))
+    assert hidden.groups == (("c",),)
+    assert [count(clocks, only) for only in WallFilter] == [3, 2, 1]
+
+
+@pytest.mark.parametrize(
+    ("moved", "group", "before"),
+    [
+        pytest.param("d", 0, ("a",), id="to the front: before the first of the pair"),
+        pytest.param("a", 2, ("d",), id="the pair on by one"),
+        pytest.param("c", 3, (None,), id="the pair to the end"),
+        pytest.param("b", 3, (None,), id="to the end"),
+        pytest.param("b", 1, None, id="where it stands"),
+        pytest.param("b", 2, None, id="behind itself"),
+        pytest.param("z", 0, None, id="what is not on the wall"),
+    ],
+)
+def test_a_place_on_the_wall_is_a_clock_to_go_before(
+    moved: str, group: int, before: tuple[str | None] | None
+) -> None:
+    order = wall_order(RACE, WallForm.WIDE, WallFilter.ALL)
+    ranked = [view.clock_id for view in RACE]
+    assert place_before(order, ranked, EntityId(moved), group) == before
+
+
+def test_the_earliest_clock_of_a_card_is_the_one_to_go_before() -> None:
+    second_first = (RACE[2], B, RACE[0])  # the rival drawn second has the smaller rank
+    order = wall_order(second_first, WallForm.WIDE, WallFilter.ALL)
+    ranked = [view.clock_id for view in second_first]
+    assert place_before(order, ranked, EntityId("b"), 0) == ("c",)

@@ -1,0 +1,212 @@
+"""The picture: what is written on it, at any size, and nothing at all when blank."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage
+from pytestqt.qtbot import QtBot
+
+from duskboard.core.clocks.clock import ClockKind
+from duskboard.core.dice import Percentile
+from duskboard.core.identity import AssetId, EntityId
+from duskboard.i18n.words import Words
+from duskboard.projector.stage import Stage
+from duskboard.table.entity import Moment, Visibility
+from duskboard.table.public_view import PublicFrame, PublicPage, PublicView
+from duskboard.table.view import ClockView, RaceView, RollView, SessionView, TitleView
+from duskboard.theme.look import Look
+from duskboard.theme.painted import PaintedText
+from duskboard.theme.token import Role
+
+ROLL = RollView(
+    what=Percentile(extra=1),
+    faces=((30, 60), (8,)),
+    total=38,
+    who="Edda Marsh",
+    why="over the low wall",
+    told=False,
+)
+TITLE = TitleView(
+    name="Kelder Quay",
+    welcome="We begin at eight",
+    picture=None,
+    session=SessionView(number=7, title="the ninth name", started=Moment(0), ended=None),
+)
+CONSTABLES = ClockView(
+    clock_id=EntityId("c"),
+    name="Constables roused",
+    kind=ClockKind.DANGER,
+    size=6,
+    filled=5,
+)
+FOG = ClockView(
+    clock_id=EntityId("f"),
+    name="Fog rolls in",
+    kind=ClockKind.PROGRESS,
+    size=6,
+    filled=4,
+    race=RaceView(rival_id=EntityId("l"), lead=2, is_second=False),
+)
+LAMPS = ClockView(
+    clock_id=EntityId("l"),
+    name="Lamps relit",
+    kind=ClockKind.DANGER,
+    size=6,
+    filled=2,
+    race=RaceView(rival_id=EntityId("f"), lead=-2, is_second=True),
+)
+STIRS = ClockView(
+    clock_id=EntityId("s"),
+    name="Something stirs",
+    kind=None,
+    size=None,
+    filled=None,
+    visibility=Visibility.MASKED,
+)
+LONG = replace(CONSTABLES, clock_id=EntityId("n"), name="The ledger of the drowned " * 3)
+
+
+def frame(
+    *clocks: ClockView,
+    roll: RollView | None = None,
+    page: PublicPage = PublicPage.CLOCKS,
+    title: TitleView = TITLE,
+    blank: bool = False,
+) -> PublicFrame:
+    view = PublicView(title=title, clocks=clocks, roll=roll)
+    return PublicFrame(page=page, view=view, blank=blank)
+
+
+@pytest.fixture
+def stage(qtbot: QtBot, look: Look, words: Words, tmp_path: Path) -> Stage:
+    image = QImage(40, 30, QImage.Format.Format_RGB32)
+    image.fill(QColor(200, 10, 20))
+    image.save(str(tmp_path / "picture.png"))
+    picture = (tmp_path / "picture.png").read_bytes()
+    stage = Stage(look, words, lambda asset_id: picture if asset_id == "picture" else None)
+    qtbot.addWidget(stage)
+    stage.resize(1920, 1080)
+    return stage
+
+
+def written(stage: Stage, look: Look, picture: PublicFrame) -> list[PaintedText]:
+    look.text_record = []
+    stage.mirror(picture)
+    stage.grab()
+    return look.text_record
+
+
+def words_of(texts: list[PaintedText]) -> list[str]:
+    return [text.text for text in texts]
+
+
+def test_the_title_card_says_campaign_session_and_welcome(stage: Stage, look: Look) -> None:
+    texts = words_of(written(stage, look, frame(page=PublicPage.TITLE)))
+    assert texts == ["Kelder Quay", "Session 7: the ninth name", "We begin at eight"]
+
+
+def test_a_picture_on_the_title_card_is_painted_whole(stage: Stage, look: Look) -> None:
+    title = replace(TITLE, picture=AssetId("picture"))
+    written(stage, look, frame(page=PublicPage.TITLE, title=title))
+    image = stage.grab().toImage()
+    assert image.pixelColor(960, 320) == QColor(200, 10, 20)
+
+
+def test_a_missing_picture_leaves_the_card_as_it_is_without_one(stage: Stage, look: Look) -> None:
+    title = replace(TITLE, picture=AssetId("gone"))
+    texts = words_of(written(stage, look, frame(page=PublicPage.TITLE, title=title)))
+    assert texts == ["Kelder Quay", "Session 7: the ninth name", "We begin at eight"]
+
+
+def test_clocks_show_name_value_and_what_counts(stage: Stage, look: Look) -> None:
+    texts = words_of(written(stage, look, frame(FOG, LAMPS, CONSTABLES)))
+    assert {"Fog rolls in", "leads by 2", "Lamps relit", "Constables roused", "1 left"} <= set(
+        texts
+    )
+    assert texts.count("leads by 2") == 1
+
+
+def test_a_clock_known_by_name_shows_nothing_else(stage: Stage, look: Look) -> None:
+    texts = words_of(written(stage, look, frame(STIRS)))
+    assert sorted(texts) == ["?", "Something stirs"]
+
+
+def test_the_last_roll_stands_at_the_foot(stage: Stage, look: Look) -> None:
+    texts = words_of(written(stage, look, frame(CONSTABLES, roll=ROLL)))
+    assert {"38", "Edda Marsh: over the low wall", "d100, 1 bonus die", "30  60  ·  8"} <= set(
+        texts
+    )
+
+
+def test_a_screen_with_nothing_to_show_bears_the_name_of_the_campaign(
+    stage: Stage, look: Look
+) -> None:
+    assert words_of(written(stage, look, frame())) == ["Kelder Quay"]
+
+
+def test_a_blank_screen_is_one_colour_and_says_nothing(stage: Stage, look: Look) -> None:
+    assert written(stage, look, frame(CONSTABLES, roll=ROLL, blank=True)) == []
+    image = stage.grab().toImage()
+    ground = look.color(Role.BG0)
+    corners = [(x, y) for x in (0, 960, 1919) for y in (0, 540, 1079)]
+    assert {image.pixelColor(*corner).name() for corner in corners} == {ground.name()}
+
+
+@pytest.mark.parametrize("size", [(320, 180), (1024, 768), (1920, 1080), (3840, 2160)])
+def test_the_whole_picture_stays_within_a_window_of_any_size(
+    stage: Stage, look: Look, size: tuple[int, int]
+) -> None:
+    stage.resize(*size)
+    texts = written(stage, look, frame(FOG, LAMPS, CONSTABLES, LONG, roll=ROLL))
+    room = QRectF(0, 0, *size)
+    assert texts
+    assert all(room.contains(text.box) for text in texts)
+
+
+def test_text_is_large_enough_to_be_read_at_three_metres(stage: Stage, look: Look) -> None:
+    eight = [
+        replace(CONSTABLES, clock_id=EntityId(str(number)), name=f"Clock {number}")
+        for number in range(8)
+    ]
+    texts = written(stage, look, frame(*eight, roll=ROLL))
+    numbers = {"5", "/6"}  # numbers in a clock stand beside their name
+    assert min(text.font.pixelSize() for text in texts if text.text not in numbers) >= 36
+
+
+@pytest.mark.parametrize("count", [1, 2, 4, 5, 8])
+def test_no_two_texts_lie_on_each_other(stage: Stage, look: Look, count: int) -> None:
+    several = [
+        replace(LONG if number % 2 else CONSTABLES, clock_id=EntityId(str(number)))
+        for number in range(count)
+    ]
+    texts = written(stage, look, frame(*several, roll=ROLL))
+    boxes = [text.box.adjusted(1, 1, -1, -1) for text in texts if text.text not in {"5", "/6"}]
+    assert not any(
+        one.intersects(other) for place, one in enumerate(boxes) for other in boxes[place + 1 :]
+    )
+
+
+def test_a_tick_paints_its_own_clock_alone_and_leaves_the_picture_whole(
+    qtbot: QtBot, stage: Stage, look: Look
+) -> None:
+    stage.mirror(frame(FOG, LAMPS, CONSTABLES, roll=ROLL))
+    with qtbot.waitExposed(stage):
+        stage.show()
+    look.text_record = []
+    stage.mirror(frame(FOG, LAMPS, replace(CONSTABLES, filled=4), roll=ROLL))
+    qtbot.waitUntil(lambda: bool(look.text_record))
+    assert words_of(look.text_record) == ["4", "/6", "Constables roused"]
+    on_screen = stage.screen().grabWindow(stage.winId()).toImage()
+    assert on_screen == stage.grab().toImage()
+
+
+def test_a_clock_more_paints_the_whole_page(qtbot: QtBot, stage: Stage, look: Look) -> None:
+    stage.mirror(frame(CONSTABLES))
+    with qtbot.waitExposed(stage):
+        stage.show()
+    look.text_record = []
+    stage.mirror(frame(CONSTABLES, STIRS))
+    qtbot.waitUntil(lambda: bool(look.text_record))
+    assert {"Constables roused", "Something stirs"} <= set(words_of(look.text_record))

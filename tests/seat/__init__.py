@@ -1,0 +1,1 @@
+"""Somebody who plays: what journeys, pictures and measurements share."""

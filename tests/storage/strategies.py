@@ -1,0 +1,97 @@
+"""Everything that can stand in a campaign file, drawn at random."""
+
+from hypothesis import strategies as st
+
+from duskboard.core.clocks.clock import Clock, ClockKind
+from duskboard.core.dice import Expression, Handful, Percentile
+from duskboard.core.identity import AssetId, EntityId
+from duskboard.core.rulings import BladesRulings, ExtremeEffect, ProjectCritical, Rulings
+from duskboard.storage.reports import REPORTS
+from duskboard.table.entity import (
+    Campaign,
+    Entity,
+    Moment,
+    Note,
+    Roll,
+    Session,
+    Value,
+    Visibility,
+)
+from duskboard.table.transaction import Report
+
+words = st.text(st.characters(), max_size=40)  # with halves of surrogate pairs
+names = words.filter(lambda text: bool(text.strip()))
+ids = st.text(min_size=1, max_size=20).map(EntityId)
+moments = st.integers(0, 2**40).map(Moment)
+numbers = st.integers(-(10**30), 10**30)
+
+
+@st.composite
+def clocks(draw: st.DrawFn) -> Clock:
+    size = draw(st.integers(2, 24))
+    return Clock(
+        name=draw(names),
+        kind=draw(st.sampled_from(ClockKind)),
+        size=size,
+        filled=draw(st.integers(0, size)),
+        locked=draw(st.booleans()),
+        opens=tuple(draw(st.lists(ids, max_size=3))),
+        rival=draw(st.none() | ids),
+    )
+
+
+handfuls = st.builds(
+    Handful, count=st.integers(1, 20), sides=st.integers(2, 1000), negative=st.booleans()
+)
+expressions = st.builds(
+    Expression,
+    handfuls=st.lists(handfuls, min_size=1, max_size=5).map(tuple),
+    modifier=st.integers(-(10**6), 10**6),
+)
+percentiles = st.builds(Percentile, extra=st.integers(-2, 2))
+rolls = st.builds(
+    Roll,
+    what=expressions | percentiles,
+    faces=st.lists(st.lists(st.integers(0, 1000), max_size=5).map(tuple), max_size=3).map(tuple),
+    total=numbers,
+    who=words,
+    why=words,
+    told=st.booleans(),
+)
+campaigns = st.builds(Campaign, name=names, welcome=words, picture=st.none() | words.map(AssetId))
+notes = st.builds(
+    Note, title=names, text=words, about=st.none() | ids, session=st.integers(0, 1000)
+)
+rulings = st.builds(
+    Rulings,
+    blades=st.builds(
+        BladesRulings,
+        long_term_project_critical=st.sampled_from(ProjectCritical),
+        extreme_effect_ticks=st.sampled_from(ExtremeEffect),
+    ),
+)
+sessions = st.builds(
+    Session,
+    number=st.integers(1, 10**6),
+    started=moments,
+    ended=st.none() | st.integers(2**40, 2**41).map(Moment),
+    title=words,
+)
+
+values: st.SearchStrategy[Value] = st.one_of(campaigns, clocks(), notes, rolls, rulings, sessions)
+entities = st.builds(
+    Entity,
+    entity_id=ids,
+    value=values,
+    visibility=st.sampled_from(Visibility),
+    rank=st.floats(allow_nan=False, allow_infinity=False),
+)
+
+
+def reports() -> st.SearchStrategy[Report]:
+    """Draw any report that is registered, with values that can be in its fields."""
+    st.register_type_strategy(Clock, clocks())
+    st.register_type_strategy(Handful, handfuls)
+    st.register_type_strategy(Expression, expressions)
+    st.register_type_strategy(Percentile, percentiles)
+    return st.sampled_from(sorted(REPORTS)).flatmap(lambda kind: st.from_type(REPORTS[kind]))

@@ -1,0 +1,381 @@
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import (
+    QApplication,
+    QGroupBox,
+    QLineEdit,
+    QPushButton,
+    QTabBar,
+    QVBoxLayout,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from duskboard.i18n.words import Words
+from duskboard.theme.look import Look
+from duskboard.windows.bar_button import BarButton
+from duskboard.windows.command import CommandTable
+from duskboard.windows.dock_layout import fitted, tab_order
+from duskboard.windows.main_window import MainWindow, WindowMemory
+from duskboard.windows.top_bar import TopBarState
+from duskboard.windows.workspace import WidthClass
+from duskboard.windows.workspace_book import BookMemory
+
+LEFT = Qt.MouseButton.LeftButton
+
+pytestmark = [
+    pytest.mark.usefixtures("dress"),
+    pytest.mark.qt_log_ignore("does not support grabbing the keyboard", extend=True),  # menus
+]
+
+
+def make(look: Look, words: Words, commands: CommandTable) -> MainWindow:
+    window = MainWindow(look, words, commands)
+    titles: dict[str, Callable[[Words], str]] = {
+        "clocks": lambda each: each.gettext("Clocks"),
+        "notes": lambda each: each.gettext("Notes"),
+        "undo": lambda each: each.gettext("Undo"),
+        "tray": lambda each: each.gettext("Dice tray"),
+        "log": lambda each: each.gettext("Roll log"),
+    }
+    for name, title in titles.items():
+        panel = QWidget()
+        column = QVBoxLayout(panel)
+        column.addWidget(QPushButton(f"first of {name}"))
+        column.addWidget(QLineEdit(f"second of {name}"))
+        column.addStretch(1)
+        window.add_panel(name, title, panel)
+    window.mirror(TopBarState(campaign="Kelder Quay"))
+    return window
+
+
+@pytest.fixture
+def window(qtbot: QtBot, look: Look, words: Words, commands: CommandTable) -> MainWindow:
+    window = make(look, words, commands)
+    qtbot.addWidget(window)
+    window.resize(1920, 1080)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    settle(window, qtbot)
+    return window
+
+
+def settle(window: MainWindow, qtbot: QtBot) -> None:
+    """Let docks and heads come to rest."""
+    qtbot.waitUntil(lambda: not window._later.isActive())
+    QApplication.sendPostedEvents()
+    qtbot.waitUntil(lambda: not window._later.isActive())
+
+
+def places(window: MainWindow) -> dict[str, tuple[int, int, int, int]]:
+    """Return where the docks that can be seen are."""
+    return {
+        name: (dock.x(), dock.y(), dock.width(), dock.height())
+        for name, dock in window._docks.items()
+        if not dock.visibleRegion().isEmpty()
+    }
+
+
+def drag_separator(window: MainWindow) -> None:
+    """Make the clocks 700 wide, as a dragged separator does."""
+    docks = [window.dock("clocks"), window.dock("notes")]
+    window.resizeDocks(docks, [700, 808], Qt.Orientation.Horizontal)
+
+
+WIDE = {
+    "clocks": (0, 48, 900, 1004),
+    "notes": (904, 48, 608, 1004),
+    "tray": (1516, 48, 404, 192),
+    "log": (1516, 244, 404, 808),
+}
+
+
+def test_the_table_is_laid_out_as_designed(window: MainWindow) -> None:
+    assert places(window) == WIDE
+    assert window.windowTitle() == "Kelder Quay – Duskboard"
+
+
+def test_docks_that_share_a_place_are_tabs_in_their_heads(window: MainWindow, qtbot: QtBot) -> None:
+    order = [dock.objectName() for dock in tab_order(window, window.dock("undo"))]
+    assert order == ["notes", "undo"]
+    tabs = [each for each in window.dock("notes").head.findChildren(BarButton) if each.isVisible()]
+    assert [(tab.accessibleName(), tab.isChecked()) for tab in tabs] == [
+        ("Notes", True),
+        ("Undo", False),
+    ]
+    qtbot.mouseClick(tabs[1], LEFT)
+    settle(window, qtbot)
+    assert "undo" in places(window)
+    assert "notes" not in places(window)
+
+
+def test_the_tab_bars_of_qt_take_no_room_and_no_keys(window: MainWindow) -> None:
+    options = Qt.FindChildOption.FindDirectChildrenOnly
+    bars = window.findChildren(QTabBar, options=options)
+    assert bars
+    assert {bar.height() for bar in bars} == {0}
+    assert {bar.focusPolicy() for bar in bars} == {Qt.FocusPolicy.NoFocus}
+
+
+def test_a_narrow_window_folds_and_a_wide_one_is_as_it_was(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    drag_separator(window)
+    qtbot.mouseRelease(window, LEFT, pos=QPoint(702, 500))  # as after dragging a separator
+    settle(window, qtbot)
+    before = places(window)
+    assert before["clocks"] == (0, 48, 700, 1004)
+    window.resize(1400, 800)
+    settle(window, qtbot)
+    assert places(window) == {
+        "clocks": (0, 48, 520, 724),
+        "notes": (524, 48, 592, 724),
+        "log": (1120, 48, 280, 724),
+    }
+    window.resize(1920, 1080)
+    settle(window, qtbot)
+    assert places(window) == before
+
+
+def test_larger_text_leaves_less_room(
+    window: MainWindow, look: Look, dress: Callable[[], None], qtbot: QtBot
+) -> None:
+    look.use(scale=1.5)
+    dress()
+    settle(window, qtbot)
+    assert window.workspaces.room is WidthClass.NARROW
+    assert set(places(window)) == {"clocks", "notes", "log"}
+
+
+def test_what_was_left_is_found_again(
+    window: MainWindow, qtbot: QtBot, look: Look, words: Words, commands: CommandTable
+) -> None:
+    window.dock("tray").close()
+    drag_separator(window)
+    settle(window, qtbot)
+    before = places(window)
+    memory = window.memory()
+    other = make(look, words, commands)
+    qtbot.addWidget(other)
+    other.recall(memory)
+    other.resize(1920, 1080)  # the screen of the tests is smaller than the window was
+    other.show()
+    settle(other, qtbot)
+    assert places(other) == before
+
+
+@pytest.mark.parametrize("blob", [b"", b"nonsense", b"\x00\x00\x00\xff\x00\x00\x00\x63"])
+def test_a_layout_that_cannot_be_read_is_the_first_one(
+    qtbot: QtBot, look: Look, words: Words, commands: CommandTable, blob: bytes
+) -> None:
+    window = make(look, words, commands)
+    qtbot.addWidget(window)
+    book = BookMemory(current="nowhere", layouts={"table/wide": blob, "table/small": blob})
+    window.recall(WindowMemory(geometry=blob, book=book))
+    window.resize(1920, 1080)
+    window.show()
+    settle(window, qtbot)
+    assert places(window) == WIDE
+
+
+def test_a_layout_of_another_version_is_the_first_one(window: MainWindow, qtbot: QtBot) -> None:
+    window.dock("tray").close()
+    old = bytes(window.saveState(99).data())
+    window.workspaces.recall(BookMemory(current="table", layouts={"table/wide": old}))
+    settle(window, qtbot)
+    assert places(window) == WIDE
+
+
+def test_a_dock_that_a_layout_does_not_know_stays_away(
+    window: MainWindow, qtbot: QtBot, words: Words
+) -> None:
+    memory = window.memory()
+    window.add_panel("later", lambda _: "Later", QPushButton("later"))
+    window.recall(memory)
+    settle(window, qtbot)
+    assert not window.is_dock_shown("later")
+    assert words.gettext("Later") == "Later"
+
+
+def test_a_workspace_of_ones_own_begins_as_the_table_stands(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.dock("notes").close()
+    window.dock("undo").close()
+    settle(window, qtbot)
+    qtbot.mouseClick(window.top_bar.tabs._add, LEFT)
+    field = window.top_bar.findChild(QLineEdit)
+    assert isinstance(field, QLineEdit)
+    qtbot.waitUntil(field.hasFocus)
+    qtbot.keyClicks(field, "Prep")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    settle(window, qtbot)
+    labels = [each.label(window._words) for each in window.workspaces.workspaces]
+    assert labels == ["Table", "Prep"]
+    assert window.workspaces.current == "own-1"
+    window.dock("log").close()
+    settle(window, qtbot)
+    assert set(places(window)) == {"clocks", "tray"}
+    window.workspaces.select("table")
+    settle(window, qtbot)
+    assert set(places(window)) == {"clocks", "tray", "log"}
+    window.workspaces.select("own-1")
+    settle(window, qtbot)
+    assert set(places(window)) == {"clocks", "tray"}
+    window.workspaces.reset("own-1")
+    settle(window, qtbot)
+    assert places(window) == WIDE
+    window.workspaces.remove("own-1")
+    assert window.workspaces.current == "table"
+    assert len(window.workspaces.workspaces) == 1
+
+
+def test_own_workspaces_are_kept(
+    window: MainWindow, qtbot: QtBot, look: Look, words: Words, commands: CommandTable
+) -> None:
+    first = window.workspaces.add_own()
+    window.workspaces.rename(first, "Prep")
+    second = window.workspaces.add_own()
+    memory = window.memory()
+    other = make(look, words, commands)
+    qtbot.addWidget(other)
+    other.recall(memory)
+    assert (first, second, other.workspaces.current) == ("own-1", "own-2", "own-2")
+    labels = [each.label(words) for each in other.workspaces.workspaces]
+    assert labels == ["Table", "Prep", "My table 2"]
+
+
+def test_reset_restores_the_first_layout(window: MainWindow, qtbot: QtBot) -> None:
+    window.dock("clocks").setFloating(True)
+    window.dock("log").close()
+    window.workspaces.reset("table")
+    settle(window, qtbot)
+    assert places(window) == WIDE
+
+
+def test_f6_goes_round_the_docks_and_comes_back_to_where_one_was(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    field = window.dock("notes").panel.findChild(QLineEdit)
+    assert isinstance(field, QLineEdit)
+    field.setFocus()
+    texts = []
+    for _ in range(4):
+        window.focus_next_dock()
+        now = QApplication.focusWidget()
+        assert isinstance(now, QPushButton | QLineEdit)
+        texts.append(now.text())
+    assert texts == ["first of tray", "first of log", "first of clocks", "second of notes"]
+    window.focus_next_dock(-1)
+    now = QApplication.focusWidget()
+    assert isinstance(now, QPushButton)
+    assert now.text() == "first of clocks"
+    assert qtbot is not None
+
+
+def test_docks_are_named_groups(window: MainWindow) -> None:
+    names = {box.accessibleName() for box in window.findChildren(QGroupBox)}
+    assert names == {"Clocks", "Notes", "Undo", "Dice tray", "Roll log"}
+
+
+def test_a_dock_is_closed_and_opened_in_front(window: MainWindow, qtbot: QtBot) -> None:
+    window.toggle_dock("undo")
+    settle(window, qtbot)
+    assert not window.is_dock_shown("undo")
+    window.toggle_dock("undo")
+    settle(window, qtbot)
+    assert window.is_dock_shown("undo")
+    assert "undo" in places(window)
+
+
+def test_the_menu_of_a_dock_floats_and_closes(window: MainWindow, qtbot: QtBot) -> None:
+    dock = window.dock("log")
+    qtbot.mouseClick(dock.head.bar._menu, LEFT)
+    assert [each.text() for each in dock._menu.actions()] == ["Float", "Close"]
+    dock._menu.actions()[0].trigger()
+    dock._menu.close()
+    assert dock.isFloating()
+    dock.head.menu_requested.emit(QPoint(0, 0))
+    assert [each.text() for each in dock._menu.actions()] == ["Put back", "Close"]
+    dock._menu.actions()[1].trigger()
+    dock._menu.close()
+    assert not dock.isVisible()
+
+
+def test_a_key_of_the_table_of_commands_works_in_the_window(
+    window: MainWindow, qtbot: QtBot, ledger: object
+) -> None:
+    button = window.dock("clocks").panel.findChild(QPushButton)
+    assert isinstance(button, QPushButton)
+    button.setFocus()
+    qtbot.keyClick(button, Qt.Key.Key_C)
+    assert getattr(ledger, "run", None) == ["clock.new"]
+
+
+def test_closing_is_told_before(window: MainWindow, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(window.closing):
+        window.close()
+
+
+def test_a_hint_stands_at_its_thing_and_is_read_once(window: MainWindow, qtbot: QtBot) -> None:
+    anchor = window.dock("clocks").panel.findChild(QPushButton)
+    assert isinstance(anchor, QPushButton)
+    window.hints.show_hint("tick", "Click a segment to fill to it.", anchor)
+    hint = window.hints._hint
+    assert hint is not None
+    assert hint.isVisible()
+    top = anchor.mapTo(window, QPoint(0, anchor.height())).y()
+    assert hint.y() == top + 8
+    link = hint._button
+    with qtbot.waitSignal(window.hints.dismissed) as read:
+        qtbot.mouseClick(link, LEFT)
+    assert read.args == ["tick"]
+    assert window.hints.hint_id == ""
+
+
+def test_a_hint_goes_with_its_dock(window: MainWindow, qtbot: QtBot) -> None:
+    anchor = window.dock("log").panel.findChild(QPushButton)
+    assert isinstance(anchor, QPushButton)
+    window.hints.show_hint("log", "Rolls land here.", anchor)
+    hint = window.hints._hint
+    assert hint is not None
+    window.dock("log").close()
+    qtbot.waitUntil(lambda: not hint.isVisible())
+    window.show_dock("log")
+    qtbot.waitUntil(hint.isVisible)
+
+
+def test_the_curtain_covers_everything_until_it_is_clicked(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.curtain.draw()
+    assert window.curtain.geometry() == window.rect()
+    window.resize(1700, 900)
+    assert window.curtain.geometry() == QRect(0, 0, 1700, 900)
+    with qtbot.waitSignal(window.curtain.lifted):
+        qtbot.mouseClick(window.curtain, LEFT)
+    assert not window.curtain.isVisible()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_the_curtain_opens_by_key(window: MainWindow, qtbot: QtBot, key: Qt.Key) -> None:
+    window.curtain.draw()
+    with qtbot.waitSignal(window.curtain.lifted):
+        qtbot.keyClick(window.curtain, key)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "seen"),
+    [
+        (QRect(100, 100, 800, 600), QRect(100, 100, 800, 600)),
+        (QRect(1500, 100, 800, 600), QRect(1500, 100, 800, 600)),
+        (QRect(3000, 100, 800, 600), QRect(560, 240, 800, 600)),
+        (QRect(100, -400, 800, 600), QRect(560, 240, 800, 600)),
+        (QRect(5000, 0, 4000, 3000), QRect(0, 0, 1920, 1080)),
+    ],
+)
+def test_a_window_is_put_where_it_can_be_seen(wanted: QRect, seen: QRect) -> None:
+    assert fitted(wanted, [QRect(0, 0, 1920, 1080)]) == seen

@@ -1,0 +1,112 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from duskboard.i18n.words import Words
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role
+from duskboard.windows.status_bar import KeyHint, StatusBar, StatusState, Tone, UndoQuestion
+
+STATE = StatusState(
+    hints=(KeyHint(key="C", text="new clock"), KeyHint(key="Ctrl K", text="find or do anything")),
+    undo="Undo: Finn attacks Tom",
+    saved="Saved 21:16",
+)
+QUESTION = UndoQuestion(
+    session=6, current=7, step="Hob joins the chase", day="8 November", key="Ctrl Z"
+)
+
+pytestmark = pytest.mark.usefixtures("dress")
+
+
+@pytest.fixture
+def bar(qtbot: QtBot, look: Look, words: Words) -> StatusBar:
+    bar = StatusBar(look, words)
+    qtbot.addWidget(bar)
+    bar.mirror(STATE)
+    bar.resize(1280, bar.sizeHint().height())
+    bar.show()
+    return bar
+
+
+def painted(bar: StatusBar, look: Look) -> list[str]:
+    look.text_record = []
+    bar.resize(bar.width(), bar.sizeHint().height())
+    bar.grab()
+    return [text.text for text in look.text_record]
+
+
+def button(bar: StatusBar, text: str) -> QPushButton:
+    return next(each for each in bar.findChildren(QPushButton) if each.text() == text)
+
+
+def test_it_says_keys_undo_and_save(bar: StatusBar, look: Look) -> None:
+    assert painted(bar, look) == [
+        "Undo: Finn attacks Tom",
+        "Saved 21:16",
+        "C",
+        "new clock",
+        "Ctrl K",
+        "find or do anything",
+    ]
+    assert bar.height() == 28
+
+
+def test_hints_that_do_not_fit_are_left_out_whole(bar: StatusBar, look: Look) -> None:
+    bar.resize(500, 28)
+    assert painted(bar, look) == ["Undo: Finn attacks Tom", "Saved 21:16", "C", "new clock"]
+    assert look.text_record is not None
+    assert not any(text.is_cut for text in look.text_record)
+
+
+def test_the_question_takes_its_place(bar: StatusBar, look: Look) -> None:
+    bar.ask(QUESTION)
+    assert painted(bar, look) == [
+        "The next step back is in session 6.",
+        "Press",
+        "Ctrl Z",
+        "again to undo “Hob joins the chase” of 8 November.",
+    ]
+    assert bar.height() == 44
+    assert bar.accessibleDescription() == (
+        "The next step back is in session 6. "
+        "Press Ctrl Z again to undo “Hob joins the chase” of 8 November."
+    )
+
+
+def test_undo_and_stay_answer_and_end_it(bar: StatusBar, qtbot: QtBot) -> None:
+    bar.ask(QUESTION)
+    with qtbot.waitSignal(bar.undo_confirmed):
+        qtbot.mouseClick(button(bar, "Undo in session 6"), Qt.MouseButton.LeftButton)
+    assert bar.question is None
+    bar.ask(QUESTION)
+    with qtbot.waitSignal(bar.stay_requested):
+        qtbot.mouseClick(button(bar, "Stay in session 7"), Qt.MouseButton.LeftButton)
+    assert bar.question is None
+    assert not button(bar, "Stay in session 7").isVisible()
+    assert bar.sizeHint().height() == 28
+
+
+def test_before_the_first_session_there_is_no_number(bar: StatusBar, look: Look) -> None:
+    bar.ask(UndoQuestion(session=0, current=0, step="New clock", day="8 November", key="Ctrl Z"))
+    assert painted(bar, look)[0] == "The next step back is before the first session."
+    assert button(bar, "Undo it").isVisible()
+    assert button(bar, "Stay here").isVisible()
+
+
+def test_a_refusal_stands_in_red_until_it_is_cleared(bar: StatusBar, look: Look) -> None:
+    bar.say("“Alarm” is locked.", Tone.REFUSED)
+    assert painted(bar, look)[-1] == "“Alarm” is locked."
+    assert look.text_record is not None
+    assert look.text_record[-1].color == look.color(Role.BAD)
+    bar.mirror(STATE)
+    assert bar.news == "“Alarm” is locked."
+    bar.clear_news()
+    assert "new clock" in painted(bar, look)
+
+
+def test_news_goes_by_itself(bar: StatusBar, qtbot: QtBot) -> None:
+    bar.say("Undone: Finn attacks Tom")
+    bar._timer.start(1)
+    qtbot.waitUntil(lambda: bar.news == "")
