@@ -1,10 +1,6 @@
 """What the chase says when something cannot be."""
 
-import importlib
-import inspect
-import pkgutil
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Callable, Mapping
 
 import pytest
 
@@ -39,7 +35,7 @@ from duskboard.i18n.quick_people import (
     PersonWordError,
     QuickPersonError,
 )
-from duskboard.i18n.words import Words
+from duskboard.i18n.words import Language, Words
 from duskboard.play.chase.crossing import LossWantedError
 from duskboard.play.chase.group import NotAGroupError
 from duskboard.play.chase.laying import NotALineError, PlaceTakenError
@@ -49,7 +45,7 @@ from duskboard.play.chase.overruling import ActionsError
 from duskboard.play.chase.person import GapWantedError
 from duskboard.play.chase.running import ChaseRunningError
 
-ENGLISH = Words(Path("unused"))
+ClassesOf = Callable[[str, type], frozenset[type[Exception]]]
 
 # Each error with what its sentence must name.
 ERRORS: Mapping[Exception, tuple[str, ...]] = {
@@ -65,8 +61,8 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     CannotDelayError("Edda"): ("Edda",),
     NotEqualError(): (),
     NoWayError(): (),
-    NoActionsLeftError("Edda", 1, 0): ("Edda", "1 action;", "0"),
-    NoActionsLeftError("Edda", 3, 2): ("Edda", "3 actions;", "2"),
+    NoActionsLeftError("Edda", 1, 0): ("Edda", "1", "0"),
+    NoActionsLeftError("Edda", 3, 2): ("Edda", "3", "2"),
     ObstacleError("Low wall"): ("Low wall",),
     NoObstacleError(): (),
     StepBackError(): (),
@@ -93,31 +89,38 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
 }
 
 
-def _errors(package: str) -> set[type]:
-    root = importlib.import_module(package)
-    names = [info.name for info in pkgutil.iter_modules(root.__path__, f"{package}.")]
-    return {
-        kind
-        for name in names
-        for _, kind in inspect.getmembers(importlib.import_module(name), inspect.isclass)
-        if issubclass(kind, Exception) and kind.__module__.startswith(package)
-    }
-
-
 @pytest.mark.parametrize("package", ["duskboard.core.chase", "duskboard.play.chase"])
-def test_every_error_of_the_chase_is_tried_here(package: str) -> None:
-    assert _errors(package) - {type(error) for error in ERRORS} == set()
+def test_every_error_of_the_chase_is_tried_here(classes_of: ClassesOf, package: str) -> None:
+    assert classes_of(package, Exception) - {type(error) for error in ERRORS} == set()
 
 
 @pytest.mark.parametrize("error", ERRORS, ids=repr)
-def test_an_error_has_a_sentence_that_names_what_it_is_about(error: Exception) -> None:
-    text = error_text(ENGLISH, error)
-    assert text != error_text(ENGLISH, RuntimeError())
-    assert text.endswith(".")
-    assert "%(" not in text
+def test_an_error_has_a_sentence_of_its_own_in_every_language(
+    spoken: Mapping[Language, Words], error: Exception
+) -> None:
+    texts = [error_text(words, error) for words in spoken.values()]
+    assert len(set(texts)) == 3
+    for text, words in zip(texts, spoken.values(), strict=True):
+        assert text != error_text(words, RuntimeError())
+        assert text.endswith((".", "。"))
+        assert "%(" not in text
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=repr)
+def test_a_sentence_names_what_the_error_is_about(words: Words, error: Exception) -> None:
+    text = error_text(words, error)
     assert [part for part in ERRORS[error] if part not in text] == []
 
 
-def test_no_two_errors_say_the_same() -> None:
-    texts = [error_text(ENGLISH, error) for error in ERRORS]
+def test_no_two_errors_say_the_same(words: Words) -> None:
+    texts = [error_text(words, error) for error in ERRORS if error.args != ("Edda", 1, 0)]
     assert len(set(texts)) == len(texts)
+
+
+def test_one_action_and_many(english: Words) -> None:
+    assert error_text(english, NoActionsLeftError("Edda", 1, 0)) == (
+        "That takes 1 action; Edda has 0 left."
+    )
+    assert error_text(english, NoActionsLeftError("Edda", 3, 2)) == (
+        "That takes 3 actions; Edda has 2 left."
+    )

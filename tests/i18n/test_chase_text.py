@@ -1,11 +1,7 @@
 """What the chase says: a row of the log and a step for every report."""
 
-import importlib
-import inspect
-import pkgutil
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -15,7 +11,7 @@ from duskboard.core.chase.track import ObstacleKind
 from duskboard.core.dice import Percentile
 from duskboard.core.identity import EntityId
 from duskboard.i18n.report_text import Tone, act_text, report_text
-from duskboard.i18n.words import Words
+from duskboard.i18n.words import Language, Words
 from duskboard.play.chase.crossing import CautionPrepared, ObstacleTried
 from duskboard.play.chase.group import GroupSplit
 from duskboard.play.chase.laying import (
@@ -60,7 +56,7 @@ from duskboard.play.chase.running import (
 from duskboard.table.entity import Roll
 from duskboard.table.transaction import Report
 
-ENGLISH = Words(Path("unused"))
+ClassesOf = Callable[[str, type], frozenset[type[Report]]]
 EDDA = EntityId("edda")
 TIES = (TieLine(who="Hob", total=4, roll=1), TieLine(who="Tom", total=71, roll=1))
 TRIED = ObstacleTried(
@@ -357,30 +353,24 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
 }
 
 
-def _classes(package: str, base: type) -> set[type]:
-    root = importlib.import_module(package)
-    names = [info.name for info in pkgutil.iter_modules(root.__path__, f"{package}.")]
-    members = [pair for name in names for pair in inspect.getmembers(importlib.import_module(name))]
-    return {
-        kind
-        for name, kind in members
-        if inspect.isclass(kind)
-        and issubclass(kind, base)
-        and kind.__module__.startswith(package)
-        and not name.startswith("_")
-    }
-
-
-def test_every_report_of_the_chase_is_tried_here() -> None:
-    assert _classes("duskboard.play.chase", Report) == {type(report) for report in REPORTS}
+def test_every_report_of_the_chase_is_tried_here(classes_of: ClassesOf) -> None:
+    assert classes_of("duskboard.play.chase", Report) == {type(report) for report in REPORTS}
 
 
 @pytest.mark.parametrize("report", REPORTS, ids=lambda report: type(report).__name__)
-def test_a_report_has_its_row_and_its_step(report: Report) -> None:
-    title, detail, figure, act = REPORTS[report]
-    row = report_text(ENGLISH, report)
-    assert (row.title, row.detail, row.figure) == (title, detail, figure)
-    assert act_text(ENGLISH, report) == act
+def test_a_report_has_its_row_and_its_step(english: Words, report: Report) -> None:
+    row = report_text(english, report)
+    assert (row.title, row.detail, row.figure, act_text(english, report)) == REPORTS[report]
+
+
+@pytest.mark.parametrize("report", REPORTS, ids=lambda report: type(report).__name__)
+@pytest.mark.parametrize("language", [lang for lang in Language if lang.is_chinese])
+def test_a_report_is_told_in_chinese(
+    spoken: Mapping[Language, Words], language: Language, report: Report
+) -> None:
+    row, step = report_text(spoken[language], report), act_text(spoken[language], report)
+    assert (row.detail, step) != REPORTS[report][1::2]
+    assert "%(" not in f"{row.title}{row.detail}{step}"
 
 
 @pytest.mark.parametrize(
@@ -392,5 +382,5 @@ def test_a_report_has_its_row_and_its_step(report: Report) -> None:
         (TurnTaken(name="Hob"), Tone.NEUTRAL),
     ],
 )
-def test_a_try_is_good_bad_or_secret(report: Report, tone: Tone) -> None:
-    assert report_text(ENGLISH, report).tone is tone
+def test_a_try_is_good_bad_or_secret(words: Words, report: Report, tone: Tone) -> None:
+    assert report_text(words, report).tone is tone

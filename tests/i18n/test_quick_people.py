@@ -167,6 +167,18 @@ def test_a_caption_repeats_what_was_understood(draft: PersonDraft, caption: str)
     assert person_caption(ENGLISH, draft) == caption
 
 
+def test_a_caption_speaks_chinese_and_is_understood_again(words: Words) -> None:
+    draft = parse_person(words, "食屍鬼 x3 敏捷40 移動9 攀爬40")
+    assert draft == ZH_GHOULS
+    again = person_caption(words, draft).removeprefix("3 × ")
+    assert parse_person(words, f"x3 {again}") == draft
+
+
+def test_whoever_has_no_name_is_called_by_the_side(taiwan: Words) -> None:
+    assert parse_person(taiwan, "追逐者 x2 移動7").name == "追逐者"
+    assert person_caption(taiwan, GHOULS) == ("3 × ghoul · 追逐者 · 移動速度 9 · 敏捷 40 · 攀爬 40")
+
+
 @pytest.mark.parametrize(
     ("text", "looks"),
     [
@@ -196,7 +208,7 @@ def test_any_text_makes_people_or_says_why_not(text: str) -> None:
         assert person_caption(ENGLISH, draft)
 
 
-words = st.sampled_from(
+likely = st.sampled_from(
     [
         "Edda",
         "x3",
@@ -215,7 +227,7 @@ words = st.sampled_from(
 )
 
 
-@given(st.lists(words, max_size=8).map(" ".join))
+@given(st.lists(likely, max_size=8).map(" ".join))
 def test_likely_words_make_people_or_say_which_word_does_not(text: str) -> None:
     said: tuple[object, ...] = ()
     drafts: tuple[PersonDraft, ...] = ()

@@ -124,6 +124,12 @@ def test_by_another_ruling_the_higher_combat_skill_acts_first() -> None:
     assert acting(people, parted.changed) == "bca"
 
 
+def test_dice_that_never_part_come_to_an_end() -> None:
+    parted = part_ties(THREE, lambda: 50, REFERENCE)
+    assert len(parted.rolls) == 200
+    assert acting(THREE, parted.changed) == "abc"
+
+
 def test_the_table_puts_equals_into_an_order_and_the_others_keep_their_places() -> None:
     people = {key: replace(FLEER, tie=at) for at, key in enumerate((A, B, C, D))}
     changed = arranged(people, (D, B))

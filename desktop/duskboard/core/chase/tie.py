@@ -14,6 +14,10 @@ from duskboard.core.rulings import DexTie, Rulings, TieScope
 TIE_RULING, SCOPE_RULING = "chase.dex_tie", "chase.dex_tie_scope"
 """The rulings that say what parts equal DEX, and whose."""
 
+MOST_ROLLS = 200
+"""Opposed rolls after which those who are still equal keep the order of the identifiers: real dice
+part everybody long before, dice that always show the same would roll for ever."""
+
 _LEVELS = (Verdict.EXTREME, Verdict.HARD, Verdict.REGULAR, Verdict.FAILURE, Verdict.FUMBLE)
 """Better levels first."""
 
@@ -136,7 +140,8 @@ def _rolled(
 ) -> list[EntityId]:
     sides = {people[key].side for key in group}
     one_side_stays = rulings.chase.dex_tie_scope is TieScope.BETWEEN_SIDES
-    if len(group) < 2 or (one_side_stays and len(sides) < 2):
+    needs_none = one_side_stays and len(sides) < 2
+    if len(group) < 2 or needs_none or len(rolls) >= MOST_ROLLS:
         return list(group)
     throws = tuple(TieThrow(who=key, total=roll()) for key in group)
     rolls.append(TieRoll(throws=throws))
