@@ -384,3 +384,8 @@ def test_a_report_is_told_in_chinese(
 )
 def test_a_try_is_good_bad_or_secret(words: Words, report: Report, tone: Tone) -> None:
     assert report_text(words, report).tone is tone
+
+
+def test_a_new_skill_is_told_with_its_value(english: Words) -> None:
+    one_skill = replace(EDITED, skills=(SkillLine(name="jump", before=None, after=40),))
+    assert report_text(english, one_skill).detail.endswith("number 1 → 2, Jump 40")

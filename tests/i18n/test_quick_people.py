@@ -127,6 +127,11 @@ def test_an_error_names_the_word_at_fault(
     assert raised.value.args == args
 
 
+def test_one_line_may_be_blank_too() -> None:
+    with pytest.raises(NoPersonTextError):
+        parse_person(ENGLISH, "  ")
+
+
 def test_lines_make_several_people() -> None:
     assert parse_people(ENGLISH, "Edda mov8\nHob mov7; 食屍鬼 x2；") == (
         PersonDraft(name="Edda", side=PURSUER),
