@@ -43,7 +43,7 @@ from duskboard.play.chase.moving import PriceWantedError
 from duskboard.play.chase.obstacle import HitPointsError, NoBarrierError
 from duskboard.play.chase.overruling import ActionsError
 from duskboard.play.chase.person import GapWantedError
-from duskboard.play.chase.running import ChaseRunningError
+from duskboard.play.chase.running import ChaseRunningError, ThrowsWantedError
 
 ClassesOf = Callable[[str, type], frozenset[type[Exception]]]
 
@@ -78,6 +78,7 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     NotAGroupError("Edda"): ("Edda",),
     ChaseRunningError(): (),
     PriceWantedError(): (),
+    ThrowsWantedError("Edda", "Hob"): ("Edda", "Hob", "d100"),
     LossWantedError(): ("1D3",),
     ActionsError(30, 20): ("30", "20"),
     QuickPersonError(): (),

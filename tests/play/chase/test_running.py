@@ -24,7 +24,7 @@ from duskboard.core.chase.rounds import (
     order,
 )
 from duskboard.core.chase.tie import NotEqualError
-from duskboard.core.dice import FaceCountError, ScriptedDice
+from duskboard.core.dice import FaceCountError, ReportedTotal, ScriptedDice, TotalError
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import Preset, Rulings, preset
 from duskboard.play.change import NothingToChangeError, NotOnTableError
@@ -37,6 +37,7 @@ from duskboard.play.chase.running import (
     GunReadied,
     PoolsRecounted,
     RoundBegun,
+    ThrowsWantedError,
     TieLine,
     TiesArranged,
     TiesRolled,
@@ -119,6 +120,25 @@ def test_equal_dex_is_rolled_at_the_start_and_the_rolls_are_told(rulings: Ruling
     )
     table = done(table, transaction)
     assert order(table.values(Participant)) == (FINN, HOB, EDDA)
+
+
+@pytest.mark.rule("chase 3.2")
+def test_players_may_say_what_they_rolled_and_those_still_equal_say_another() -> None:
+    table = equals()
+    told = [ReportedTotal(total=total) for total in (70, 12, 80)]
+    with pytest.raises(ThrowsWantedError) as raised:
+        start_chase(table, told)
+    assert raised.value.args == ("Edda", "Hob")
+    with pytest.raises(ThrowsWantedError) as raised:
+        start_chase(table, [])
+    assert raised.value.args == ("Edda", "Finn", "Hob")
+    more = [*told, ReportedTotal(total=5), ReportedTotal(total=98)]
+    transaction = start_chase(table, more)
+    assert isinstance(transaction.report, ChaseStarted)
+    assert transaction.report.ties[-1] == TieLine(who="Hob", total=98, roll=2, told=True)
+    assert order(done(table, transaction).values(Participant)) == (FINN, EDDA, HOB)
+    with pytest.raises(TotalError):
+        start_chase(table, [ReportedTotal(total=101), *told])
 
 
 def test_a_tie_that_the_faces_do_not_part_changes_nothing() -> None:
