@@ -285,7 +285,7 @@ def test_a_class_in_no_table_is_not_written() -> None:
 
 def test_every_report_of_play_has_a_name() -> None:
     found: set[type] = set()
-    for module in pkgutil.iter_modules(duskboard.play.__path__, "duskboard.play."):
+    for module in pkgutil.walk_packages(duskboard.play.__path__, "duskboard.play."):
         for _, kind in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
             if issubclass(kind, Report) and kind is not Report:
                 found.add(kind)

@@ -22,6 +22,7 @@ from duskboard.core.chase.rounds import (
     TurnBegunError,
 )
 from duskboard.core.chase.tie import NotEqualError
+from duskboard.i18n.listing import names
 from duskboard.i18n.quick_people import (
     NoPersonNameError,
     NoPersonTextError,
@@ -38,7 +39,7 @@ from duskboard.play.chase.moving import PriceWantedError
 from duskboard.play.chase.obstacle import HitPointsError, NoBarrierError
 from duskboard.play.chase.overruling import ActionsError
 from duskboard.play.chase.person import GapWantedError
-from duskboard.play.chase.running import ChaseRunningError
+from duskboard.play.chase.running import ChaseRunningError, ThrowsWantedError
 
 
 def chase_error_text(words: Words, error: Exception) -> str | None:
@@ -158,6 +159,9 @@ def _asking_text(words: Words, error: Exception) -> str | None:
             return words.gettext("Say how many actions that takes.")
         case LossWantedError():
             return words.gettext("That failed. Roll 1D3 for the actions lost, or say the number.")
+        case ThrowsWantedError(args=who):
+            text = words.gettext("Equal DEX: type a d100 each for %(names)s, in this order.")
+            return text % {"names": names(words, who)}
         case NotEqualError():
             return words.gettext(
                 "Only people of equal DEX can be put in order. Choose two of them."

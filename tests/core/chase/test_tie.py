@@ -1,4 +1,4 @@
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import pairwise
 from random import Random
@@ -11,6 +11,7 @@ from duskboard.core.chase.participant import Participant, Side, Skill
 from duskboard.core.chase.rounds import order
 from duskboard.core.chase.tie import (
     NotEqualError,
+    Throw,
     TieRoll,
     TieThrow,
     arranged,
@@ -36,9 +37,9 @@ CHASER, FLEER = somebody(Side.PURSUER), somebody(Side.QUARRY)
 THREE = {A: CHASER, B: CHASER, C: FLEER}
 
 
-def rolling(*totals: int) -> Callable[[], int]:
+def rolling(*totals: int) -> Throw:
     left = list(totals)
-    return lambda: left.pop(0)
+    return lambda group: [left.pop(0) for _ in group]
 
 
 def throws(**totals: int) -> TieRoll:
@@ -124,6 +125,12 @@ def test_by_another_ruling_the_higher_combat_skill_acts_first() -> None:
     assert acting(people, parted.changed) == "bca"
 
 
+def test_dice_that_never_part_come_to_an_end() -> None:
+    parted = part_ties(THREE, lambda group: [50] * len(group), REFERENCE)
+    assert len(parted.rolls) == 200
+    assert acting(THREE, parted.changed) == "abc"
+
+
 def test_the_table_puts_equals_into_an_order_and_the_others_keep_their_places() -> None:
     people = {key: replace(FLEER, tie=at) for at, key in enumerate((A, B, C, D))}
     changed = arranged(people, (D, B))
@@ -156,7 +163,7 @@ def test_who_comes_late_is_last_of_equals() -> None:
 def test_afterwards_nobody_is_equal_and_only_ranks_have_changed(
     people: dict[EntityId, Participant], rulings: Rulings, chance: Random
 ) -> None:
-    parted = part_ties(people, lambda: chance.randint(1, 100), rulings)
+    parted = part_ties(people, lambda group: [chance.randint(1, 100) for _ in group], rulings)
     after = {**people, **parted.changed}
     assert unparted(after) == ()
     assert {key: replace(one, tie=0) for key, one in after.items()} == people

@@ -333,7 +333,8 @@ def _recounted(person: Participant, pool: int) -> Participant:
     if person.turn is Turn.ACTED:
         return replace(person, pool=pool)
     more = pool - person.pool
-    granted, left = max(0, person.granted + more), max(0, person.left + more)
+    left = max(0, person.left + more)
+    granted = max(person.spent + left, person.granted + more)
     return replace(person, pool=pool, granted=granted, left=left)
 
 

@@ -11,8 +11,15 @@ from duskboard.core.chase.skill import COMBAT_SKILLS
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import DexTie, Rulings, TieScope
 
+Throw = Callable[[tuple[EntityId, ...]], Sequence[int]]
+"""Gives the totals of an opposed roll, a d100 for each of those who roll."""
+
 TIE_RULING, SCOPE_RULING = "chase.dex_tie", "chase.dex_tie_scope"
 """The rulings that say what parts equal DEX, and whose."""
+
+MOST_ROLLS = 200
+"""Opposed rolls after which those who are still equal keep the order of the identifiers: real dice
+part everybody long before, dice that always show the same would roll for ever."""
 
 _LEVELS = (Verdict.EXTREME, Verdict.HARD, Verdict.REGULAR, Verdict.FAILURE, Verdict.FUMBLE)
 """Better levels first."""
@@ -59,9 +66,7 @@ def unparted(people: People) -> tuple[tuple[EntityId, ...], ...]:
     )
 
 
-def part_ties(
-    people: People, roll: Callable[[], int], rulings: Rulings, *, anew: bool = False
-) -> Parted:
+def part_ties(people: People, throw: Throw, rulings: Rulings, *, anew: bool = False) -> Parted:
     """Return everybody with a stored rank that parts equal DEX.
 
     Each of a group rolls and the levels are compared; equal levels roll again until decided, since
@@ -70,7 +75,7 @@ def part_ties(
 
     Args:
         people: Everybody in the chase.
-        roll: Gives the total of a d100.
+        throw: Gives the d100 of each who rolls.
         rulings: The rulings of the table.
         anew: Whether to part those again who have their ranks.
     """
@@ -78,7 +83,7 @@ def part_ties(
     rolls: list[TieRoll] = []
     groups = ties(people) if anew else unparted(people)
     for group in groups:
-        for rank, key in enumerate(_parted(sorted(group), people, roll, rulings, rolls)):
+        for rank, key in enumerate(_parted(sorted(group), people, throw, rulings, rolls)):
             after = replace(people[key], tie=rank)
             if after != people[key]:
                 changed[key] = after
@@ -113,38 +118,40 @@ def last_of_equals(people: People, dex: int) -> int:
 def _parted(
     group: Sequence[EntityId],
     people: People,
-    roll: Callable[[], int],
+    throw: Throw,
     rulings: Rulings,
     rolls: list[TieRoll],
 ) -> list[EntityId]:
     """Return a group of equal DEX in the order in which they act."""
     if rulings.chase.dex_tie is DexTie.OPPOSED_ROLL:
-        return _rolled(group, people, roll, rulings, rolls)
+        return _rolled(group, people, throw, rulings, rolls)
     by_skill = sorted(group, key=lambda key: -_combat(people[key]))
     ranked: list[EntityId] = []
     for _, equal in groupby(by_skill, key=lambda key: _combat(people[key])):
-        ranked.extend(_rolled(list(equal), people, roll, rulings, rolls))
+        ranked.extend(_rolled(list(equal), people, throw, rulings, rolls))
     return ranked
 
 
 def _rolled(
     group: Sequence[EntityId],
     people: People,
-    roll: Callable[[], int],
+    throw: Throw,
     rulings: Rulings,
     rolls: list[TieRoll],
 ) -> list[EntityId]:
     sides = {people[key].side for key in group}
     one_side_stays = rulings.chase.dex_tie_scope is TieScope.BETWEEN_SIDES
-    if len(group) < 2 or (one_side_stays and len(sides) < 2):
+    needs_none = one_side_stays and len(sides) < 2
+    if len(group) < 2 or needs_none or len(rolls) >= MOST_ROLLS:
         return list(group)
-    throws = tuple(TieThrow(who=key, total=roll()) for key in group)
+    totals = zip(group, throw(tuple(group)), strict=True)
+    throws = tuple(TieThrow(who=key, total=total) for key, total in totals)
     rolls.append(TieRoll(throws=throws))
-    level = {throw.who: judge(throw.total, people[throw.who].dex).verdict for throw in throws}
+    level = {one.who: judge(one.total, people[one.who].dex).verdict for one in throws}
     ranked: list[EntityId] = []
     for verdict in _LEVELS:
         equal = [key for key in group if level[key] is verdict]
-        ranked.extend(_rolled(equal, people, roll, rulings, rolls))
+        ranked.extend(_rolled(equal, people, throw, rulings, rolls))
     return ranked
 
 

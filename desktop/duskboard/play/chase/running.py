@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from duskboard.core.chase.rounds import (
     NotStartedError,
@@ -14,12 +15,15 @@ from duskboard.core.chase.rounds import (
     recount,
 )
 from duskboard.core.chase.tie import Parted, arranged, part_ties, unparted
-from duskboard.core.dice import Dice, Percentile, roll_percentile
+from duskboard.core.dice import Dice, Percentile, ReportedTotal, roll_percentile
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NothingToChangeError, PlayError
 from duskboard.play.chase.scene import Scene, changes, scene, standing_changes
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
+
+Told = Sequence[ReportedTotal]
+"""Totals that players said, in the order in which they are asked for."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,11 +34,13 @@ class TieLine:
         who: The name.
         total: The d100.
         roll: Which opposed roll, 1 for the first.
+        told: Whether the player said it.
     """
 
     who: str
     total: int
     roll: int
+    told: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,6 +135,10 @@ class ChaseRunningError(PlayError):
     """The chase has begun already."""
 
 
+class ThrowsWantedError(PlayError):
+    """Equal DEX want more totals than were told. Args: the names of those who roll next."""
+
+
 def equals_to_roll(table: Table) -> tuple[tuple[EntityId, ...], ...]:
     """Return the groups of equal DEX that the start of the chase will part (3.2).
 
@@ -138,16 +148,22 @@ def equals_to_roll(table: Table) -> tuple[tuple[EntityId, ...], ...]:
     return unparted(scene(table).people)
 
 
-def start_chase(table: Table, dice: Dice) -> Transaction:
+def start_chase(table: Table, dice: Dice | Told) -> Transaction:
     """Return the step that begins the first round; equal DEX are parted by a roll (3.2, 3.5).
 
     Those that the table has put into an order already are not rolled.
+
+    Args:
+        table: The table.
+        dice: The dice, or the totals that players said, in the order of `equals_to_roll`; those
+            who stay equal say another each.
 
     Raises:
         NotOnTableError: There is no chase.
         ChaseRunningError: It has begun.
         NobodyRunsError: Nobody is on the track.
-        DiceError: Typed faces do not fit.
+        ThrowsWantedError: More totals must be told; nothing has happened.
+        DiceError: Typed faces or a total told do not fit.
     """
     chase = scene(table)
     if chase.is_running:
@@ -159,25 +175,26 @@ def start_chase(table: Table, dice: Dice) -> Transaction:
     report = ChaseStarted(
         name=begun.course.name,
         first=chase.name(begun.course.active),
-        ties=_tie_lines(chase, parted),
+        ties=_tie_lines(chase, parted, dice),
         rulings=parted.rulings,
     )
     return Transaction(report=report, changes=standing_changes(table, standing))
 
 
-def roll_ties(table: Table, dice: Dice) -> Transaction:
+def roll_ties(table: Table, dice: Dice | Told) -> Transaction:
     """Return the step in which all equal DEX are parted anew (3.2), for one who came late.
 
     Raises:
         NotOnTableError: There is no chase.
         NothingToChangeError: No DEX is equal, or the order stays.
-        DiceError: Typed faces do not fit.
+        ThrowsWantedError: More totals must be told; nothing has happened.
+        DiceError: Typed faces or a total told do not fit.
     """
     chase = scene(table)
     parted = _parted(table, chase, dice, anew=True)
     if not parted.changed:
         raise NothingToChangeError
-    report = TiesRolled(ties=_tie_lines(chase, parted), rulings=parted.rulings)
+    report = TiesRolled(ties=_tie_lines(chase, parted, dice), rulings=parted.rulings)
     return Transaction(report=report, changes=changes(table, people=parted.changed))
 
 
@@ -314,16 +331,28 @@ def recount_pools(table: Table) -> Transaction:
     return Transaction(report=PoolsRecounted(), changes=found)
 
 
-def _parted(table: Table, chase: Scene, dice: Dice, *, anew: bool) -> Parted:
-    def roll() -> int:
-        return roll_percentile(Percentile(), dice).total
+def _parted(table: Table, chase: Scene, dice: Dice | Told, *, anew: bool) -> Parted:
+    told = iter(dice if isinstance(dice, Sequence) else ())
 
-    return part_ties(chase.people, roll, table.rulings, anew=anew)
+    def throw(group: tuple[EntityId, ...]) -> tuple[int, ...]:
+        if not isinstance(dice, Sequence):
+            return tuple(roll_percentile(Percentile(), dice).total for _ in group)
+        totals = tuple(islice(told, len(group)))
+        if len(totals) < len(group):
+            raise ThrowsWantedError(*(chase.name(who) for who in group))
+        return tuple(roll_percentile(Percentile(), total).total for total in totals)
+
+    return part_ties(chase.people, throw, table.rulings, anew=anew)
 
 
-def _tie_lines(chase: Scene, parted: Parted) -> tuple[TieLine, ...]:
+def _tie_lines(chase: Scene, parted: Parted, dice: Dice | Told) -> tuple[TieLine, ...]:
     return tuple(
-        TieLine(who=chase.name(throw.who), total=throw.total, roll=number)
+        TieLine(
+            who=chase.name(throw.who),
+            total=throw.total,
+            roll=number,
+            told=isinstance(dice, Sequence),
+        )
         for number, roll in enumerate(parted.rolls, 1)
         for throw in roll.throws
     )

@@ -1,0 +1,127 @@
+"""What the chase says when something cannot be."""
+
+from collections.abc import Callable, Mapping
+
+import pytest
+
+from duskboard.core.chase.movement import (
+    CautionError,
+    NoActionsLeftError,
+    NoObstacleError,
+    NoWayError,
+    ObstacleError,
+    PrepareError,
+    StepBackError,
+)
+from duskboard.core.chase.placement import GapError, ShortTrackError
+from duskboard.core.chase.rounds import (
+    CannotDelayError,
+    ChaseError,
+    HasActedError,
+    NobodyRunsError,
+    NotActiveError,
+    NotRunningError,
+    NotStartedError,
+    NotWaitingError,
+    TurnBegunError,
+)
+from duskboard.core.chase.tie import NotEqualError
+from duskboard.i18n.error_text import error_text
+from duskboard.i18n.quick_people import (
+    NoPersonNameError,
+    NoPersonTextError,
+    PersonNumberError,
+    PersonTwiceError,
+    PersonWordError,
+    QuickPersonError,
+)
+from duskboard.i18n.words import Language, Words
+from duskboard.play.chase.crossing import LossWantedError
+from duskboard.play.chase.group import NotAGroupError
+from duskboard.play.chase.laying import NotALineError, PlaceTakenError
+from duskboard.play.chase.moving import PriceWantedError
+from duskboard.play.chase.obstacle import HitPointsError, NoBarrierError
+from duskboard.play.chase.overruling import ActionsError
+from duskboard.play.chase.person import GapWantedError
+from duskboard.play.chase.running import ChaseRunningError, ThrowsWantedError
+
+ClassesOf = Callable[[str, type], frozenset[type[Exception]]]
+
+# Each error with what its sentence must name.
+ERRORS: Mapping[Exception, tuple[str, ...]] = {
+    ChaseError(): (),
+    NotStartedError(): (),
+    NobodyRunsError(): (),
+    NotRunningError("Edda"): ("Edda",),
+    NotActiveError("Edda", "Finn"): ("Edda", "Finn", "Alt"),
+    NotActiveError("Edda", ""): ("Edda",),
+    TurnBegunError("Edda"): ("Edda",),
+    HasActedError("Edda"): ("Edda",),
+    NotWaitingError("Edda"): ("Edda",),
+    CannotDelayError("Edda"): ("Edda",),
+    NotEqualError(): (),
+    NoWayError(): (),
+    NoActionsLeftError("Edda", 1, 0): ("Edda", "1", "0"),
+    NoActionsLeftError("Edda", 3, 2): ("Edda", "3", "2"),
+    ObstacleError("Low wall"): ("Low wall",),
+    NoObstacleError(): (),
+    StepBackError(): (),
+    CautionError(3): ("3",),
+    PrepareError(): (),
+    ShortTrackError(8, 5): ("8", "5"),
+    GapError(0): (),
+    PlaceTakenError("Quay", "Edda"): ("Quay", "Edda"),
+    NotALineError("Quay"): ("Quay",),
+    NoBarrierError(): (),
+    HitPointsError(20, 15): ("15",),
+    GapWantedError(): (),
+    NotAGroupError("Edda"): ("Edda",),
+    ChaseRunningError(): (),
+    PriceWantedError(): (),
+    ThrowsWantedError("Edda", "Hob"): ("Edda", "Hob", "d100"),
+    LossWantedError(): ("1D3",),
+    ActionsError(30, 20): ("30", "20"),
+    QuickPersonError(): (),
+    NoPersonTextError(): (),
+    NoPersonNameError(): (),
+    PersonWordError("quik"): ("quik",),
+    PersonTwiceError("dex50"): ("dex50",),
+    PersonNumberError("mov0", 1, 20): ("mov0", "1", "20"),
+}
+
+
+@pytest.mark.parametrize("package", ["duskboard.core.chase", "duskboard.play.chase"])
+def test_every_error_of_the_chase_is_tried_here(classes_of: ClassesOf, package: str) -> None:
+    assert classes_of(package, Exception) - {type(error) for error in ERRORS} == set()
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=repr)
+def test_an_error_has_a_sentence_of_its_own_in_every_language(
+    spoken: Mapping[Language, Words], error: Exception
+) -> None:
+    texts = [error_text(words, error) for words in spoken.values()]
+    assert len(set(texts)) == 3
+    for text, words in zip(texts, spoken.values(), strict=True):
+        assert text != error_text(words, RuntimeError())
+        assert text.endswith((".", "。"))
+        assert "%(" not in text
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=repr)
+def test_a_sentence_names_what_the_error_is_about(words: Words, error: Exception) -> None:
+    text = error_text(words, error)
+    assert [part for part in ERRORS[error] if part not in text] == []
+
+
+def test_no_two_errors_say_the_same(words: Words) -> None:
+    texts = [error_text(words, error) for error in ERRORS if error.args != ("Edda", 1, 0)]
+    assert len(set(texts)) == len(texts)
+
+
+def test_one_action_and_many(english: Words) -> None:
+    assert error_text(english, NoActionsLeftError("Edda", 1, 0)) == (
+        "That takes 1 action; Edda has 0 left."
+    )
+    assert error_text(english, NoActionsLeftError("Edda", 3, 2)) == (
+        "That takes 3 actions; Edda has 2 left."
+    )

@@ -1,0 +1,244 @@
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from duskboard.core.chase.participant import Side, Skill
+from duskboard.core.chase.skill import SkillId
+from duskboard.i18n.quick_people import (
+    SIDE_WORDS,
+    SKILL_WORDS,
+    NoPersonNameError,
+    NoPersonTextError,
+    PersonDraft,
+    PersonNumberError,
+    PersonTwiceError,
+    PersonWordError,
+    QuickPersonError,
+    looks_like_person,
+    parse_people,
+    parse_person,
+    person_caption,
+)
+from duskboard.i18n.words import Words
+
+ENGLISH = Words(Path("unused"))
+QUARRY, PURSUER = Side.QUARRY, Side.PURSUER
+WIDE = {0x21 + at: 0xFF01 + at for at in range(94)} | {ord(" "): 0x3000}
+"""The full-width forms of a Chinese keyboard."""
+
+
+def skills(**values: int) -> tuple[Skill, ...]:
+    return tuple(Skill(name=name, value=value) for name, value in values.items())
+
+
+GHOULS = PersonDraft(name="ghoul", side=PURSUER, mov=9, dex=40, skills=skills(climb=40), count=3)
+ZH_GHOULS = PersonDraft(
+    name="食屍鬼", side=PURSUER, mov=9, dex=40, skills=skills(climb=40), count=3
+)
+EDDA = PersonDraft(name="Edda Marsh", side=QUARRY, mov=8, dex=70, skills=skills(climb=45, jump=40))
+
+
+@pytest.mark.parametrize(
+    ("text", "draft"),
+    [
+        ("ghoul x3 dex40 mov9 climb40", GHOULS),
+        ("ghoul ×3, DEX 40, MOV 9, Climb: 40", GHOULS),
+        ("x3 ghoul dex=40 mov=9 climb=40", GHOULS),
+        ("3x ghoul dex40mov9climb40", GHOULS),
+        ("Edda Marsh mov8 dex70 climb45 jump40 quarry", EDDA),
+        ("Edda Marsh, flees, mov 8, dex 70, climb 45, jump 40", EDDA),
+        ("食屍鬼 x3 敏捷40 移動9 攀爬40", ZH_GHOULS),
+        ("食屍鬼x3敏捷40移動9攀爬40", ZH_GHOULS),
+        ("食屍鬼 x3 敏捷40 移動9 climb40".translate(WIDE), ZH_GHOULS),
+        ("食屍鬼3隻，移動速度：9，敏捷：40、攀爬：40", ZH_GHOULS),
+        ("小偷 逃 移动8 潜行50", PersonDraft(name="小偷", side=QUARRY, skills=skills(stealth=50))),
+        ("Hob", PersonDraft(name="Hob", side=PURSUER)),
+        ("Guard 2 mov7", PersonDraft(name="Guard 2", side=PURSUER, mov=7)),
+        (
+            "“Lady Luck” luck 60",
+            PersonDraft(name="Lady Luck", side=PURSUER, skills=skills(luck=60)),
+        ),
+        ("「追逐者甲」 移動8", PersonDraft(name="追逐者甲", side=PURSUER)),
+        (
+            "Finn spot hidden 40 drive auto 30 fast talk 20",
+            PersonDraft(
+                name="Finn",
+                side=PURSUER,
+                skills=(
+                    Skill(name="spot", value=40),
+                    Skill(name="drive", value=30),
+                    Skill(name="fast-talk", value=20),
+                ),
+            ),
+        ),
+        (
+            "Finn mov9 parkour60 rope-work 40",
+            PersonDraft(
+                name="Finn",
+                side=PURSUER,
+                mov=9,
+                skills=(Skill(name="parkour", value=60), Skill(name="rope-work", value=40)),
+            ),
+        ),
+        ("pursuer x2 mov7", PersonDraft(name="Pursuer", side=PURSUER, mov=7, count=2)),
+        ("Max3 mov7", PersonDraft(name="Max3", side=PURSUER, mov=7)),
+        ("Hob dex0", PersonDraft(name="Hob", side=PURSUER, dex=0)),
+    ],
+)
+def test_a_line_makes_somebody(text: str, draft: PersonDraft) -> None:
+    assert parse_person(ENGLISH, text) == draft
+
+
+def test_whoever_says_no_side_is_on_the_side_of_the_field() -> None:
+    assert parse_person(ENGLISH, "Edda mov8", QUARRY).side is QUARRY
+    assert parse_person(ENGLISH, "Hob mov8 chases", QUARRY).side is PURSUER
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "args"),
+    [
+        ("", NoPersonTextError, ()),
+        ("  \n ", NoPersonTextError, ()),
+        ("mov7 dex50", NoPersonNameError, ()),
+        ("Edda mov8 quik dex70", PersonWordError, ("quik",)),
+        ("Edda mov dex70", PersonWordError, ("mov",)),
+        ("Edda Marsh 敏捷 mov8", PersonWordError, ("敏捷",)),
+        ("Edda mov8 climb", PersonWordError, ("climb",)),
+        ("食屍鬼 移動9 很快", PersonWordError, ("很快",)),
+        ("Edda mov8 7", PersonWordError, ("7",)),
+        ("Edda dex40 敏捷50", PersonTwiceError, ("敏捷50",)),
+        ("Edda x2 x3", PersonTwiceError, ("x3",)),
+        ("Edda mov8 flees chases", PersonTwiceError, ("chases",)),
+        ("Edda mov0", PersonNumberError, ("mov0", 1, 20)),
+        ("Edda mov21", PersonNumberError, ("mov21", 1, 20)),
+        ("Edda climb1000", PersonNumberError, ("climb1000", 0, 999)),
+        ("Edda climb99999999999999", PersonNumberError, ("climb99999999999999", 0, 999)),
+        ("Edda x0", PersonNumberError, ("x0", 1, 99)),
+        ("Edda x100", PersonNumberError, ("x100", 1, 99)),
+    ],
+)
+def test_an_error_names_the_word_at_fault(
+    text: str, error: type[QuickPersonError], args: tuple[object, ...]
+) -> None:
+    with pytest.raises(error) as raised:
+        parse_people(ENGLISH, text)
+    assert raised.value.args == args
+
+
+def test_one_line_may_be_blank_too() -> None:
+    with pytest.raises(NoPersonTextError):
+        parse_person(ENGLISH, "  ")
+
+
+def test_lines_make_several_people() -> None:
+    assert parse_people(ENGLISH, "Edda mov8\nHob mov7; 食屍鬼 x2；") == (
+        PersonDraft(name="Edda", side=PURSUER),
+        PersonDraft(name="Hob", side=PURSUER, mov=7),
+        PersonDraft(name="食屍鬼", side=PURSUER, count=2),
+    )
+
+
+@pytest.mark.parametrize("skill", list(SkillId))
+def test_every_skill_is_understood_by_each_of_its_names(skill: SkillId) -> None:
+    for word in SKILL_WORDS[skill].split("|"):
+        draft = parse_person(ENGLISH, f"Edda mov8 {word} 33")
+        if skill is SkillId.DEX:
+            assert (draft.dex, draft.skills) == (33, ())
+        else:
+            assert draft.skills == (Skill(name=skill, value=33),)
+
+
+def test_no_word_says_two_things() -> None:
+    words = [word for line in SKILL_WORDS.values() for word in set(line.split("|"))]
+    words += [word for line in SIDE_WORDS.values() for word in set(line.split("|"))]
+    assert len(set(words)) == len(words)
+    assert set(SKILL_WORDS) == set(SkillId)
+
+
+@pytest.mark.parametrize(
+    ("draft", "caption"),
+    [
+        (GHOULS, "3 × ghoul · Pursuer · MOV 9 · DEX 40 · Climb 40"),
+        (EDDA, "Edda Marsh · Quarry · MOV 8 · DEX 70 · Climb 45 · Jump 40"),
+        (
+            PersonDraft(name="Finn", side=PURSUER, skills=skills(parkour=60)),
+            "Finn · Pursuer · MOV 8 · DEX 50 · parkour 60",
+        ),
+    ],
+)
+def test_a_caption_repeats_what_was_understood(draft: PersonDraft, caption: str) -> None:
+    assert person_caption(ENGLISH, draft) == caption
+
+
+def test_a_caption_speaks_chinese_and_is_understood_again(words: Words) -> None:
+    draft = parse_person(words, "食屍鬼 x3 敏捷40 移動9 攀爬40")
+    assert draft == ZH_GHOULS
+    again = person_caption(words, draft).removeprefix("3 × ")
+    assert parse_person(words, f"x3 {again}") == draft
+
+
+def test_whoever_has_no_name_is_called_by_the_side(taiwan: Words) -> None:
+    assert parse_person(taiwan, "追逐者 x2 移動7").name == "追逐者"
+    assert person_caption(taiwan, GHOULS) == ("3 × ghoul · 追逐者 · 移動速度 9 · 敏捷 40 · 攀爬 40")
+
+
+@pytest.mark.parametrize(
+    ("text", "looks"),
+    [
+        ("ghoul x3 dex40", True),
+        ("食屍鬼 移動9", True),
+        ("Edda climb 45", True),
+        ("Edda Marsh", False),
+        ("ghoul x3", False),
+        ("Alarm 6 danger", False),
+        ("mov9", False),
+        ("Edda mov99", False),
+        ("3d6+2", False),
+    ],
+)
+def test_somebody_is_told_from_words_to_look_for(*, text: str, looks: bool) -> None:
+    assert looks_like_person(ENGLISH, text) is looks
+
+
+@given(st.text(max_size=40))
+def test_any_text_makes_people_or_says_why_not(text: str) -> None:
+    try:
+        drafts = parse_people(ENGLISH, text)
+    except QuickPersonError:
+        return
+    for draft in drafts:
+        assert draft.name.strip()
+        assert person_caption(ENGLISH, draft)
+
+
+likely = st.sampled_from(
+    [
+        "Edda",
+        "x3",
+        "mov8",
+        "dex",
+        "40",
+        "敏捷40",
+        "climb 45",
+        "flees",
+        "追",
+        "，",
+        "\n",
+        "7",
+        "quik9",
+    ]
+)
+
+
+@given(st.lists(likely, max_size=8).map(" ".join))
+def test_likely_words_make_people_or_say_which_word_does_not(text: str) -> None:
+    said: tuple[object, ...] = ()
+    drafts: tuple[PersonDraft, ...] = ()
+    try:
+        drafts = parse_people(ENGLISH, text)
+    except QuickPersonError as error:
+        said = error.args
+    assert all(isinstance(part, int) or str(part) in text for part in said)
+    assert all(1 <= draft.mov <= 20 and 1 <= draft.count <= 99 for draft in drafts)

@@ -1,0 +1,141 @@
+from dataclasses import replace
+
+import pytest
+from tests.play.chase.scenes import FENCE, PLACES, SHOWN, WALL, WAYS, done, edge, laid
+
+from duskboard.core.chase.track import Direction, Hazard, ObstacleKind
+from duskboard.core.identity import EntityId
+from duskboard.play.change import NothingToChangeError, NotOnTableError
+from duskboard.play.chase.obstacle import (
+    BarrierWorn,
+    HitPointsError,
+    NoBarrierError,
+    ObstacleMoved,
+    ObstaclePut,
+    ObstacleTaken,
+    move_obstacle,
+    put_obstacle,
+    take_obstacle,
+    wear_barrier,
+)
+from duskboard.table.entity import Visibility
+from duskboard.table.table import Table
+
+HIDDEN, MASKED = Visibility.HIDDEN, Visibility.MASKED
+ON, BACK = frozenset({Direction.FORWARD}), frozenset({Direction.BACKWARD})
+CROWD = Hazard(name="Crowd", skills=("dodge",))
+
+
+def seen(table: Table, way: EntityId) -> Visibility:
+    entity = table.get(way)
+    assert entity is not None
+    return entity.visibility
+
+
+@pytest.mark.rule("chase 5.1")
+@pytest.mark.rule("chase 2.3")
+def test_an_obstacle_is_put_between_two_places() -> None:
+    table = laid(3)
+    transaction = put_obstacle(table, WAYS[1], WALL)
+    assert transaction.report == ObstaclePut(
+        kind=ObstacleKind.HAZARD, name="Low wall", start="Ferry steps", end="Fish market"
+    )
+    assert edge(done(table, transaction), WAYS[1]).hazard == WALL
+    with pytest.raises(NotOnTableError):
+        put_obstacle(table, PLACES[1], WALL)
+
+
+def test_a_new_obstacle_is_hidden_though_the_way_was_shown() -> None:
+    table = laid(3)
+    assert seen(table, WAYS[1]) is SHOWN
+    assert seen(done(table, put_obstacle(table, WAYS[1], WALL)), WAYS[1]) is HIDDEN
+    open_one = done(table, put_obstacle(table, WAYS[1], WALL, visibility=MASKED))
+    assert seen(open_one, WAYS[1]) is MASKED
+    other = done(open_one, put_obstacle(open_one, WAYS[1], CROWD))
+    assert (seen(other, WAYS[1]), edge(other, WAYS[1]).hazard) == (MASKED, CROWD)
+
+
+def test_the_same_obstacle_again_changes_nothing() -> None:
+    table = laid(3, lying={1: WALL})
+    with pytest.raises(NothingToChangeError):
+        put_obstacle(table, WAYS[1], WALL)
+
+
+@pytest.mark.rule("chase 6.3")
+def test_the_other_kind_keeps_the_directions_that_are_left_to_it() -> None:
+    table = laid(3, lying={1: FENCE})
+    drop = replace(WALL, ways=BACK)
+    both = edge(done(table, put_obstacle(table, WAYS[1], drop)), WAYS[1])
+    assert (both.hazard, both.barrier) == (drop, replace(FENCE, ways=ON))
+    alone = edge(done(table, put_obstacle(table, WAYS[1], WALL)), WAYS[1])
+    assert (alone.hazard, alone.barrier) == (WALL, None)
+    table = laid(3, lying={1: WALL})
+    turned = edge(done(table, put_obstacle(table, WAYS[1], replace(FENCE, ways=ON))), WAYS[1])
+    assert (turned.hazard, turned.barrier) == (drop, replace(FENCE, ways=ON))
+
+
+def test_a_way_is_cleared_of_one_kind_or_of_all() -> None:
+    table = laid(3, lying={1: FENCE})
+    table = done(table, put_obstacle(table, WAYS[1], replace(WALL, ways=BACK)))
+    one = take_obstacle(table, WAYS[1], ObstacleKind.HAZARD)
+    assert one.report == ObstacleTaken(names=("Low wall",))
+    assert edge(done(table, one), WAYS[1]).names == ("Fence",)
+    other = take_obstacle(table, WAYS[1], ObstacleKind.BARRIER)
+    assert edge(done(table, other), WAYS[1]).names == ("Low wall",)
+    both = take_obstacle(table, WAYS[1])
+    assert both.report == ObstacleTaken(names=("Fence", "Low wall"))
+    assert edge(done(table, both), WAYS[1]).names == ()
+
+
+@pytest.mark.parametrize("kind", [None, ObstacleKind.BARRIER])
+def test_nothing_is_taken_where_nothing_lies(kind: ObstacleKind | None) -> None:
+    way = 1 if kind else 2
+    with pytest.raises(NothingToChangeError):
+        take_obstacle(laid(3, lying={1: WALL}), WAYS[way], kind)
+
+
+def test_an_obstacle_moves_with_what_players_know_of_it() -> None:
+    table = laid(4, lying={2: CROWD})
+    table = done(table, put_obstacle(table, WAYS[1], WALL, visibility=HIDDEN))
+    transaction = move_obstacle(table, WAYS[1], WAYS[2])
+    assert transaction.report == ObstacleMoved(
+        names=("Low wall",), start="Fish market", end="Net lane"
+    )
+    table = done(table, transaction)
+    assert (edge(table, WAYS[1]).names, edge(table, WAYS[2]).names) == ((), ("Low wall",))
+    assert seen(table, WAYS[2]) is HIDDEN
+
+
+def test_nothing_moves_onto_itself_or_from_an_open_way() -> None:
+    table = laid(3, lying={1: WALL})
+    for start, end in ((1, 1), (2, 1)):
+        with pytest.raises(NothingToChangeError):
+            move_obstacle(table, WAYS[start], WAYS[end])
+    with pytest.raises(NotOnTableError):
+        move_obstacle(table, WAYS[1], WAYS[6])
+
+
+@pytest.mark.rule("chase 6.1")
+def test_a_barrier_wears_breaks_and_is_mended() -> None:
+    table = laid(3, lying={1: FENCE})
+    transaction = wear_barrier(table, WAYS[1], 2)
+    assert transaction.report == BarrierWorn(name="Fence", before=5, after=2, full=5)
+    table = done(table, transaction)
+    broken = done(table, wear_barrier(table, WAYS[1], 0))
+    assert edge(broken, WAYS[1]).met(Direction.FORWARD) is None
+    whole = done(broken, wear_barrier(broken, WAYS[1], 5))
+    assert edge(whole, WAYS[1]).barrier == FENCE
+    with pytest.raises(NothingToChangeError):
+        wear_barrier(whole, WAYS[1], 5)
+
+
+@pytest.mark.parametrize("hit_points", [-1, 6])
+def test_a_barrier_cannot_have_more_than_when_whole(hit_points: int) -> None:
+    with pytest.raises(HitPointsError) as raised:
+        wear_barrier(laid(3, lying={1: FENCE}), WAYS[1], hit_points)
+    assert raised.value.args == (hit_points, 5)
+
+
+def test_only_a_barrier_wears() -> None:
+    with pytest.raises(NoBarrierError):
+        wear_barrier(laid(3, lying={1: WALL}), WAYS[1], 0)
