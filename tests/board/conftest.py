@@ -3,7 +3,14 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+from tests.board.chase import chase, planner
+from tests.board.track import Show
 
+from duskboard.board.track_view import TrackView
+from duskboard.i18n.words import Words
+from duskboard.table.board_view import BoardView
 from duskboard.theme.glyph import Glyphs
 from duskboard.theme.look import Look
 from duskboard.theme.token import Tokens, load_tokens
@@ -23,3 +30,24 @@ def glyphs(resources: Path) -> Glyphs:
 def look(_fonts: tuple[str, ...], tokens: Tokens, glyphs: Glyphs) -> Look:
     """The dark look without motion."""
     return Look(tokens, glyphs, reduce_motion=True)
+
+
+@pytest.fixture
+def show(qtbot: QtBot, look: Look, words: Words) -> Show:
+    def made(view: BoardView | None, width: int = 1208, height: int = 474) -> TrackView:
+        plan = planner(view) if view is not None else planner(chase())
+        track = TrackView(look, words, plan)
+        qtbot.addWidget(track)
+        track.resize(width, height)
+        track.set_editable(is_editable=True)
+        track.mirror(view)
+        track.show()
+        track.setFocus(Qt.FocusReason.OtherFocusReason)
+        return track
+
+    return made
+
+
+@pytest.fixture
+def track(show: Show) -> TrackView:
+    return show(chase())

@@ -19,7 +19,7 @@ from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.models.view_list_model import ModelRole, ViewListModel
 from duskboard.panels.act_row import ActRow
-from duskboard.panels.row_painting import SIDE, Index, paint_focus, paint_ground
+from duskboard.panels.row_painting import SIDE, Index, paint_focus, paint_ground, row_ground
 from duskboard.theme.look import Look
 from duskboard.theme.text import LEFT, RIGHT, paint_text
 from duskboard.theme.token import Role, TextStyle
@@ -112,10 +112,9 @@ class _ActDelegate(QStyledItemDelegate):
             return
         look, rect = self._look, QRectF(option.rect)
         painter.save()
-        ground = paint_ground(painter, look, option)
+        ground = Role.NOW_DIM if row.is_now else row_ground(option)
+        paint_ground(painter, look, rect, ground)
         if row.is_now:
-            ground = Role.NOW_DIM
-            painter.fillRect(rect.adjusted(0, 0, 0, -look.size("stroke.hair")), look.color(ground))
             bar = QRectF(rect.left(), rect.top(), look.px(_LAMP), rect.height())
             painter.fillRect(bar, look.color(Role.NOW))
         room = rect.adjusted(look.px(_LEFT), 0, -look.px(SIDE), 0)

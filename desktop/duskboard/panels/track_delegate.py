@@ -21,7 +21,7 @@ from duskboard.i18n.words import Words
 from duskboard.models.board_model import BoardRow, RowKind
 from duskboard.models.view_list_model import ModelRole
 from duskboard.panels.person_badge import paint_small_token
-from duskboard.panels.row_painting import Index, paint_focus
+from duskboard.panels.row_painting import Index, paint_focus, paint_ground
 from duskboard.panels.track_text import is_met, place_state, way_name, way_state
 from duskboard.table.board_view import TokenView, WayView
 from duskboard.table.entity import Visibility
@@ -84,10 +84,7 @@ class TrackDelegate(QStyledItemDelegate):
         look = self._look
         is_lit = row.token is not None and row.token.is_active
         ground = Role.NOW_DIM if is_lit else Role.BG2 if row.place is not None else Role.BG1
-        painter.fillRect(rect, look.color(ground))
-        hair = look.size("stroke.hair")
-        line = QRectF(rect.left(), rect.bottom() - hair, rect.width(), hair)
-        painter.fillRect(line, look.color(Role.BG0))
+        paint_ground(painter, look, rect, ground)
         if is_lit:
             bar = QRectF(rect.left(), rect.top(), look.px(_LAMP), rect.height())
             painter.fillRect(bar, look.color(Role.NOW))
