@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from duskboard.board.board_words import actions_text, called, person_name
+from duskboard.board.board_words import called, person_name
 from duskboard.core.chase.participant import Turn
 from duskboard.i18n.words import Words
 from duskboard.panels.action_bar import HEIGHT
@@ -159,8 +159,15 @@ class TurnBar(QWidget):
         words = self._words
         if active is None:
             return words.pgettext("chase", "Call in who waits, or end the round.")
-        texts = {"actions": actions_text(words, active)}
-        return words.pgettext("chase", "%(actions)s. Drag the token, or press ← →.") % texts
+        if not active.left:
+            return words.pgettext("chase", "No actions are left. End the turn.")
+        text = words.npgettext(
+            "chase",
+            "%(count)d action. Drag the token, or press ← →.",
+            "%(count)d actions. Drag the token, or press ← →.",
+            active.left,
+        )
+        return text % {"count": active.left}
 
     def _on_waiting_clicked(self) -> None:
         for button, token in zip(self.waiting, self._waiting(), strict=False):
