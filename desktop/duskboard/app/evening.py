@@ -50,9 +50,14 @@ class Evening:
     """
 
     def __init__(
-        self, room: Room, appearance: Appearance, files: Files, file: CampaignFile
+        self,
+        room: Room,
+        appearance: Appearance,
+        files: Files,
+        file: CampaignFile,
+        window: MainWindow | None = None,
     ) -> None:
-        """Make everything; nothing is shown yet.
+        """Make everything, in a bare window or in one of its own that is not shown yet.
 
         Raises:
             CampaignFileError: The file cannot be read.
@@ -64,7 +69,8 @@ class Evening:
         self._sessions = Sessions(self.desk, lambda: self.window)
         self._screen = PlayersScreen(room, self.players, lambda: self.window)
         self._commands = self._command_table(files)
-        self.window = MainWindow(room.look, room.words, self._commands)
+        self.window = window or MainWindow(room.look, room.words)
+        self.window.furnish(self._commands)
         self._finder = Finder(self.desk, self._commands, self._show_clock, self._show_note)
         self._box = CommandBox(room.look, room.words, self._finder.search, self.window)
         self._add_panels()
