@@ -2,7 +2,6 @@
 
 import argparse
 import os
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -33,7 +32,7 @@ def make_application() -> QApplication:
     QApplication.setApplicationName("Duskboard")
     QApplication.setApplicationVersion(__version__)
     QApplication.setDesktopFileName("duskboard")
-    return QApplication(sys.argv[:1])
+    return QApplication(["duskboard"])
 
 
 def first_window(beginning: Beginning, path: Path | None) -> MainWindow | None:
