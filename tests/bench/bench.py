@@ -6,7 +6,6 @@ compare. Ratios hold within one run.
 """
 
 import argparse
-import json
 import math
 import os
 import sqlite3
@@ -22,14 +21,16 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QWidget
+from tests.seat.screens import HEIGHT, WIDTH, two_screens
 from tests.seat.stopwatch import Lap, Printout, Samples
 from typing_extensions import override
 
 from duskboard.app.campaigns import Campaigns
 from duskboard.app.evening import Evening
+from duskboard.app.opening import make_room
 from duskboard.app.program import Program
 from duskboard.app.room import Room
-from duskboard.app.start import make_application, make_room
+from duskboard.app.start import make_application
 from duskboard.core.identity import EntityId
 from duskboard.paths import resources
 from duskboard.play.clock import fill_clock
@@ -59,7 +60,6 @@ _TYPED = "drowned man"
 _AT = Moment(1_790_000_000_000)
 _ROUNDS = 20
 """Posted events lead to posted events; more rounds than this, and something waits for a timer."""
-_SCREEN = MappingProxyType({"width": 1920, "height": 1080, "logicalDpi": 96, "dpr": 1})
 _HERE = Path(__file__).resolve().parent
 
 
@@ -109,7 +109,7 @@ class Seat:
     def open(self, path: Path) -> None:
         """Open a campaign and paint it."""
         self.program.open(path)
-        self.evening.window.setGeometry(0, 0, _SCREEN["width"], _SCREEN["height"])
+        self.evening.window.setGeometry(0, 0, WIDTH, HEIGHT)
         self.rest()
 
     def show_players(self) -> None:
@@ -202,19 +202,23 @@ def measure_start(_application: QApplication, printout: Printout, folder: Path) 
     home = folder / "start"
     room = furnished(home, still=False)
     path = str(Campaigns(room).copy_sample())
-    bare, program = Samples(), Samples()
+    bare, program, whole = Samples(), Samples(), Samples()
     for number in range(_STARTS + 1):
-        first, second = start("bare_window.py", home), start("program_window.py", home, path)
+        (plain,) = start("bare_window.py", home)
+        first, all_of_it = start("program_window.py", home, path)
         if number:  # the first one has filled the caches
-            bare.laps.append(first)
-            program.laps.append(second)
+            bare.laps.append(plain)
+            program.laps.append(first)
+            whole.laps.append(all_of_it)
     printout.times("process -> first paint, a bare main window", bare)
-    printout.times("process -> first paint, the program with the sample", program)
+    printout.times("process -> first paint of the program's main window", program)
+    printout.times("process -> the sample painted in it", whole)
     printout.ratio("program : bare", program, bare, START_RATIO)
+    printout.ratio("sample : bare", whole, bare)
 
 
-def start(script: str, home: Path, *arguments: str) -> Lap:
-    """Start a child and return how long it took until its window was painted."""
+def start(script: str, home: Path, *arguments: str) -> list[Lap]:
+    """Start a child and return how long it took until each picture that it tells of."""
     command = [sys.executable, str(_HERE / script), *arguments]
     # Compiled once, as on a user's machine: into a folder of ours, should the tree be read-only.
     more = {"DUSKBOARD_HOME": str(home), "PYTHONPYCACHEPREFIX": str(home / "compiled")}
@@ -222,8 +226,11 @@ def start(script: str, home: Path, *arguments: str) -> Lap:
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     begun = time.monotonic_ns()
     done = subprocess.run(command, check=True, env=environment, stdout=subprocess.PIPE)
-    painted, cpu = (int(text) for text in done.stdout.split())
-    return Lap(wall=(painted - begun) / 1e6, cpu=cpu / 1e6)
+    numbers = [int(text) for text in done.stdout.split()]
+    return [
+        Lap(wall=(painted - begun) / 1e6, cpu=cpu / 1e6)
+        for painted, cpu in zip(numbers[::2], numbers[1::2], strict=True)
+    ]
 
 
 def measure_commit(_application: QApplication, printout: Printout, folder: Path) -> None:
@@ -352,10 +359,7 @@ def main() -> int:
     parts = parser.parse_args().part or list(PARTS)
     with tempfile.TemporaryDirectory(prefix="duskboard-bench-") as name:
         folder = Path(name)
-        screens = [{**_SCREEN, "name": each, "x": x, "y": 0} for each, x in (("a", 0), ("b", 1920))]
-        (folder / "screens.json").write_text(json.dumps({"screens": screens}), encoding="utf-8")
-        # Two screens, and by a relative name: Qt splits the text at every colon.
-        os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={folder / 'screens.json'}"
+        os.environ["QT_QPA_PLATFORM"] = two_screens(folder)
         application = make_application()
         printout = Printout()
         for part in parts:

@@ -50,9 +50,14 @@ class Evening:
     """
 
     def __init__(
-        self, room: Room, appearance: Appearance, files: Files, file: CampaignFile
+        self,
+        room: Room,
+        appearance: Appearance,
+        files: Files,
+        file: CampaignFile,
+        window: MainWindow | None = None,
     ) -> None:
-        """Make everything; nothing is shown yet.
+        """Make everything, in a bare window or in one of its own that is not shown yet.
 
         Raises:
             CampaignFileError: The file cannot be read.
@@ -64,9 +69,10 @@ class Evening:
         self._sessions = Sessions(self.desk, lambda: self.window)
         self._screen = PlayersScreen(room, self.players, lambda: self.window)
         self._commands = self._command_table(files)
-        self.window = MainWindow(room.look, room.words, self._commands)
-        self._finder = Finder(self.desk, self._commands, self._show_clock, self._show_note)
-        self._box = CommandBox(room.look, room.words, self._finder.search, self.window)
+        self.window = window or MainWindow(room.look, room.words)
+        self.window.furnish(self._commands)
+        self.finder = Finder(self.desk, self._commands, self._show_clock, self._show_note)
+        self._box = CommandBox(room.look, room.words, self.finder.search, self.window)
         self._add_panels()
         self._bars = Bars(self.desk, self.window, lambda: self._screen.is_open)
         self._hints = Hints(room, self.window, self.desk)
@@ -143,8 +149,8 @@ class Evening:
         window.closing.connect(self._on_window_closing)
         self.players.lost.connect(self._on_players_lost)
         self.players.restored.connect(self._on_players_restored)
-        self.players.closed.connect(self._bars.refresh)
-        self._screen.changed.connect(self._bars.refresh)
+        self.players.closed.connect(self._on_screen_changed)
+        self._screen.changed.connect(self._on_screen_changed)
         application = QGuiApplication.instance()
         if isinstance(application, QGuiApplication):
             application.primaryScreenChanged.connect(self._on_application_screens_changed)
@@ -156,8 +162,8 @@ class Evening:
     def _unwire(self) -> None:
         """Part from what outlives this evening, and from windows that close later than the file."""
         self.window.closing.disconnect(self._on_window_closing)
-        self.players.closed.disconnect(self._bars.refresh)
-        self._screen.changed.disconnect(self._bars.refresh)
+        self.players.closed.disconnect(self._on_screen_changed)
+        self._screen.changed.disconnect(self._on_screen_changed)
         application = QGuiApplication.instance()
         if isinstance(application, QGuiApplication):
             application.primaryScreenChanged.disconnect(self._on_application_screens_changed)
@@ -191,6 +197,10 @@ class Evening:
     def _on_bar_theme_requested(self, theme: ThemeName) -> None:
         if theme is not self._appearance.theme:
             self._appearance.toggle_theme()
+
+    def _on_screen_changed(self) -> None:
+        self.desk.projection.set_watched(self._screen.is_open)
+        self._bars.refresh()
 
     def _on_players_lost(self, name: str) -> None:
         words = self._room.words

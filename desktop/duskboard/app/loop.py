@@ -4,19 +4,15 @@ qasync costs a fifth of the start, so it is imported after that.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 
 from PySide6.QtWidgets import QApplication
 
+from duskboard.app.preload import preload
 
-def run(app: QApplication, ready: Callable[["Tasks"], None]) -> int:
-    """Run until the application quits and return its exit code.
 
-    Args:
-        app: The application; its first window is shown already.
-        ready: Called with the keeper of tasks as soon as they can run.
-    """
-    app.processEvents()  # the one place: no loop exists yet, and a window waits to be painted
+def run(app: QApplication) -> int:
+    """Run until the application quits and return its exit code; its first window is shown."""
     import qasync
 
     loop = qasync.QEventLoop(app)
@@ -26,7 +22,7 @@ def run(app: QApplication, ready: Callable[["Tasks"], None]) -> int:
     app.aboutToQuit.connect(quitting.set)
 
     async def evening() -> None:
-        ready(tasks)
+        tasks.start(preload())
         await quitting.wait()
         await tasks.stop()
 

@@ -16,12 +16,16 @@ from duskboard.settings import option
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.storage.error import CampaignFileError, DamagedFileError
 from duskboard.windows.first_run import FirstRun, Game
+from duskboard.windows.main_window import MainWindow
 
 
 class Program:
     """Opens campaigns one after the other, and knows what to do when there is none."""
 
-    def __init__(self, application: QApplication, room: Room) -> None:
+    def __init__(
+        self, application: QApplication, room: Room, window: MainWindow | None = None
+    ) -> None:
+        """Begin; `window` is a bare main window that is shown already, for the first campaign."""
         self._application = application
         self._room = room
         self._appearance = Appearance(application, room)
@@ -29,6 +33,7 @@ class Program:
         self.files = Files(room, self._campaigns, self)
         self._rescuing = Rescuing(room, self._campaigns, self.open)
         self._first: FirstRun | None = None
+        self._bare = window
         self.evening: Evening | None = None
         application.setQuitOnLastWindowClosed(True)
         self._appearance.changed.connect(self._on_appearance_changed)
@@ -53,6 +58,7 @@ class Program:
         except DamagedFileError as error:
             if self.owner() is None:
                 self.files.show_recent()
+            self._drop_bare()
             self._rescuing.offer(self.owner() or self.files.recent, error)
             return
         except CampaignFileError as error:
@@ -83,7 +89,7 @@ class Program:
 
     def _show(self, file: CampaignFile) -> None:
         before = self.evening
-        self.evening = Evening(self._room, self._appearance, self.files, file)
+        self.evening = Evening(self._room, self._appearance, self.files, file, self._taken_bare())
         self.evening.show()
         if before is not None:
             before.close()
@@ -91,6 +97,17 @@ class Program:
             self._first.close()
             self._first = None
         self.files.close_recent()
+
+    def _taken_bare(self) -> MainWindow | None:
+        """Return the window that waits to be furnished, once."""
+        window, self._bare = self._bare, None
+        return window
+
+    def _drop_bare(self) -> None:
+        """Close the window that waits: there is nothing to furnish it with."""
+        window = self._taken_bare()
+        if window is not None:
+            window.close()
 
     def _show_first_run(self) -> None:
         settings = self._room.settings
@@ -136,6 +153,7 @@ class Program:
             return
         if self._first is None:
             self.files.show_recent()
+        self._drop_bare()
         tell(self.owner() or self.files.recent, text)
 
     def _on_first_games_changed(self, games: frozenset[Game]) -> None:

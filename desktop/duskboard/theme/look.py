@@ -1,7 +1,7 @@
 """How everything looks now: theme, language, scale and motion, asked by everything that paints."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QIcon, QPen
 
 from duskboard.i18n.words import Language
 from duskboard.theme.glyph import Glyphs
@@ -30,6 +30,7 @@ class Look:
     Attributes:
         glyphs: The icons.
         typesets: Texts broken into lines already, by all that decides how; see `typesetting`.
+        icons: Glyphs made into icons already, by glyph and colours; see `icon`.
         text_record: Set to a list to have every painted text recorded; None in normal use.
     """
 
@@ -47,6 +48,7 @@ class Look:
         self.glyphs = glyphs
         self.text_record: list[PaintedText] | None = None
         self.typesets: dict[tuple[object, ...], Typeset] = {}
+        self.icons: dict[tuple[str, Role, Role | None], QIcon] = {}
         self._tokens = tokens
         self._theme = theme
         self._language = language
@@ -223,6 +225,7 @@ class Look:
         self._fonts.clear()
         self._caps.clear()
         self.typesets.clear()
+        self.icons.clear()
 
 
 def _weight(weight: int) -> QFont.Weight:

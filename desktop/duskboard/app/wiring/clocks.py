@@ -27,6 +27,7 @@ from duskboard.play.clock import (
 from duskboard.play.clock_order import move_card
 from duskboard.play.visibility import set_visibility
 from duskboard.table.entity import Visibility
+from duskboard.table.public_view import PublicPage
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 from duskboard.windows.top_bar import TopBar
@@ -58,6 +59,7 @@ def wire_drop(desk: Desk, bar: TopBar) -> None:
         bar.set_drop_lit(False)
         if is_over(at):
             desk.clerk.do(lambda table: set_visibility(table, clock_id, Visibility.SHOWN))
+            desk.projection.choose(PublicPage.CLOCKS)
 
     def on_wall_drag_ended() -> None:
         bar.set_drop_lit(False)
