@@ -11,11 +11,18 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.participant import Side, Skill
+from duskboard.core.chase.track import Barrier, Hazard
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.dice import ReportedTotal, ScriptedDice, parse_roll
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Language
 from duskboard.play.campaign import EditCampaign, begin_campaign, edit_campaign
+from duskboard.play.chase.laying import NewLocation, lay_track
+from duskboard.play.chase.obstacle import put_obstacle
+from duskboard.play.chase.person import NewPerson, add_people, place_at_start
+from duskboard.play.chase.running import start_chase
 from duskboard.play.clock import (
     NewClock,
     fill_clock,
@@ -30,7 +37,7 @@ from duskboard.play.session import end_session, name_session, start_session
 from duskboard.play.visibility import set_visibility
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.storage.journal import Act
-from duskboard.table.entity import Moment, Session, Visibility
+from duskboard.table.entity import COURSE_ID, Moment, Session, Visibility
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 
@@ -63,6 +70,16 @@ _NAMES: Mapping[Language, Mapping[str, str]] = {
         "who2": "Tom Reyes",
         "why2": "listens at the yard gate",
         "why3": "does the porter talk?",
+        "chase": "Ferry steps to the night tram",
+        "places": "Ferry steps|Fish market|Net lane|Cooper’s lane|Rope walk|Chapel yard|"
+        "Tram depot|Night tram",
+        "cobbles": "Wet cobbles",
+        "crowd hazard": "Crowd",
+        "wall": "Low wall",
+        "fence": "Depot fence",
+        "rail": "Live rail",
+        "who3": "The Sexton",
+        "who4": "Finn Cray",
     },
     Language.TRADITIONAL_CHINESE: {
         "campaign": "凱德碼頭",
@@ -89,6 +106,15 @@ _NAMES: Mapping[Language, Mapping[str, str]] = {
         "who2": "湯姆・雷耶斯",
         "why2": "在院門邊偷聽",
         "why3": "門房會開口嗎？",
+        "chase": "渡口石階至末班電車",
+        "places": "渡口石階|魚市|晾網巷|桶匠巷|繩索步道|教堂墓園|電車機廠|末班電車",
+        "cobbles": "濕滑石板",
+        "crowd hazard": "人潮",
+        "wall": "矮牆",
+        "fence": "機廠圍籬",
+        "rail": "帶電軌",
+        "who3": "教堂司事",
+        "who4": "芬恩・克雷",
     },
     Language.SIMPLIFIED_CHINESE: {
         "campaign": "凯德码头",
@@ -115,6 +141,15 @@ _NAMES: Mapping[Language, Mapping[str, str]] = {
         "who2": "汤姆・雷耶斯",
         "why2": "在院门边偷听",
         "why3": "门房会开口吗？",
+        "chase": "渡口石阶至末班电车",
+        "places": "渡口石阶|鱼市|晾网巷|桶匠巷|绳索步道|教堂墓园|电车机厂|末班电车",
+        "cobbles": "湿滑石板",
+        "crowd hazard": "人潮",
+        "wall": "矮墙",
+        "fence": "机厂围篱",
+        "rail": "带电轨",
+        "who3": "教堂司事",
+        "who4": "芬恩・克雷",
     },
 }
 
@@ -222,6 +257,7 @@ def _play_on(scribe: _Scribe) -> None:
     scribe.do(lambda table: fill_clock(table, _id("constables"), 4))
     scribe.do(lambda table: fill_clock(table, _id("constables"), 3))
     _tick(scribe, {"guard": 1, "ledger": 1})
+    _chase(scribe)
     decision = Decision(check=parse_roll("d20"), why=names["why3"], secret=True)
     scribe.do(lambda table: resolve(table, decision, ScriptedDice([17])))
     told = Decision(check=parse_roll("d100"), who=names["who2"], why=names["why2"])
@@ -229,6 +265,65 @@ def _play_on(scribe: _Scribe) -> None:
     _tick(scribe, {"constables": 2, "lamps": 1})
     _tick(scribe, {"tram": 2, "fog": 1})
     _roll(scribe, "d100 b1", (3, 6, 8), "who", "why")
+
+
+def _chase(scribe: _Scribe) -> None:
+    """Lay out a chase of eight places with four people, and begin its first round."""
+    names = scribe.names
+    places = [
+        NewLocation(
+            location_id=EntityId(f"place-{number}"),
+            edge_id=EntityId(f"way-{number}"),
+            name=name,
+            is_exit=number == 8,
+            visibility=Visibility.HIDDEN if number == 8 else Visibility.SHOWN,
+        )
+        for number, name in enumerate(names["places"].split("|"), 1)
+    ]
+    scribe.do(lambda table: lay_track(table, names["chase"], places))
+    for way, what in _obstacles(names).items():
+        _put(scribe, way, what)
+    scribe.do(lambda table: add_people(table, _people(names)))
+    scribe.do(lambda table: place_at_start(table, 2))
+    scribe.do(lambda table: set_visibility(table, COURSE_ID, Visibility.SHOWN))
+    scribe.do(lambda table: start_chase(table, ScriptedDice([])))
+
+
+def _put(scribe: _Scribe, way: EntityId, what: Hazard | Barrier) -> None:
+    scribe.do(lambda table: put_obstacle(table, way, what))
+    scribe.do(lambda table: set_visibility(table, way, Visibility.SHOWN))
+
+
+def _obstacles(names: Mapping[str, str]) -> Mapping[EntityId, Hazard | Barrier]:
+    return {
+        EntityId("way-3"): Hazard(name=names["cobbles"], skills=("dex",)),
+        EntityId("way-5"): Hazard(name=names["crowd hazard"], skills=("dodge",)),
+        EntityId("way-6"): Hazard(name=names["wall"], skills=("climb", "jump")),
+        EntityId("way-7"): Barrier(
+            name=names["fence"], skills=("climb", "str"), hit_points=9, full_hit_points=15
+        ),
+        EntityId("way-8"): Hazard(name=names["rail"], skills=("jump",), difficulty=Difficulty.HARD),
+    }
+
+
+def _people(names: Mapping[str, str]) -> list[NewPerson]:
+    def person(key: str, side: Side, mov: int, dex: int, /, **skills: int) -> NewPerson:
+        return NewPerson(
+            person_id=EntityId(f"person-{key}"),
+            name=names[key],
+            side=side,
+            mov=mov,
+            dex=dex,
+            skills=tuple(Skill(name=name, value=value) for name, value in skills.items()),
+            visibility=Visibility.SHOWN,
+        )
+
+    return [
+        person("who", Side.QUARRY, 8, 70, climb=45, jump=40, dodge=45, dex=70, str=50),
+        person("who2", Side.QUARRY, 7, 50, climb=30, jump=25, dodge=30, dex=50, str=60),
+        person("who3", Side.PURSUER, 8, 60, climb=40, jump=35, dodge=35, dex=60, str=70),
+        person("who4", Side.PURSUER, 9, 75, climb=55, jump=45, dodge=50, dex=75, str=55),
+    ]
 
 
 def _make(scribe: _Scribe, clock: _Clock) -> None:

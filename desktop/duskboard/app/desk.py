@@ -1,7 +1,11 @@
 """The open campaign without its window: document, models, projection and panels."""
 
+from functools import partial
+
+from duskboard.app.chase_planner import ChasePlanner
 from duskboard.app.clerk import Clerk
 from duskboard.app.room import Room
+from duskboard.models.board_model import BoardModel
 from duskboard.models.clock_model import ClockModel
 from duskboard.models.decision import DecisionHolder
 from duskboard.models.document import TableDocument
@@ -9,10 +13,13 @@ from duskboard.models.log_model import LogModel
 from duskboard.models.note_model import NoteModel
 from duskboard.models.projection import Projection
 from duskboard.models.undo_model import UndoModel
+from duskboard.panels.chase_board import ChaseBoard
 from duskboard.panels.clock_wall import ClockWall
 from duskboard.panels.dice_tray import DiceTray
 from duskboard.panels.note_panel import NotePanel
 from duskboard.panels.roll_log import RollLog
+from duskboard.panels.track_list import TrackList
+from duskboard.panels.track_text import row_text
 from duskboard.panels.undo_panel import UndoPanel
 from duskboard.storage.campaign_file import CampaignFile
 
@@ -33,6 +40,10 @@ class Desk:
         tray: The dice on screen.
         note_panel: The notes on screen.
         log_panel: The journal on screen.
+        planner: Says what moves in the chase come to.
+        board_model: The chase as rows.
+        chase_board: The chase on screen.
+        track_list: The same as a list.
         undo_panel: The steps that can be undone, on screen.
     """
 
@@ -56,4 +67,8 @@ class Desk:
         self.tray = DiceTray(look, words, self.holder)
         self.note_panel = NotePanel(look, words, self.notes)
         self.log_panel = RollLog(look, words, self.log, room.now, room.zone)
+        self.planner = ChasePlanner(self.clerk, words)
+        self.board_model = BoardModel(self.document, partial(row_text, words))
+        self.chase_board = ChaseBoard(look, words, self.planner.plan)
+        self.track_list = TrackList(look, words, self.board_model)
         self.undo_panel = UndoPanel(look, words, self._undo, room.now, room.zone)

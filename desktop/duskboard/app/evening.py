@@ -5,6 +5,7 @@ from pathlib import Path
 from PySide6.QtGui import QGuiApplication, QScreen
 
 from duskboard.app.appearance import Appearance
+from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.commands.edit_commands import edit_commands
 from duskboard.app.commands.file_commands import file_commands
 from duskboard.app.commands.help_commands import help_commands
@@ -18,6 +19,7 @@ from duskboard.app.room import Room
 from duskboard.app.sessions import Sessions
 from duskboard.app.window_memory import load_memory, save_memory
 from duskboard.app.wiring.bars import Bars
+from duskboard.app.wiring.chase import wire_chase
 from duskboard.app.wiring.clocks import wire_drop, wire_wall
 from duskboard.app.wiring.finding import Finder
 from duskboard.app.wiring.notes import wire_notes
@@ -65,6 +67,7 @@ class Evening:
         self._room = room
         self._appearance = appearance
         self.desk = Desk(room, file)
+        self._hand = ChaseHand(self.desk.clerk, room.dice)
         self.players = PlayerWindow(room.player_look, room.player_words, pictures_of(file))
         self._sessions = Sessions(self.desk, lambda: self.window)
         self._screen = PlayersScreen(room, self.players, lambda: self.window)
@@ -127,6 +130,8 @@ class Evening:
     def _add_panels(self) -> None:
         window, desk = self.window, self.desk
         window.add_panel(DockName.CLOCKS, _clocks_title, desk.wall)
+        window.add_panel(DockName.CHASE, _chase_title, desk.chase_board)
+        window.add_panel(DockName.TRACK, _track_title, desk.track_list)
         window.add_panel(DockName.NOTES, _notes_title, desk.note_panel)
         window.add_panel(DockName.UNDO, _undo_title, desk.undo_panel)
         window.add_panel(DockName.TRAY, _tray_title, desk.tray)
@@ -138,6 +143,8 @@ class Evening:
         wire_drop(desk, window.top_bar)
         wire_tray(desk.tray, desk.clerk, desk.holder, room.dice, room.words)
         wire_notes(desk)
+        wire_chase(desk, self._hand)
+        desk.track_list.jump_requested.connect(self._on_track_jump_requested)
         wire_log(desk.log_panel, desk.clerk)
         wire_undo(desk.undo_panel, desk.clerk, desk.document)
         wire_projection(desk.projection, self.players, window.top_bar.players)
@@ -175,6 +182,10 @@ class Evening:
     def _show_clock(self, clock_id: EntityId) -> None:
         self._show_dock(DockName.CLOCKS)
         self.desk.wall.show_clock(clock_id)
+
+    def _on_track_jump_requested(self, key: EntityId | None) -> None:
+        self._show_dock(DockName.CHASE)
+        self.desk.chase_board.select(key)
 
     def _show_note(self, note_id: EntityId) -> None:
         self._show_dock(DockName.NOTES)
@@ -223,6 +234,14 @@ class Evening:
 
 def _clocks_title(words: Words) -> str:
     return words.pgettext("dock", "Clocks")
+
+
+def _chase_title(words: Words) -> str:
+    return words.pgettext("dock", "Chase")
+
+
+def _track_title(words: Words) -> str:
+    return words.pgettext("dock", "Track list")
 
 
 def _notes_title(words: Words) -> str:

@@ -6,7 +6,7 @@ from duskboard.settings import option
 from duskboard.settings.option import workspace_state
 from duskboard.settings.settings import Settings
 from duskboard.windows.window_memory import WindowMemory
-from duskboard.windows.workspace import OwnWorkspace, WidthClass, table_workspace
+from duskboard.windows.workspace import OwnWorkspace, WidthClass, workspaces
 from duskboard.windows.workspace_book import BookMemory
 
 
@@ -14,7 +14,7 @@ def load_memory(settings: Settings) -> WindowMemory:
     """Return the window as it was left; what cannot be read is as if it had never been."""
     stored = settings.get(option.WORKSPACES)
     own = _own(stored.get("own"))
-    ids = [table_workspace().workspace_id, *(one.workspace_id for one in own)]
+    ids = [*(one.workspace_id for one in workspaces()), *(one.workspace_id for one in own)]
     layouts = {key: settings.get(workspace_state(_option_name(key))) for key in _keys(ids)}
     return WindowMemory(
         geometry=settings.get(option.WINDOW_GEOMETRY),

@@ -111,6 +111,7 @@ def _public_pages(words: Words) -> Mapping[StrEnum, str]:
     return {
         PublicPage.TITLE: words.pgettext("players' screen", "Title card"),
         PublicPage.CLOCKS: words.pgettext("players' screen", "Clocks"),
+        PublicPage.CHASE: words.pgettext("players' screen", "Chase"),
     }
 
 

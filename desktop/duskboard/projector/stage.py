@@ -5,8 +5,10 @@ from PySide6.QtGui import QImage, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from duskboard.board.scene import BoardScene
 from duskboard.core.identity import AssetId
 from duskboard.i18n.words import Words
+from duskboard.projector.chase_page import paint_chase
 from duskboard.projector.clocks_page import changed_places, paint_clocks
 from duskboard.projector.page import PictureSource, Shows, fitted
 from duskboard.projector.title_page import paint_title
@@ -26,6 +28,7 @@ class Stage(QWidget):
         self._words = words
         self._pictures = pictures
         self._frame: PublicFrame | None = None
+        self._scene = BoardScene(look, words, is_public=True, parent=self)
         self._picture: tuple[AssetId, QImage] | None = None
         self.setMouseTracking(True)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -83,6 +86,17 @@ class Stage(QWidget):
                 paint_title(painter, self._look, self._words, title, picture)
             case PublicPage.CLOCKS:
                 paint_clocks(painter, self._look, self._words, frame, shows)
+            case PublicPage.CHASE:
+                self._paint_chase(painter, frame, shows)
+
+    def _paint_chase(self, painter: QPainter, frame: PublicFrame, shows: Shows) -> None:
+        board = frame.view.board
+        if board is None:
+            paint_title(painter, self._look, self._words, frame.view.title, None)
+            return
+        self._scene.mirror(board)
+        self._scene.settle_down()
+        paint_chase(painter, self._look, self._words, self._scene, board, shows)
 
     def _picture_of(self, asset_id: AssetId | None) -> QImage | None:
         if asset_id is None:

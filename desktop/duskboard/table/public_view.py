@@ -45,6 +45,7 @@ class PublicPage(StrEnum):
 
     TITLE = "title"
     CLOCKS = "clocks"
+    CHASE = "chase"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,7 +21,8 @@ from duskboard.windows.panel_dock import PanelDock
 from duskboard.windows.status_bar import StatusBar
 from duskboard.windows.top_bar import TopBar
 from duskboard.windows.window_memory import WindowMemory
-from duskboard.windows.workspace import Workspace, table_workspace, width_class
+from duskboard.windows.workspace import Workspace, width_class
+from duskboard.windows.workspace import workspaces as all_workspaces
 from duskboard.windows.workspace_book import WorkspaceBook
 from duskboard.windows.workspace_tabs import WorkspaceTab
 
@@ -49,7 +50,7 @@ class Furniture(QObject):
         self.top_bar = TopBar(look, words, commands, self.bindings)
         self.error_bar = ErrorBar(look, words)
         self.status_bar = StatusBar(look, words)
-        self.workspaces = WorkspaceBook(window, look, words, workspaces or (table_workspace(),))
+        self.workspaces = WorkspaceBook(window, look, words, workspaces or all_workspaces())
         self._build()
         self.hints = HintLayer(look, words, window)
         self.curtain = Curtain(look, words, window)

@@ -20,6 +20,8 @@ class DockName(StrEnum):
     TRAY = "tray"
     LOG = "log"
     UNDO = "undo"
+    CHASE = "chase"
+    TRACK = "track"
 
 
 class WidthClass(StrEnum):
@@ -114,6 +116,37 @@ def table_workspace() -> Workspace:
             ),
         ),
     )
+
+
+def chase_workspace() -> Workspace:
+    """Return the workspace of a chase: clocks, the track, dice and log."""
+    return Workspace(
+        workspace_id="chase",
+        label=lambda words: words.pgettext("workspace", "Chase"),
+        key="F1",
+        columns=(
+            Column(width=300, narrow=240, stacks=(Stack(docks=(DockName.CLOCKS,)),)),
+            Column(
+                stacks=(
+                    Stack(docks=(DockName.CHASE,), height=650),
+                    Stack(docks=(DockName.TRACK, DockName.NOTES, DockName.UNDO)),
+                )
+            ),
+            Column(
+                width=404,
+                narrow=280,
+                stacks=(
+                    Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
+                    Stack(docks=(DockName.LOG,)),
+                ),
+            ),
+        ),
+    )
+
+
+def workspaces() -> tuple[Workspace, ...]:
+    """Return every workspace that the program brings, the first to be open first."""
+    return (table_workspace(), chase_workspace())
 
 
 def width_class(width: float, scale: float) -> WidthClass:

@@ -38,6 +38,14 @@ def view_commands(appearance: Appearance, window: Callable[[], MainWindow]) -> l
             glyph="settings",
         ),
         Command(
+            command_id="view.chase",
+            label=lambda words: words.gettext("Chase"),
+            keys=("F1",),
+            run=lambda: window().workspaces.select("chase"),
+            group=CommandGroup.VIEW,
+            glyph="chase",
+        ),
+        Command(
             command_id="view.table",
             label=lambda words: words.gettext("Table"),
             keys=("F4",),

@@ -1,0 +1,72 @@
+"""What moving somebody would come to, in short words: asked by the board at each step of a drag."""
+
+from duskboard.app.clerk import Clerk
+from duskboard.board.aim import Plan
+from duskboard.core.chase.movement import Path, Stop
+from duskboard.core.chase.rounds import ChaseError, NotActiveError, NotStartedError
+from duskboard.core.chase.track import Barrier, Edge, Hazard
+from duskboard.core.identity import EntityId
+from duskboard.i18n.chase_enum_text import skill_text
+from duskboard.i18n.listing import names
+from duskboard.i18n.words import Words
+from duskboard.play.change import PlayError
+from duskboard.play.chase.moving import plan as planned
+
+
+class ChasePlanner:
+    """Answers the board."""
+
+    def __init__(self, clerk: Clerk, words: Words) -> None:
+        self._clerk = clerk
+        self._words = words
+
+    def plan(self, who: EntityId, goal: EntityId) -> Plan:
+        """Return what moving somebody to a place would come to."""
+        words = self._words
+        try:
+            path = planned(self._clerk.table, who, goal)
+        except NotStartedError:
+            return self._refused(goal, words.pgettext("chase", "Not started"))
+        except NotActiveError:
+            return self._refused(goal, words.pgettext("chase", "Not the turn"))
+        except (ChaseError, PlayError):
+            return self._refused(goal, words.pgettext("chase", "No way"))
+        return self._of(path)
+
+    def path(self, who: EntityId, goal: EntityId) -> Path | None:
+        """Return the path itself, or None where there is none."""
+        try:
+            return planned(self._clerk.table, who, goal)
+        except (ChaseError, PlayError):
+            return None
+
+    def _of(self, path: Path) -> Plan:
+        words = self._words
+        places = tuple(leg.place for leg in path.legs)
+        if path.stop is Stop.ACTIONS:
+            return self._refused(path.goal, words.pgettext("chase", "Out of reach"), places)
+        if path.obstacle is None:
+            return Plan(goal=path.goal, is_legal=True, price=path.price, places=places)
+        met = self._met(path)
+        if path.obstacle.place != path.goal:
+            texts = {"obstacle": met.name if met is not None else ""}
+            text = words.pgettext("chase", "%(obstacle)s in the way") % texts
+            return self._refused(path.goal, text, places)
+        skills = [skill_text(words, name) for name in met.skills] if met is not None else []
+        return Plan(
+            goal=path.goal,
+            is_legal=True,
+            price=path.price,
+            places=(*places, path.goal),
+            obstacle=path.obstacle.edge,
+            roll=names(words, skills[:1]),
+        )
+
+    def _met(self, path: Path) -> Hazard | Barrier | None:
+        if path.obstacle is None:
+            return None
+        edge = self._clerk.table.value(path.obstacle.edge, Edge)
+        return edge.met(path.obstacle.direction) if edge is not None else None
+
+    def _refused(self, goal: EntityId, text: str, places: tuple[EntityId, ...] = ()) -> Plan:
+        return Plan(goal=goal, is_legal=False, places=places, refusal=text)

@@ -1,0 +1,290 @@
+"""The chase: what is wished on the track, in the list and in the bars becomes acts at the table."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from duskboard.app.chase_hand import ChaseHand
+from duskboard.app.clerk import Clerk, new_id
+from duskboard.app.desk import Desk
+from duskboard.board.track_view import TrackView
+from duskboard.core.chase.participant import Fate, Participant, Side, Turn
+from duskboard.core.chase.track import Barrier, Edge, Hazard, Location
+from duskboard.core.identity import EntityId
+from duskboard.i18n.error_text import error_text
+from duskboard.i18n.quick_people import PersonDraft
+from duskboard.panels.action_offer import ActionOffer
+from duskboard.panels.chase_board import ChaseBoard
+from duskboard.panels.track_list import TrackList
+from duskboard.play.chase.laying import (
+    NewLocation,
+    add_location,
+    lay_track,
+    move_location,
+    remove_location,
+    rename_location,
+)
+from duskboard.play.chase.moving import move, move_pursuers
+from duskboard.play.chase.obstacle import move_obstacle, put_obstacle, take_obstacle
+from duskboard.play.chase.overruling import overrule_actions, overrule_move
+from duskboard.play.chase.person import (
+    EditPerson,
+    NewPerson,
+    add_people,
+    edit_person,
+    place_at_start,
+    remove_person,
+    settle_fate,
+)
+from duskboard.play.chase.running import (
+    delay_turn,
+    end_round,
+    end_this_turn,
+    start_chase,
+    take_turn,
+)
+from duskboard.play.visibility import set_visibility
+from duskboard.table.board_view import BoardView
+from duskboard.table.entity import Visibility
+from duskboard.table.table import Table
+from duskboard.table.transaction import Transaction
+
+_PLACES = 5
+"""Places of a new track."""
+_NEXT = {
+    Visibility.HIDDEN: Visibility.SHOWN,
+    Visibility.SHOWN: Visibility.MASKED,
+    Visibility.MASKED: Visibility.HIDDEN,
+}
+"""What one press of the eye makes of a place, a way or somebody."""
+_STANDARD_HIT_POINTS = 10
+"""Of a barrier that is put without saying (rules/chase.md 6.10: an ordinary door)."""
+
+
+def wire_chase(desk: Desk, hand: ChaseHand) -> None:
+    """Connect board, list and bars of the chase."""
+    board, tracks = desk.chase_board, desk.track_list
+    _wire_hand(desk, hand)
+    _wire_moves(desk, hand)
+    _wire_turns(desk.clerk, board, tracks)
+    for source in (board.track, tracks):
+        _wire_things(desk, source)
+    _wire_setup(desk, board)
+    board.track.obstacle_move_requested.connect(_two(desk.clerk, move_obstacle))
+    board.track.place_move_requested.connect(_two(desk.clerk, move_location))
+    board.selected.connect(tracks.select)
+    tracks.selected.connect(board.select)
+
+
+def _wire_hand(desk: Desk, hand: ChaseHand) -> None:
+    board, tracks = desk.chase_board, desk.track_list
+
+    def on_hand_changed(offer: ActionOffer | None) -> None:
+        board.mirror_offer(offer)
+        tracks.mirror_aim(offer.aim if offer is not None else None)
+        if offer is not None:
+            desk.holder.drop()  # one roll in hand at a time
+
+    def on_hand_refused(error: Exception) -> None:
+        board.refuse(error_text(desk.room.words, error))
+
+    def on_holder_changed(decision: object) -> None:
+        if decision is not None:
+            hand.drop()
+
+    def on_board_changed(view: BoardView | None) -> None:
+        board.mirror(view)
+        tracks.mirror(view)
+        if hand.is_armed:
+            hand.say()
+
+    hand.changed.connect(on_hand_changed)
+    hand.refused.connect(on_hand_refused)
+    desk.holder.changed.connect(on_holder_changed)
+    desk.board_model.board_changed.connect(on_board_changed)
+    on_board_changed(desk.board_model.board)
+    action = board.action
+    action.go_requested.connect(hand.go)
+    action.cancel_requested.connect(hand.drop)
+    action.caution_chosen.connect(hand.set_caution)
+    action.skill_chosen.connect(hand.set_skill)
+    action.difficulty_chosen.connect(hand.set_difficulty)
+    action.told.connect(hand.tell)
+    action.loss_told.connect(hand.tell_loss)
+    for source in (board.track, tracks):
+        source.go_requested.connect(hand.go)
+        source.cancel_requested.connect(hand.drop)
+        source.caution_requested.connect(hand.change_caution)
+
+
+def _wire_moves(desk: Desk, hand: ChaseHand) -> None:
+    clerk, board, planner = desk.clerk, desk.chase_board, desk.planner
+
+    def on_move_requested(who: EntityId, goal: EntityId, overrule: bool) -> None:  # noqa: FBT001 - as the signal says
+        if overrule:
+            clerk.do(lambda table: overrule_move(table, who, goal))
+            return
+        plan = planner.plan(who, goal)
+        path = planner.path(who, goal)
+        if not plan.is_legal or path is None:
+            board.refuse(plan.refusal)
+        elif path.obstacle is None:
+            clerk.do(lambda table: move(table, who, goal))
+        else:
+            if path.place is not None:
+                stop = path.place
+                clerk.do(lambda table: move(table, who, stop))
+            hand.arm(who, path.obstacle, replace(plan, places=(goal,)))
+
+    def on_actions_requested(who: EntityId, by: int) -> None:
+        person = clerk.table.value(who, Participant)
+        if person is not None:
+            left = max(0, person.left + by)
+            clerk.do(lambda table: overrule_actions(table, who, left=left))
+
+    board.track.move_requested.connect(on_move_requested)
+    board.track.actions_requested.connect(on_actions_requested)
+    desk.track_list.move_requested.connect(on_move_requested)
+
+
+def _wire_turns(clerk: Clerk, board: ChaseBoard, tracks: TrackList) -> None:
+    def on_take_turn_requested(who: EntityId) -> None:
+        clerk.do(lambda table: take_turn(table, who))
+
+    def act(what: Callable[[Table], Transaction]) -> Callable[[], None]:
+        def on_requested() -> None:
+            clerk.do(what)
+
+        return on_requested
+
+    board.end_turn_requested.connect(act(end_this_turn))
+    board.end_round_requested.connect(act(end_round))
+    board.turn.pursuers_requested.connect(act(move_pursuers))
+    board.delay_requested.connect(act(delay_turn))
+    tracks.end_turn_requested.connect(act(end_this_turn))
+    tracks.delay_requested.connect(act(delay_turn))
+    for source in (board.strip, board.turn, tracks):
+        source.take_turn_requested.connect(on_take_turn_requested)
+
+
+def _wire_things(desk: Desk, source: TrackList | TrackView) -> None:
+    """Connect what can be wished of places, ways and people, on the board or in the list."""
+    clerk, words = desk.clerk, desk.room.words
+
+    def on_renamed(key: EntityId, name: str) -> None:
+        if name.strip():
+            clerk.do(lambda table: _renamed(table, key, name.strip()))
+
+    def on_visibility_requested(key: EntityId) -> None:
+        entity = clerk.table.get(key)
+        if entity is not None:
+            wanted = _NEXT[entity.visibility]
+            clerk.do(lambda table: set_visibility(table, key, wanted))
+
+    def on_remove_requested(key: EntityId) -> None:
+        clerk.do(lambda table: _removed(table, key))
+
+    def on_insert_requested(key: EntityId) -> None:
+        edge = clerk.table.value(key, Edge)
+        wish = NewLocation(
+            location_id=new_id(),
+            edge_id=new_id(),
+            name=words.pgettext("chase", "New place"),
+            after=edge.start if edge is not None else key,
+        )
+        clerk.do(lambda table: add_location(table, wish))
+
+    def on_hazard_requested(way: EntityId) -> None:
+        hazard = Hazard(name=words.pgettext("chase", "Hazard"), skills=("climb", "dodge", "jump"))
+        clerk.do(lambda table: put_obstacle(table, way, hazard))
+
+    def on_barrier_requested(way: EntityId) -> None:
+        barrier = Barrier(
+            name=words.pgettext("chase", "Barrier"),
+            skills=("climb", "str", "jump"),
+            hit_points=_STANDARD_HIT_POINTS,
+            full_hit_points=_STANDARD_HIT_POINTS,
+        )
+        clerk.do(lambda table: put_obstacle(table, way, barrier))
+
+    source.renamed.connect(on_renamed)
+    source.visibility_requested.connect(on_visibility_requested)
+    source.remove_requested.connect(on_remove_requested)
+    source.insert_requested.connect(on_insert_requested)
+    source.hazard_requested.connect(on_hazard_requested)
+    source.barrier_requested.connect(on_barrier_requested)
+
+
+def _wire_setup(desk: Desk, board: ChaseBoard) -> None:
+    clerk, words = desk.clerk, desk.room.words
+
+    def on_setup_requested() -> None:
+        places = [
+            NewLocation(
+                location_id=new_id(),
+                edge_id=new_id(),
+                name=words.pgettext("chase", "Place %(number)d") % {"number": number},
+                visibility=Visibility.SHOWN,
+            )
+            for number in range(1, _PLACES + 1)
+        ]
+        clerk.do(lambda table: lay_track(table, words.pgettext("chase", "Chase"), places))
+
+    def on_people_typed(drafts: tuple[PersonDraft, ...]) -> None:
+        wishes = [_newcomer(draft) for draft in drafts]
+        clerk.do(lambda table: add_people(table, wishes))
+
+    def on_place_requested() -> None:
+        clerk.do(place_at_start)
+
+    def on_start_requested() -> None:
+        clerk.do(lambda table: start_chase(table, desk.room.dice))
+
+    board.setup.setup_requested.connect(on_setup_requested)
+    board.setup.people_typed.connect(on_people_typed)
+    board.setup.place_requested.connect(on_place_requested)
+    board.start_requested.connect(on_start_requested)
+
+
+def _newcomer(draft: PersonDraft) -> NewPerson:
+    return NewPerson(
+        person_id=new_id(),
+        name=draft.name,
+        side=draft.side,
+        mov=draft.mov,
+        dex=draft.dex,
+        skills=draft.skills,
+        count=draft.count,
+        visibility=Visibility.SHOWN if draft.side is Side.QUARRY else Visibility.HIDDEN,
+    )
+
+
+def _renamed(table: Table, key: EntityId, name: str) -> Transaction:
+    if table.value(key, Location) is not None:
+        return rename_location(table, key, name)
+    edge = table.value(key, Edge)
+    if edge is None:
+        return edit_person(table, key, EditPerson(name=name))
+    what = edge.barrier or edge.hazard
+    if what is None:
+        return take_obstacle(table, key)
+    return put_obstacle(table, key, replace(what, name=name))
+
+
+def _removed(table: Table, key: EntityId) -> Transaction:
+    if table.value(key, Location) is not None:
+        return remove_location(table, key)
+    if table.value(key, Edge) is not None:
+        return take_obstacle(table, key)
+    person = table.value(key, Participant)
+    if person is not None and person.is_running and person.turn is not Turn.ACTED:
+        return settle_fate(table, key, Fate.OUT)
+    return remove_person(table, key)
+
+
+def _two(
+    clerk: Clerk, act: Callable[[Table, EntityId, EntityId], Transaction]
+) -> Callable[[EntityId, EntityId], None]:
+    def on_requested(first: EntityId, second: EntityId) -> None:
+        clerk.do(lambda table: act(table, first, second))
+
+    return on_requested
