@@ -19,6 +19,8 @@ def run(app: QApplication) -> int:
     asyncio.set_event_loop(loop)
     tasks = Tasks(loop)
     quitting = asyncio.Event()
+    app.setQuitOnLastWindowClosed(False)  # all work is ended first, and the loop by that
+    app.lastWindowClosed.connect(quitting.set)
     app.aboutToQuit.connect(quitting.set)
 
     async def evening() -> None:
@@ -27,7 +29,12 @@ def run(app: QApplication) -> int:
         await tasks.stop()
 
     with loop:
-        loop.run_until_complete(evening())
+        try:
+            loop.run_until_complete(evening())
+        except RuntimeError:
+            if not quitting.is_set():
+                raise
+            # The system ends the program, and has ended the loop before the work.
     return 0
 
 
