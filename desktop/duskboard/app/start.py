@@ -72,7 +72,7 @@ def _play(application: QApplication, beginning: Beginning, path: Path | None) ->
     gc.enable()
     from duskboard.app import loop
 
-    code = loop.run(application)
+    code = loop.run(application, program.use)
     program.close()
     return code
 
