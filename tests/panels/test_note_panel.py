@@ -1,97 +1,19 @@
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QInputMethodEvent
-from PySide6.QtWidgets import QApplication, QMenu, QPlainTextEdit
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
-from tests.models.conftest import Desk
-from tests.panels.conftest import Stage
+from tests.panels.notes import Notes, text_of
 
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Language, Words
-from duskboard.models.note_model import NoteModel
-from duskboard.panels.note_editor import NoteEditor
-from duskboard.panels.note_panel import NotePanel
-from duskboard.play.note import WriteNote, remove_note, write_note
-from duskboard.play.visibility import set_visibility
+from duskboard.play.note import remove_note
 from duskboard.table.entity import Visibility
-from duskboard.table.view import NoteView
 from duskboard.theme.look import Look
 
 pytestmark = pytest.mark.qt_log_ignore("does not support grabbing the keyboard")
 LEFT = Qt.MouseButton.LeftButton
 CONTROL = Qt.KeyboardModifier.ControlModifier
-
-
-class Notes:
-    """Notes at a real table: what the panel wishes is done, as in the program."""
-
-    def __init__(self, look: Look, words: Words, desk: Desk) -> None:
-        self.desk, self.fails = desk, False
-        self.model = NoteModel(desk.document)
-        self.panel = NotePanel(look, words, self.model)
-        self.panel.set_subjects([(EntityId("alarm"), "Alarm"), (EntityId("bells"), "Bells")])
-        self.list = self.panel._list
-        self.wishes: list[tuple[object, ...]] = []
-        self.panel.write_requested.connect(self._on_panel_write_requested)
-        self.panel.visibility_requested.connect(self._on_panel_visibility_requested)
-        self.panel.remove_requested.connect(self._on_panel_remove_requested)
-
-    def write(self, note_id: str, title: str, text: str, about: str | None = None) -> None:
-        request = WriteNote(
-            note_id=EntityId(note_id),
-            title=title,
-            text=text,
-            about=None if about is None else EntityId(about),
-        )
-        self.desk.document.submit(write_note(self.desk.document.table, request))
-
-    def view(self, note_id: str) -> NoteView:
-        view = self.model.view_of(EntityId(note_id))
-        assert view is not None
-        return view
-
-    def found(self) -> list[str]:
-        model = self.panel._found
-        return [str(model.index(place, 0).data()) for place in range(model.rowCount())]
-
-    def point(self, note_id: str) -> QPoint:
-        return self.list.visualRect(self.panel._found.index_of(EntityId(note_id))).center()
-
-    def open(self, note_id: str, qtbot: QtBot) -> NoteEditor:
-        qtbot.mouseClick(self.list.viewport(), LEFT, pos=self.point(note_id))
-        editor = self.panel.editor
-        assert editor is not None
-        return editor
-
-    def _on_panel_write_requested(
-        self, note_id: EntityId | None, title: str, text: str, about: EntityId | None
-    ) -> None:
-        self.wishes.append(("write", note_id, title, text, about))
-        if not self.fails:
-            self.write(note_id or f"new-{title}", title, text, about)
-
-    def _on_panel_visibility_requested(self, note_id: EntityId, wanted: Visibility) -> None:
-        self.wishes.append(("see", note_id, wanted))
-        self.desk.document.submit(set_visibility(self.desk.document.table, note_id, wanted))
-
-    def _on_panel_remove_requested(self, note_id: EntityId) -> None:
-        self.wishes.append(("remove", note_id))
-        self.desk.document.submit(remove_note(self.desk.document.table, note_id))
-
-
-@pytest.fixture
-def notes(look: Look, words: Words, desk: Desk, stage: Stage) -> Notes:
-    desk.clock("Alarm")
-    desk.clock("Bells")
-    made = Notes(look, words, desk)
-    made.write("ferry", "Ferry at low tide", "Only two boats cross before the bell.", "alarm")
-    made.write("sexton", "What the Sexton hides", "He rings nine bells for eight drowned.")
-    stage(made.panel, 500, 500)
-    return made
-
-
-def text_of(editor: NoteEditor) -> QPlainTextEdit:
-    return editor._text
 
 
 def test_a_click_opens_a_note_for_writing(notes: Notes, qtbot: QtBot) -> None:
@@ -123,122 +45,6 @@ def test_opening_another_note_saves_the_first(notes: Notes, qtbot: QtBot) -> Non
     assert [wish[:2] for wish in notes.wishes] == [("write", "sexton")]
     assert other.draft.title == "Ferry at low tide"
     assert other.draft.about == "alarm"
-
-
-def test_escape_keeps_what_was_typed_and_undo_brings_back_the_old_text(
-    notes: Notes, qtbot: QtBot
-) -> None:
-    editor = notes.open("sexton", qtbot)
-    qtbot.keyClicks(text_of(editor), "!!!")
-    qtbot.keyClick(text_of(editor), Qt.Key.Key_Escape)
-    assert notes.panel.editor is None
-    assert notes.list.hasFocus()
-    assert notes.view("sexton").text == "He rings nine bells for eight drowned.!!!"
-    notes.desk.document.undo()
-    assert notes.open("sexton", qtbot).draft.text == "He rings nine bells for eight drowned."
-
-
-def test_escape_keeps_a_new_note(notes: Notes, qtbot: QtBot) -> None:
-    notes.panel.begin_new_note()
-    draft = notes.panel.draft
-    qtbot.keyClicks(draft._title, "Nine")
-    qtbot.keyClick(draft._title, Qt.Key.Key_Escape)
-    assert draft.isVisible() is False
-    assert notes.found()[-1] == "Nine"
-
-
-def test_escape_gives_up_only_what_cannot_be_saved_and_only_the_second_time(
-    notes: Notes, qtbot: QtBot
-) -> None:
-    editor = notes.open("sexton", qtbot)
-    notes.fails = True
-    qtbot.keyClicks(text_of(editor), "!")
-    qtbot.keyClick(text_of(editor), Qt.Key.Key_Escape)
-    assert notes.panel.editor is editor
-    assert editor.draft.text.endswith("!")
-    qtbot.keyClick(text_of(editor), Qt.Key.Key_Escape)
-    assert notes.panel.editor is None
-    assert notes.view("sexton").text == "He rings nine bells for eight drowned."
-
-
-def test_what_rests_is_saved_by_itself_in_one_step(notes: Notes, qtbot: QtBot) -> None:
-    editor = notes.open("sexton", qtbot)
-    assert editor._rest.interval() == 2000
-    editor._rest.setInterval(20)
-    qtbot.keyClicks(text_of(editor), " More.")
-    assert notes.wishes == []
-    qtbot.waitUntil(lambda: notes.view("sexton").text.endswith(" More."))
-    assert len(notes.wishes) == 1
-    assert text_of(editor).hasFocus()
-    qtbot.keyClicks(text_of(editor), " And more.")
-    qtbot.waitUntil(lambda: notes.view("sexton").text.endswith(" More. And more."))
-    assert len(notes.wishes) == 2
-
-
-def test_a_new_note_that_rests_is_saved_and_written_on(notes: Notes, qtbot: QtBot) -> None:
-    notes.panel.begin_new_note()
-    draft = notes.panel.draft
-    draft._rest.setInterval(20)
-    qtbot.keyClicks(draft._title, "Nine")
-    qtbot.waitUntil(lambda: notes.model.rowCount() == 3)
-    assert draft.isVisible()
-    assert draft._title.hasFocus()
-    qtbot.keyClicks(draft._title, " bells")
-    qtbot.waitUntil(lambda: notes.view("new-Nine").title == "Nine bells")
-    assert notes.model.rowCount() == 3
-    assert notes.found() == ["Ferry at low tide", "What the Sexton hides"]
-    notes.list.setFocus()
-    assert draft.isVisible() is False
-    assert notes.found()[-1] == "Nine bells"
-    assert len(notes.wishes) == 2
-
-
-def test_a_blank_note_that_rests_is_none(notes: Notes, qtbot: QtBot) -> None:
-    notes.panel.begin_new_note()
-    draft = notes.panel.draft
-    draft._rest.setInterval(0)
-    qtbot.keyClicks(draft._title, "  ")
-    qtbot.waitUntil(lambda: not draft._rest.isActive())
-    assert notes.wishes == []
-
-
-def test_half_a_word_of_an_input_method_waits(notes: Notes, qtbot: QtBot) -> None:
-    editor = notes.open("sexton", qtbot)
-    editor._rest.setInterval(10)
-    QApplication.sendEvent(text_of(editor), QInputMethodEvent("zhong", []))
-    editor._title.setText("Bells")
-    with qtbot.waitSignal(editor._rest.timeout):
-        pass
-    assert notes.wishes == []
-    done = QInputMethodEvent()
-    done.setCommitString("\u9418")
-    QApplication.sendEvent(text_of(editor), done)
-    qtbot.waitUntil(lambda: notes.view("sexton").text.endswith("\u9418"))
-    assert len(notes.wishes) == 1
-
-
-def test_a_note_that_is_written_stays_in_a_search_it_no_longer_fits(
-    notes: Notes, qtbot: QtBot
-) -> None:
-    qtbot.keyClicks(notes.panel._search, "drowned")
-    editor = notes.open("sexton", qtbot)
-    editor._rest.setInterval(10)
-    text_of(editor).selectAll()
-    qtbot.keyClicks(text_of(editor), "Nothing of that.")
-    qtbot.waitUntil(lambda: notes.view("sexton").text == "Nothing of that.")
-    assert notes.panel.editor is editor
-    assert notes.found() == ["What the Sexton hides"]
-    qtbot.keyClick(text_of(editor), Qt.Key.Key_Escape)
-    assert notes.found() == []
-
-
-def test_another_new_note_keeps_the_first(notes: Notes) -> None:
-    notes.panel.begin_new_note()
-    notes.panel.draft._title.setText("Nine")
-    notes.panel.begin_new_note(EntityId("bells"))
-    assert notes.panel.draft.draft.title == ""
-    assert notes.panel.draft.draft.about == "bells"
-    assert notes.found()[-1] == "Nine"
 
 
 def test_what_could_not_be_saved_stays_in_the_field(notes: Notes, qtbot: QtBot) -> None:

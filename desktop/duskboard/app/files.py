@@ -64,20 +64,29 @@ class Files:
     def ask_new(self) -> None:
         """Ask where a new campaign is to be, make it and open it."""
         words = self._room.words
-        self._campaigns.folder.mkdir(parents=True, exist_ok=True)
+        try:
+            path = self._campaigns.free_path(words.gettext("New table"))
+        except CampaignFileError as error:
+            self._program.on_failed(error)
+            return
         question = FileQuestion(
             title=lambda w: w.gettext("New campaign"),
             kind=CAMPAIGN,
-            folder=self._campaigns.folder,
+            folder=path.parent,
             saving=True,
-            name=words.gettext("New table"),
+            name=path.stem,
         )
         ask_file(self._over(), words, question, self._on_new_answered)
 
     def open_empty(self) -> None:
         """Make an empty table without asking anything, and open it."""
         name = self._room.words.gettext("New table")
-        self._begin(self._campaigns.free_path(name), name)
+        try:
+            path = self._campaigns.free_path(name)
+        except CampaignFileError as error:
+            self._program.on_failed(error)
+            return
+        self._begin(path, name)
 
     def open_sample(self) -> None:
         """Open a new copy of the sample table."""

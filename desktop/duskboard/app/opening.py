@@ -14,6 +14,7 @@ from duskboard.app.smoke import smoke
 from duskboard.app.system_dice import SystemDice
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
+from duskboard.widgets.focus_frame import FocusFrames
 from duskboard.windows.main_window import MainWindow
 
 
@@ -23,6 +24,7 @@ def open_program(
     """Return the program, with its first campaign open in the window that is there already."""
     room = furnished(beginning)
     program = Program(application, room, window)
+    FocusFrames(room.look, application)
     reports = CrashReports(room.home / "crashes", room.now, program.tell_crash)
     reports.install()
     program.start(path)

@@ -6,15 +6,21 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from duskboard.app.appearance import Appearance
 from duskboard.app.campaigns import Campaigns
+from duskboard.app.copying import Copying
 from duskboard.app.evening import Evening
 from duskboard.app.files import Files
-from duskboard.app.rescuing import Rescuing
+from duskboard.app.rescuing import Background, Rescuing
 from duskboard.app.room import Room
 from duskboard.app.trouble import tell
 from duskboard.i18n.error_text import error_text
 from duskboard.settings import option
 from duskboard.storage.campaign_file import CampaignFile
-from duskboard.storage.error import CampaignFileError, DamagedFileError
+from duskboard.storage.error import (
+    CampaignFileError,
+    DamagedFileError,
+    FolderNotWritableError,
+    ReadOnlyFileError,
+)
 from duskboard.windows.first_run import FirstRun, Game
 from duskboard.windows.main_window import MainWindow
 
@@ -32,6 +38,7 @@ class Program:
         self._campaigns = Campaigns(room)
         self.files = Files(room, self._campaigns, self)
         self._rescuing = Rescuing(room, self._campaigns, self.open)
+        self._copying = Copying(room, self._campaigns, self.open)
         self._first: FirstRun | None = None
         self._bare = window
         self.evening: Evening | None = None
@@ -51,15 +58,16 @@ class Program:
 
     def open(self, path: Path) -> None:
         """Open a campaign in place of the one that is open; trouble is told and changes nothing."""
+        path = path.absolute()
         if path == self.current():
             return
         try:
             file = CampaignFile.open(path)
         except DamagedFileError as error:
-            if self.owner() is None:
-                self.files.show_recent()
-            self._drop_bare()
-            self._rescuing.offer(self.owner() or self.files.recent, error)
+            self._rescuing.offer(self._landing(), error)
+            return
+        except (ReadOnlyFileError, FolderNotWritableError) as error:
+            self._copying.offer(self._landing(), error)
             return
         except CampaignFileError as error:
             self.on_failed(error)
@@ -151,10 +159,18 @@ class Program:
             title = self._room.words.gettext("That did not work.")
             self.evening.window.error_bar.tell(title, text)
             return
-        if self._first is None:
+        tell(self._landing(), text)
+
+    def use(self, background: Background) -> None:
+        """Take who does work off the GUI thread, once the program runs."""
+        self._rescuing.use(background)
+
+    def _landing(self) -> QWidget | None:
+        """Return a window to tell trouble over, where something can be done about it."""
+        if self.owner() is None and self.files.recent is None:
             self.files.show_recent()
         self._drop_bare()
-        tell(self.owner() or self.files.recent, text)
+        return self.files.recent or self.owner()
 
     def _on_first_games_changed(self, games: frozenset[Game]) -> None:
         self._room.settings.set(option.GAMES, frozenset(game.value for game in games))

@@ -1,10 +1,12 @@
 """The command line, and the first picture. All else is imported once that is painted."""
 
 import argparse
+import gc
 import os
 from collections.abc import Sequence
 from pathlib import Path
 
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from duskboard import __version__
@@ -35,6 +37,14 @@ def make_application() -> QApplication:
     return QApplication(["duskboard"])
 
 
+def window_icon(folder: Path) -> QIcon:
+    """Return the program's own icon in every size that there is, from its files."""
+    icon = QIcon()
+    for path in sorted((folder / "icons").glob("duskboard-*.png")):
+        icon.addFile(str(path))
+    return icon
+
+
 def first_window(beginning: Beginning, path: Path | None) -> MainWindow | None:
     """Return a bare main window where the last one stood, or None where none is wanted yet."""
     settings = beginning.settings
@@ -47,7 +57,9 @@ def first_window(beginning: Beginning, path: Path | None) -> MainWindow | None:
 
 
 def _play(application: QApplication, beginning: Beginning, path: Path | None) -> int:
+    application.setWindowIcon(window_icon(beginning.resources))
     window = first_window(beginning, path)
+    gc.disable()  # what is made now stays: looking for garbage in it took a sixth of the start
     if window is not None:
         window.show()
         application.processEvents()  # the one place: no loop exists yet, and a window waits
@@ -56,9 +68,11 @@ def _play(application: QApplication, beginning: Beginning, path: Path | None) ->
     program = opening.open_program(application, beginning, window, path)
     if window is not None:
         window.repaint()  # before the rest is imported
+    gc.freeze()  # nor is it looked through later, which would hold up a click now and then
+    gc.enable()
     from duskboard.app import loop
 
-    code = loop.run(application)
+    code = loop.run(application, program.use)
     program.close()
     return code
 
