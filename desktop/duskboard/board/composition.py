@@ -119,7 +119,7 @@ class Composer:
         scale = measures.type
         heights = {
             Side.QUARRY: measures.quarry_y - 36 * scale,
-            Side.PURSUER: measures.pill_y - 18 * scale,
+            Side.PURSUER: measures.pill_y - 4 * scale,
         }
         for side, y in heights.items():
             drawing = CaptionDrawing(
