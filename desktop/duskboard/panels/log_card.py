@@ -11,6 +11,7 @@ from duskboard.panels.dice_strip import DiceStrip, dice_that_fell
 from duskboard.panels.log_face import LogFace
 from duskboard.panels.log_parts import Part, parts_of
 from duskboard.panels.tag_label import TagLabel
+from duskboard.play.chase.crossing import ObstacleTried
 from duskboard.play.roll import RollMade, RollShown
 from duskboard.table.entity import Roll
 from duskboard.theme.look import Look
@@ -93,7 +94,7 @@ class LogCard(QWidget):
     def roll(self) -> Roll | None:
         """The roll that it shows, or None."""
         report = self._entry.report if self._entry is not None else None
-        return report.roll if isinstance(report, RollMade | RollShown) else None
+        return report.roll if isinstance(report, RollMade | RollShown | ObstacleTried) else None
 
     def height_at(self, width: int) -> int:
         """Return how high it is at a width, in pixels."""

@@ -67,6 +67,8 @@ _GLYPH: Mapping[type[Report], str] = MappingProxyType(
     }
 )
 _UNKNOWN = "more"
+_CHASE = "duskboard.play.chase"
+"""Where the steps of a chase are defined: they share a mark."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,4 +109,7 @@ def log_face(words: Words, entry: LogEntry, zone: tzinfo | None = None) -> LogFa
 def _glyph(report: Report | None) -> str:
     if isinstance(report, VisibilityChanged):
         return "eye-closed" if report.after is Visibility.HIDDEN else "eye-open"
-    return _GLYPH.get(type(report), _UNKNOWN) if report is not None else _UNKNOWN
+    if report is None:
+        return _UNKNOWN
+    is_chase = type(report).__module__.startswith(_CHASE)
+    return _GLYPH.get(type(report), "chase" if is_chase else _UNKNOWN)
