@@ -9,6 +9,7 @@ from duskboard.i18n.report_text import ReportText, Tone, report_text
 from duskboard.i18n.words import Words
 from duskboard.models.log_model import LogEntry
 from duskboard.play.campaign import CampaignBegun, CampaignEdited
+from duskboard.play.chase.crossing import ObstacleTried
 from duskboard.play.clock import (
     ClockCleared,
     ClockEdited,
@@ -99,7 +100,7 @@ def log_face(words: Words, entry: LogEntry, zone: tzinfo | None = None) -> LogFa
             glyph=_TONE_GLYPH[text.tone],
             hue=_TONE_HUE.get(text.tone, Role.TEXT2),
             is_roll=True,
-            is_secret=isinstance(entry.report, RollMade) and entry.report.secret,
+            is_secret=isinstance(entry.report, RollMade | ObstacleTried) and entry.report.secret,
         )
     return LogFace(
         text=text, glyph=_glyph(entry.report), hue=Role.TEXT3, is_roll=False, is_secret=False
