@@ -9,6 +9,7 @@ from duskboard.app.campaigns import Campaigns
 from duskboard.app.copying import Copying
 from duskboard.app.evening import Evening
 from duskboard.app.files import Files
+from duskboard.app.recent import OpenTable
 from duskboard.app.rescuing import Background, Rescuing
 from duskboard.app.room import Room
 from duskboard.app.trouble import tell
@@ -142,6 +143,12 @@ class Program:
     def current(self) -> Path | None:
         """Return the open campaign, or None."""
         return self.evening.path if self.evening is not None else None
+
+    def open_table(self) -> OpenTable | None:
+        """Return the open campaign with its table, or None."""
+        if self.evening is None:
+            return None
+        return OpenTable(path=self.evening.path, table=self.evening.desk.document.table)
 
     def duplicate_current(self, target: Path) -> None:
         """Copy the open campaign.

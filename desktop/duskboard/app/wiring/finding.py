@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from duskboard.app.desk import Desk
-from duskboard.app.wiring.clocks import make_from_text
+from duskboard.app.wiring.clocks import make_typed
 from duskboard.core.dice import ExpressionError, parse_roll
 from duskboard.core.identity import EntityId
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import dotted
 from duskboard.i18n.note_text import about_text
-from duskboard.i18n.quick_clock import looks_like_clock
+from duskboard.i18n.quick_clock import QuickClockError, looks_like_clock
 from duskboard.i18n.roll_text import roll_name
 from duskboard.i18n.words import Language, Words
 from duskboard.play.clock import tick_clocks
@@ -160,7 +160,10 @@ class Finder:
             )
 
     def _make(self, text: str) -> None:
-        make_from_text(self._desk.clerk, self._desk.room.words, text)
+        try:
+            make_typed(self._desk.clerk, self._desk.room.words, text)
+        except QuickClockError as error:
+            self._desk.clerk.refuse(error)
 
     def _tick(self, clock_id: EntityId, amount: int) -> None:
         self._desk.clerk.do(lambda table: tick_clocks(table, {clock_id: amount}))
