@@ -44,6 +44,7 @@ def wire_wall(desk: Desk, show_note: Callable[[EntityId], None]) -> None:
 
     wall.make_requested.connect(on_wall_make_requested)
     wall.note_requested.connect(show_note)
+    desk.tray.left.connect(wall.take_keyboard)
 
 
 def wire_drop(desk: Desk, bar: TopBar) -> None:
