@@ -51,7 +51,7 @@ def main() -> None:
 
     start.make_application = watched_application
 
-    def leave(_application: QApplication) -> int:
+    def leave(*_arguments: object) -> int:
         if witness.first is None:
             sys.exit("the window was not painted")
         numbers = (*witness.first, *moment())
