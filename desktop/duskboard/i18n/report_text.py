@@ -10,7 +10,7 @@ from enum import StrEnum
 from duskboard.core.clocks.tick import ClockEvent
 from duskboard.i18n.enum_text import enum_text, visibility_clause
 from duskboard.i18n.listing import clauses, dotted, names
-from duskboard.i18n.moment_text import duration_text, time_text
+from duskboard.i18n.moment_text import DAY, duration_text, span_text, time_text
 from duskboard.i18n.roll_text import faces_text, roll_name, total_text
 from duskboard.i18n.words import Words
 from duskboard.play.campaign import CampaignBegun, CampaignEdited
@@ -182,7 +182,7 @@ def _evening_row(words: Words, report: Report | None, zone: tzinfo | None) -> Re
             title, detail = _session(words, report.number), words.pgettext("session", "started")
         case SessionEnded():
             title, detail = _session(words, report.number), words.pgettext("session", "ended")
-            figure = duration_text(words, report.ended - report.started)
+            figure = _lasted(words, report, zone)
         case SessionNamed():
             title, detail = _session(words, report.number), report.after
         case _:
@@ -363,6 +363,14 @@ def _roll_texts(words: Words, roll: Roll) -> dict[str, str]:
 
 def _note_title(words: Words, title: str) -> str:
     return title or words.gettext("Untitled")
+
+
+def _lasted(words: Words, report: SessionEnded, zone: tzinfo | None) -> str:
+    """Return how long a session was; from when to when for one that was forgotten to be ended."""
+    seconds = report.ended - report.started
+    if seconds >= DAY:
+        return span_text(words, report.started, report.ended, zone)
+    return duration_text(words, seconds)
 
 
 def _session(words: Words, number: int) -> str:
