@@ -15,6 +15,7 @@ from duskboard.i18n.roll_text import roll_name
 from duskboard.i18n.words import Language, Words
 from duskboard.play.clock import tick_clocks
 from duskboard.play.roll import Decision
+from duskboard.table.table import Table
 from duskboard.table.view import ClockView, NoteView
 from duskboard.windows.box_row import BoxAct, BoxGroup, BoxRow
 from duskboard.windows.command import CommandGroup, CommandTable
@@ -47,6 +48,8 @@ class Finder:
         self._desk = desk
         self._commands = commands
         self._in_english = Words(desk.room.resources / "translations")
+        self._known: tuple[Table, Language] | None = None
+        self._rows: tuple[BoxRow, ...] = ()
         self._show_clock = show_clock
         self._show_note = show_note
 
@@ -55,7 +58,7 @@ class Finder:
 
         Commands are found by their English names as well, whatever the language.
         """
-        rows = [*self._things(), *self._acts()]
+        rows = [*self._all_things(), *self._acts()]
         found = rank(query, rows)
         return (*self._typed(query), *found, *self._english(query, found))
 
@@ -70,6 +73,13 @@ class Finder:
         ]
         for one in rank(query, named):
             yield one.row
+
+    def _all_things(self) -> tuple[BoxRow, ...]:
+        """Return the things of the table, put into words once for all that is typed."""
+        now = (self._desk.document.table, self._desk.room.words.language)
+        if self._known is None or self._known[0] is not now[0] or self._known[1] is not now[1]:
+            self._known, self._rows = now, tuple(self._things())
+        return self._rows
 
     def _things(self) -> Iterator[BoxRow]:
         for clock in self._desk.clocks.views:
