@@ -235,7 +235,7 @@ class MainWindow(QMainWindow):
         seen: list[QWidget] = []
         while super().focusNextPrevChild(next_):
             now = self.focusWidget()
-            if now is None or now in seen or not _is_behind(now):
+            if now in seen or not _is_behind(now):
                 return True
             seen.append(now)
         return False
@@ -280,9 +280,9 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(titled if self._campaign else "Duskboard")
 
 
-def _is_behind(widget: QWidget) -> bool:
+def _is_behind(widget: QWidget | None) -> bool:
     """Return whether a widget is in a dock that lies behind another."""
-    around: QWidget | None = widget
+    around = widget
     while around is not None and not isinstance(around, QDockWidget):
         around = around.parentWidget()
     return around is not None and around.visibleRegion().isEmpty()
