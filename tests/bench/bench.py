@@ -6,6 +6,7 @@ compare. Ratios hold within one run.
 """
 
 import argparse
+import gc
 import math
 import os
 import sqlite3
@@ -111,6 +112,7 @@ class Seat:
         self.program.open(path)
         self.evening.window.setGeometry(0, 0, WIDTH, HEIGHT)
         self.rest()
+        gc.freeze()  # as the program does once it has started
 
     def show_players(self) -> None:
         """Open the players' screen on clocks."""

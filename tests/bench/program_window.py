@@ -18,7 +18,9 @@ from duskboard.windows.main_window import MainWindow
 
 
 class Witness(QObject):
-    """Notes the first paint of each main window, bare and furnished."""
+    """Notes the first paint of a main window, which is bare then."""
+
+    application: QApplication
 
     def __init__(self) -> None:
         super().__init__()
@@ -30,6 +32,7 @@ class Witness(QObject):
         if painted and self.first is None:
             watched.event(event)
             self.first = moment()
+            self.application.removeEventFilter(self)  # to watch takes time as well
             return True
         return False
 
@@ -45,13 +48,13 @@ def main() -> None:
     make = start.make_application
 
     def watched_application() -> QApplication:
-        application = make()
+        application = witness.application = make()
         application.installEventFilter(witness)
         return application
 
     start.make_application = watched_application
 
-    def leave(_application: QApplication) -> int:
+    def leave(*_arguments: object) -> int:
         if witness.first is None:
             sys.exit("the window was not painted")
         numbers = (*witness.first, *moment())

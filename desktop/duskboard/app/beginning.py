@@ -1,6 +1,7 @@
 """What the first picture needs, and nothing else: looks, words and the user's options."""
 
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, Qt
@@ -49,7 +50,7 @@ def begin(resources: Path, home: Path) -> Beginning:
     language = chosen_language(settings.get(option.LANGUAGE))
     look = Look(
         tokens,
-        Glyphs(resources / "icons" / "glyphs.toml"),
+        partial(Glyphs, resources / "icons" / "glyphs.toml"),
         theme=chosen_theme(settings.get(option.THEME)),
         language=language,
         scale=settings.get(option.TEXT_SCALE),

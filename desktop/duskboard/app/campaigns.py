@@ -39,7 +39,7 @@ class Campaigns:
         Raises:
             FolderNotWritableError: There is no folder, and none can be made.
         """
-        stem = _UNFIT.sub(" ", name).strip(" .")[:_LONGEST] or "Duskboard"
+        stem = fit_stem(name)
         path = self.folder / f"{stem}{SUFFIX}"
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -83,3 +83,8 @@ class Campaigns:
         """Take a campaign off the list; its file stays."""
         recent = tuple(other for other in self.recent if other != path)
         self._room.settings.set(option.RECENT, recent)
+
+
+def fit_stem(name: str) -> str:
+    """Return a name as every system takes it for a file, without a suffix."""
+    return " ".join(_UNFIT.sub(" ", name).split()).strip(" .")[:_LONGEST] or "Duskboard"

@@ -31,6 +31,7 @@ from duskboard.app.wiring.players import (
 )
 from duskboard.app.wiring.steps import wire_log, wire_undo
 from duskboard.app.wiring.tray import wire_tray
+from duskboard.app.wiring.trouble_bar import Trouble, TroubleBar
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Language, Words
 from duskboard.projector.window import PlayerWindow
@@ -78,6 +79,7 @@ class Evening:
         self._box = CommandBox(room.look, room.words, self.finder.search, self.window)
         self._add_panels()
         self._bars = Bars(self.desk, self.window, lambda: self._screen.is_open)
+        self._lost: Trouble | None = None
         self._hints = Hints(room, self.window, self.desk)
         self._wire()
         self.window.recall(load_memory(room.settings))
@@ -86,6 +88,11 @@ class Evening:
         """Show the window of the game master, and the first hint that was never shown."""
         self.window.show()
         self._hints.begin()
+
+    @property
+    def trouble(self) -> TroubleBar:
+        """The bar of trouble."""
+        return self._bars.trouble
 
     @property
     def path(self) -> Path:
@@ -102,7 +109,7 @@ class Evening:
 
     def retranslate(self) -> None:
         """Say what is said by nobody else anew, after another language or theme was chosen."""
-        self._bars.refresh()
+        self._bars.retranslate()
 
     def close(self) -> None:
         """Close the windows and let go of the file."""
@@ -214,16 +221,21 @@ class Evening:
         self._bars.refresh()
 
     def _on_players_lost(self, name: str) -> None:
-        words = self._room.words
-        self.window.error_bar.tell(
-            words.gettext("The players’ screen “%(name)s” is gone.") % {"name": name},
-            words.gettext("Plug it in again, or choose another one."),
-            [("choose", words.gettext("Choose screen"))],
+        def title(words: Words) -> str:
+            return words.gettext("The players’ screen “%(name)s” is gone.") % {"name": name}
+
+        self._lost = Trouble(
+            title=title,
+            text=lambda words: words.gettext("Plug it in again, or choose another one."),
+            act=lambda words: words.gettext("Choose screen"),
+            run=self._screen.choose,
         )
+        self.trouble.tell(self._lost)
         self._bars.refresh()
 
     def _on_players_restored(self, _name: str) -> None:
-        self.window.error_bar.clear()
+        if self._lost is not None:
+            self.trouble.end(self._lost)
         self._bars.refresh()
 
     def _on_application_screens_changed(self, _screen: QScreen) -> None:

@@ -9,10 +9,13 @@ from duskboard.app.campaigns import Campaigns
 from duskboard.app.copying import Copying
 from duskboard.app.evening import Evening
 from duskboard.app.files import Files
+from duskboard.app.recent import OpenTable
 from duskboard.app.rescuing import Background, Rescuing
 from duskboard.app.room import Room
 from duskboard.app.trouble import tell
+from duskboard.app.wiring.trouble_bar import Trouble
 from duskboard.i18n.error_text import error_text
+from duskboard.i18n.words import Words
 from duskboard.settings import option
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.storage.error import (
@@ -80,13 +83,18 @@ class Program:
         """Say that something went wrong in the program, and where the report of it is."""
         if self.evening is None:
             return
-        words = self._room.words
-        text = words.gettext("What was done before is saved. You can go on.")
-        if report is not None:
-            said = words.gettext("%(text)s A report is in %(path)s.")
-            text = said % {"text": text, "path": report}
-        self.evening.window.error_bar.tell(
-            words.gettext("Something in Duskboard went wrong."), text
+
+        def text(words: Words) -> str:
+            said = words.gettext("What was done before is saved. You can go on.")
+            if report is None:
+                return said
+            more = words.gettext("%(text)s A report is in %(path)s.")
+            return more % {"text": said, "path": report}
+
+        self.evening.trouble.tell(
+            Trouble(
+                title=lambda words: words.gettext("Something in Duskboard went wrong."), text=text
+            )
         )
 
     def close(self) -> None:
@@ -143,6 +151,12 @@ class Program:
         """Return the open campaign, or None."""
         return self.evening.path if self.evening is not None else None
 
+    def open_table(self) -> OpenTable | None:
+        """Return the open campaign with its table, or None."""
+        if self.evening is None:
+            return None
+        return OpenTable(path=self.evening.path, table=self.evening.desk.document.table)
+
     def duplicate_current(self, target: Path) -> None:
         """Copy the open campaign.
 
@@ -154,12 +168,14 @@ class Program:
 
     def on_failed(self, error: CampaignFileError) -> None:
         """Tell trouble with a file, and leave the user where something can be done about it."""
-        text = error_text(self._room.words, error)
         if self.evening is not None:
-            title = self._room.words.gettext("That did not work.")
-            self.evening.window.error_bar.tell(title, text)
+            trouble = Trouble(
+                title=lambda words: words.gettext("That did not work."),
+                text=lambda words: error_text(words, error),
+            )
+            self.evening.trouble.tell(trouble)
             return
-        tell(self._landing(), text)
+        tell(self._landing(), error_text(self._room.words, error))
 
     def use(self, background: Background) -> None:
         """Take who does work off the GUI thread, once the program runs."""

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
+from duskboard.app.campaigns import fit_stem
 from duskboard.app.desk import Desk
 from duskboard.app.title_card import TitleCard
 from duskboard.app.trouble import tell
@@ -56,7 +57,7 @@ class Sessions:
         room = self._desk.room
         named = room.words.gettext("Session %(number)d, %(span)s") % {
             "number": session.number,
-            "span": span_text(room.words, session.started, session.ended, room.zone),
+            "span": span_text(room.words, session.started, session.ended, room.zone, room.now()),
         }
         dialog = RecapDialog(
             room.look,
@@ -83,9 +84,9 @@ class Sessions:
 
     def _on_recap_save_requested(self, text: str, _audience: Audience) -> None:
         words, path = self._desk.room.words, self._desk.document.file.path
-        session = self.latest
+        session, campaign = self.latest, self._desk.document.table.campaign
         name = words.gettext("%(campaign)s, session %(number)d") % {
-            "campaign": path.stem,
+            "campaign": fit_stem(campaign.name) if campaign is not None else path.stem,
             "number": session.number if session is not None else 0,
         }
         question = FileQuestion(
@@ -93,7 +94,7 @@ class Sessions:
             kind=MARKDOWN,
             folder=path.parent,
             saving=True,
-            name=name,
+            name=f"{name}.md",  # a point in the name is no suffix
         )
 
         def on_answered(target: Path | None) -> None:

@@ -29,6 +29,11 @@ class EntryField(QLineEdit):
         """Whether an input method is in the middle of a word."""
         return self._is_composing
 
+    @override
+    def clear(self) -> None:
+        """Empty the field; nothing is left in it to be taken back."""
+        self.setText("")
+
     def mark_error(self, *, wrong: bool) -> None:
         """Frame the field as wrong, or as right again."""
         if wrong is not self._has_error:

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 from typing_extensions import override
 
 from duskboard.i18n.words import Words
@@ -230,6 +230,17 @@ class MainWindow(QMainWindow):
             self._settle_soon()
 
     @override
+    def focusNextPrevChild(self, next_: bool) -> bool:
+        """Go on with Tab, over what lies in docks behind others: nobody sees the focus there."""
+        seen: list[QWidget] = []
+        while super().focusNextPrevChild(next_):
+            now = self.focusWidget()
+            if now in seen or not _is_behind(now):
+                return True
+            seen.append(now)
+        return False
+
+    @override
     def closeEvent(self, event: QCloseEvent) -> None:
         self.closing.emit()
         super().closeEvent(event)
@@ -267,3 +278,11 @@ class MainWindow(QMainWindow):
         name = {"campaign": self._campaign}
         titled = self._words.gettext("%(campaign)s – Duskboard") % name
         self.setWindowTitle(titled if self._campaign else "Duskboard")
+
+
+def _is_behind(widget: QWidget | None) -> bool:
+    """Return whether a widget is in a dock that lies behind another."""
+    around = widget
+    while around is not None and not isinstance(around, QDockWidget):
+        around = around.parentWidget()
+    return around is not None and around.visibleRegion().isEmpty()

@@ -44,6 +44,7 @@ def wire_wall(desk: Desk, show_note: Callable[[EntityId], None]) -> None:
 
     wall.make_requested.connect(on_wall_make_requested)
     wall.note_requested.connect(show_note)
+    desk.tray.left.connect(wall.take_keyboard)
 
 
 def wire_drop(desk: Desk, bar: TopBar) -> None:
@@ -72,12 +73,21 @@ def wire_drop(desk: Desk, bar: TopBar) -> None:
 def make_from_text(clerk: Clerk, words: Words, text: str) -> str:
     """Make the clock that a line such as "Alarm 6 danger" means; return what is wrong, or ""."""
     try:
-        draft = parse_clock(words, text)
+        make_typed(clerk, words, text)
     except QuickClockError as error:
         return error_text(words, error)
+    return ""
+
+
+def make_typed(clerk: Clerk, words: Words, text: str) -> None:
+    """Make the clock that a line means.
+
+    Raises:
+        QuickClockError: It means none.
+    """
+    draft = parse_clock(words, text)
     wish = NewClock(clock_id=new_id(), name=draft.name, kind=draft.kind, size=draft.size)
     clerk.do(lambda table: make_clock(table, wish))
-    return ""
 
 
 def _wire_changes(wall: ClockWall, clerk: Clerk) -> None:

@@ -4,17 +4,18 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from duskboard.app.desk import Desk
-from duskboard.app.wiring.clocks import make_from_text
+from duskboard.app.wiring.clocks import make_typed
 from duskboard.core.dice import ExpressionError, parse_roll
 from duskboard.core.identity import EntityId
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import dotted
 from duskboard.i18n.note_text import about_text
-from duskboard.i18n.quick_clock import looks_like_clock
+from duskboard.i18n.quick_clock import QuickClockError, looks_like_clock
 from duskboard.i18n.roll_text import roll_name
 from duskboard.i18n.words import Language, Words
 from duskboard.play.clock import tick_clocks
 from duskboard.play.roll import Decision
+from duskboard.table.table import Table
 from duskboard.table.view import ClockView, NoteView
 from duskboard.windows.box_row import BoxAct, BoxGroup, BoxRow
 from duskboard.windows.command import CommandGroup, CommandTable
@@ -47,6 +48,8 @@ class Finder:
         self._desk = desk
         self._commands = commands
         self._in_english = Words(desk.room.resources / "translations")
+        self._known: tuple[Table, Language] | None = None
+        self._rows: tuple[BoxRow, ...] = ()
         self._show_clock = show_clock
         self._show_note = show_note
 
@@ -55,7 +58,7 @@ class Finder:
 
         Commands are found by their English names as well, whatever the language.
         """
-        rows = [*self._things(), *self._acts()]
+        rows = [*self._all_things(), *self._acts()]
         found = rank(query, rows)
         return (*self._typed(query), *found, *self._english(query, found))
 
@@ -70,6 +73,13 @@ class Finder:
         ]
         for one in rank(query, named):
             yield one.row
+
+    def _all_things(self) -> tuple[BoxRow, ...]:
+        """Return the things of the table, put into words once for all that is typed."""
+        now = (self._desk.document.table, self._desk.room.words.language)
+        if self._known is None or self._known[0] is not now[0] or self._known[1] is not now[1]:
+            self._known, self._rows = now, tuple(self._things())
+        return self._rows
 
     def _things(self) -> Iterator[BoxRow]:
         for clock in self._desk.clocks.views:
@@ -160,7 +170,10 @@ class Finder:
             )
 
     def _make(self, text: str) -> None:
-        make_from_text(self._desk.clerk, self._desk.room.words, text)
+        try:
+            make_typed(self._desk.clerk, self._desk.room.words, text)
+        except QuickClockError as error:
+            self._desk.clerk.refuse(error)
 
     def _tick(self, clock_id: EntityId, amount: int) -> None:
         self._desk.clerk.do(lambda table: tick_clocks(table, {clock_id: amount}))
