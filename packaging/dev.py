@@ -96,15 +96,12 @@ def _check(_arguments: Sequence[str]) -> int:
 
 def _bench(arguments: Sequence[str]) -> int:
     machine.prepare(machine.DEV_LOCK, machine.OFFSCREEN_LIBRARIES)
-    script = machine.ROOT / "tests" / "bench" / "bench.py"
-    return _offscreen(str(script), *arguments)
+    return _script("bench", arguments)
 
 
 def _shots(arguments: Sequence[str]) -> int:
     machine.prepare(machine.DEV_LOCK, machine.OFFSCREEN_LIBRARIES)
-    script = machine.ROOT / "tests" / "shots" / "shots.py"
-    folder = arguments or [str(machine.ROOT / "shots")]
-    return _offscreen(str(script), *folder)
+    return _script("shots", arguments or [str(machine.ROOT / "shots")])
 
 
 def _rules(_arguments: Sequence[str]) -> int:
@@ -133,6 +130,13 @@ def _lock(arguments: Sequence[str]) -> int:
             if "://" in line or line.startswith("-"):
                 raise machine.NotReadyError(_ADDRESS.format(lock=lock, line=line))
     return 0
+
+
+def _script(name: str, arguments: Sequence[str]) -> int:
+    """Run a script of tests/NAME, which may import what tests share; returns its exit code."""
+    paths = (_environment()["PYTHONPATH"], str(machine.ROOT))
+    more = {"QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": os.pathsep.join(paths)}
+    return _python(str(machine.ROOT / "tests" / name / f"{name}.py"), *arguments, more=more)
 
 
 def _offscreen(*arguments: str) -> int:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from duskboard.app.opening import make_room
 from duskboard.app.room import Room
-from duskboard.app.start import make_room
 from duskboard.table.entity import Moment
 
 NOON = Moment(1_790_000_000)

@@ -9,7 +9,8 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
-from duskboard.app.appearance import Appearance, chosen_language
+from duskboard.app.appearance import Appearance
+from duskboard.app.beginning import chosen_language
 from duskboard.app.room import Room
 from duskboard.i18n.words import Language
 from duskboard.settings import option

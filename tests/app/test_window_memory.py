@@ -7,7 +7,7 @@ import pytest
 from duskboard.app.window_memory import load_memory, save_memory
 from duskboard.settings import option
 from duskboard.settings.settings import Settings
-from duskboard.windows.main_window import WindowMemory
+from duskboard.windows.window_memory import WindowMemory
 from duskboard.windows.workspace import OwnWorkspace
 from duskboard.windows.workspace_book import BookMemory
 

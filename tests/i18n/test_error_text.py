@@ -5,7 +5,17 @@ import pytest
 
 from duskboard.core.clocks.link import ClockCycleError
 from duskboard.core.clocks.tick import ClockLockedError, ClockRuleError, NoSuchClockError
-from duskboard.core.dice import DiceError, ExpressionError, FaceCountError, FaceError, TotalError
+from duskboard.core.dice import (
+    DiceError,
+    DiceLimitError,
+    ExpressionError,
+    ExtraTensError,
+    FaceCountError,
+    FaceError,
+    KeepDiceError,
+    SecretWordError,
+    TotalError,
+)
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.quick_clock import (
     ClockSizeError,
@@ -53,6 +63,10 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     ClockCycleError("Fog", "Fog"): (),
     DiceError(): (),
     ExpressionError("3x6"): ("3x6",),
+    DiceLimitError("200d6"): ("100", "2", "1000"),
+    ExtraTensError("d100 b3"): ("d100", "2"),
+    KeepDiceError("4d6k3"): ("=",),
+    SecretWordError("d6 secret"): (),
     FaceError(9, 6): ("9", "d6"),
     FaceError(95, 10): ("95", "d10", "d100"),
     FaceCountError(1, 2): ("1", "2"),

@@ -138,6 +138,15 @@ def test_a_session_lasts_from_when_to_when(english: Words, taiwan: Words) -> Non
     assert span_text(taiwan, started, None, TAIPEI) == "19:04 起"
 
 
+def test_what_lasts_a_day_or_longer_has_dates(english: Words) -> None:
+    started = moment(18, 19, 4)
+    over_night, next_day = moment(19, 19, 3), moment(19, 19, 4)
+    assert span_text(english, started, over_night, TAIPEI) == "19:04 to 19:03"
+    assert span_text(english, started, next_day, TAIPEI) == "18 Nov to 19 Nov"
+    assert span_text(english, started, None, TAIPEI, now=over_night) == "since 19:04"
+    assert span_text(english, started, None, TAIPEI, now=next_day) == "since 18 Nov"
+
+
 @pytest.mark.parametrize(
     ("seconds", "in_english", "in_taiwan"),
     [

@@ -175,6 +175,12 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
         "Roll taken off the players’ screen",
     ),
     SessionStarted(number=7): ("Session 7", "started", "", "Session 7 started"),
+    SessionEnded(number=8, started=Moment(864_000), ended=Moment(1_123_200)): (
+        "Session 8",
+        "ended",
+        "11 Jan to 14 Jan",
+        "Session 8 ended",
+    ),
     SessionEnded(number=7, started=Moment(7200), ended=Moment(19620)): (
         "Session 7",
         "ended",

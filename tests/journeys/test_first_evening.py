@@ -93,3 +93,25 @@ def test_the_first_step_into_an_earlier_session_wants_a_second_press(
     assert "session 6" in (player.question() or "")
     player.undo()
     assert player.question() is None
+
+
+def test_a_roll_by_keyboard_is_undone_from_its_field_and_left_by_escape(
+    start: Callable[[], Player],
+) -> None:
+    player = start()
+    player.program.files.open_sample()
+    player.settle()
+    player.focus_clock("Constables roused")
+    player.key(Qt.Key.Key_6)
+    player.key(Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+    player.line("d100 b1")
+    player.line("= 138")
+    tray = player.evening.desk.tray
+    assert "from 1 to 100" in tray.form.field.accessibleDescription()
+    player.key(Qt.Key.Key_Escape)
+    player.line("= 38")
+    assert tray.form.field.hasFocus()
+    player.undo(2)
+    assert player.filled("Constables roused") == 5
+    player.key(Qt.Key.Key_Escape)
+    assert player.dial("Constables roused").hasFocus()

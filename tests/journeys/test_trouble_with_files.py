@@ -1,13 +1,22 @@
 """Files that cannot be opened: a sentence that says what to do, and nothing lost."""
 
+import asyncio
+import os
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import qasync
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Player
+from tests.storage.evening import play_evening
 
+from duskboard.app.loop import Tasks
+from duskboard.storage.campaign_file import CampaignFile
+from duskboard.storage.error import ReadOnlyFileError
+from duskboard.storage.rescue import Rescue, rescue
 from duskboard.windows.open_campaign import OpenCampaign
 
 
@@ -24,7 +33,7 @@ def close_everything() -> None:
 
 @pytest.mark.parametrize(
     ("data", "says"),
-    [(b"not a campaign at all" * 500, "campaign"), (b"", "damaged")],
+    [(b"not a campaign at all" * 500, "campaign"), (b"", "nothing can be read of it")],
     ids=["not ours", "empty"],
 )
 def test_a_file_that_is_none_is_told_before_anything_is_open(
@@ -36,7 +45,7 @@ def test_a_file_that_is_none_is_told_before_anything_is_open(
     player.program.start(path)
     assert player.program.evening is None
     assert says in trouble().text()
-    assert "Traceback" not in trouble().text()
+    assert trouble().informativeText() == ""
     assert path.read_bytes() == data
     close_everything()
 
@@ -90,6 +99,8 @@ def test_what_can_be_read_of_a_damaged_file_is_opened_and_the_original_stays(
     player.program.start(path)
     assert player.program.evening is None
     box = trouble()
+    assert sorted(button.text() for button in box.buttons()) == ["Cancel", "Open what was read"]
+    assert box.defaultButton().text() == "Open what was read"
     button = next(
         one for one in box.findChildren(QPushButton) if one.text() == "Open what was read"
     )
@@ -99,3 +110,76 @@ def test_what_can_be_read_of_a_damaged_file_is_opened_and_the_original_stays(
     assert "rescued" in player.evening.path.name
     assert player.has_clock("Constables roused")
     assert path.read_bytes() == data
+
+
+def test_what_was_found_is_counted_in_words(start: Callable[[], Player]) -> None:
+    rescuing = start().program._rescuing
+    assert rescuing._counted(1, 1) == "1 thing and 1 step"
+    assert rescuing._counted(2, 0) == "2 things"
+    assert not rescuing._counted(0, 0)
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_a_large_damaged_file_is_read_off_the_gui_thread(
+    start: Callable[[], Player],
+    qapp: QApplication,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    wanted: bool,
+) -> None:
+    monkeypatch.setattr("duskboard.app.rescuing._MOST_AT_ONCE", 4096)
+    threads: list[threading.Thread] = []
+
+    def watched(path: Path) -> Rescue:
+        threads.append(threading.current_thread())
+        return rescue(path)
+
+    monkeypatch.setattr("duskboard.app.rescuing.rescue", watched)
+    player = start()
+    path = tmp_path / "large.duskboard"
+    with CampaignFile.create(path) as file:
+        play_evening(file)
+    path.write_bytes(path.read_bytes()[:-4096])
+    player.program.start(path)
+    assert trouble().text() == "Reading what can be read of “large.duskboard”."
+    assert threads == []
+    if not wanted:
+        trouble().reject()
+    loop = qasync.QEventLoop(qapp)
+    with loop:
+        tasks = Tasks(loop)
+        player.program.use(tasks)
+
+        async def all_done() -> None:
+            await asyncio.gather(*tasks._tasks)
+
+        loop.run_until_complete(all_done())
+    assert [thread is threading.main_thread() for thread in threads] == [False]
+    boxes = [one for one in QApplication.allWidgets() if isinstance(one, QMessageBox)]
+    offered = [box for box in boxes if box.isVisible()]
+    assert len(offered) == wanted
+    assert all("damaged" in box.text() for box in offered)
+    close_everything()
+
+
+def test_of_a_file_that_may_not_be_written_a_copy_is_offered_and_opened(
+    start: Callable[[], Player], qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "fixed.duskboard"
+    with CampaignFile.create(path) as file:
+        play_evening(file)
+    player = start()
+    if os.geteuid() == 0:  # whom nothing is refused
+        player.program._copying.offer(None, ReadOnlyFileError(path))
+    else:
+        path.chmod(0o444)
+        player.program.start(path)
+    box = trouble()
+    assert "duplicate it" in box.text()
+    button = next(one for one in box.buttons() if one.text() == "Duplicate and open")
+    button.click()
+    qtbot.waitUntil(lambda: player.program.evening is not None)
+    assert player.evening.path.parent != path.parent
+    assert player.has_clock("Alarm")
+    close_everything()

@@ -10,6 +10,7 @@ class Screen:
 
     def __init__(self, desk: Desk) -> None:
         self.projection = Projection(desk.document)
+        self.projection.set_watched(True)
         self.frames: list[PublicFrame] = []
         self.held = 0
         self.states = 0
@@ -141,3 +142,15 @@ def test_a_screen_frozen_already_is_not_said_to_be_held(desk: Desk) -> None:
     screen.projection.set_frozen(True)
     desk.document.undo()
     assert (screen.held, screen.projection.waiting) == (0, 1)
+
+
+def test_nothing_is_held_back_from_a_screen_that_is_not_there(desk: Desk) -> None:
+    alarm = desk.clock("Alarm")
+    desk.show(alarm)
+    desk.show(alarm, Visibility.HIDDEN)
+    screen = Screen(desk)
+    screen.projection.set_watched(False)
+    desk.document.undo()
+    assert screen.held == 0
+    assert screen.projection.frozen is False
+    assert screen.names() == ["Alarm"]

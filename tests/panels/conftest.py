@@ -7,6 +7,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from tests.models.conftest import Desk
+from tests.panels.notes import Notes
 from tests.panels.wall import Wall
 
 from duskboard.i18n.words import Words
@@ -93,4 +94,15 @@ def wall(look: Look, words: Words, desk: Desk, stage: Stage) -> Wall:
 def empty_wall(look: Look, words: Words, desk: Desk, stage: Stage) -> Wall:
     made = Wall(look, words, desk)
     stage(made.panel, 300, 400)
+    return made
+
+
+@pytest.fixture
+def notes(look: Look, words: Words, desk: Desk, stage: Stage) -> Notes:
+    desk.clock("Alarm")
+    desk.clock("Bells")
+    made = Notes(look, words, desk)
+    made.write("ferry", "Ferry at low tide", "Only two boats cross before the bell.", "alarm")
+    made.write("sexton", "What the Sexton hides", "He rings nine bells for eight drowned.")
+    stage(made.panel, 500, 500)
     return made

@@ -118,7 +118,7 @@ def test_filters_tell_how_many_and_show_them(wall: Wall, qtbot: QtBot) -> None:
 
 def test_an_empty_wall_offers_a_clock(empty_wall: Wall, qtbot: QtBot) -> None:
     assert empty_wall.panel.view.empty.isVisible()
-    assert empty_wall.panel.view.empty._label.text() == "No clocks yet. Press C, or use a template."
+    assert empty_wall.panel.view.empty._label.text() == "No clocks yet. Press C."
     qtbot.mouseClick(empty_wall.panel.view.empty._button, LEFT)
     field = empty_wall.panel.view.entry.field
     assert field.hasFocus()

@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 from tests.panels.wall import LEFT, RIGHT, Wall, choose, menu_of, rename
 
@@ -166,3 +166,18 @@ def test_tab_goes_from_clock_to_clock_as_they_stand(wall: Wall, qtbot: QtBot) ->
         if isinstance(widget, ClockDial):
             met.append(widget.clock_id)
     assert met == ["alarm", "bells"]
+
+
+def test_long_names_are_shortened_in_menus(wall: Wall) -> None:
+    wall.desk.clock("Drowned " * 60)
+    wall.panel._on_canvas_menu_requested(EntityId("alarm"), QPoint(5, 5))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    names = [
+        action.text()
+        for part in menu.findChildren(QMenu)
+        for action in part.actions()
+        if action.text().startswith("Drowned")
+    ]
+    assert names == ["Drowned Drowned Drowned Drowned Drowned…"] * 2
+    menu.close()

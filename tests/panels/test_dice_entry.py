@@ -59,10 +59,14 @@ def test_with_a_roll_in_hand_numbers_are_what_real_dice_show(
     assert read_entry(text, armed) == read
 
 
-@pytest.mark.parametrize("text", ["4 6 1", "38", "= 38", "", "  ", "alarm", "3d"])
+@pytest.mark.parametrize("text", ["4 6 1", "38", "", "  ", "alarm", "3d"])
 def test_without_one_they_are_nothing(text: str) -> None:
     with pytest.raises(ExpressionError):
         read_entry(text, None)
+
+
+def test_a_total_told_is_one_without_a_roll_in_hand_too() -> None:
+    assert read_entry("= 38", None) == TotalTold(total=38)
 
 
 @pytest.mark.parametrize("text", ["", "4 6 x", "= x", "3d", "=", "1 2 = 3"])

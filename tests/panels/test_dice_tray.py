@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from tests.models.conftest import Desk
 from tests.panels.conftest import Stage
@@ -244,6 +244,15 @@ def test_after_a_roll_the_same_one_is_an_enter_away(table: Table, qtbot: QtBot) 
         pytest.param("3d6", "4 6 7", "No d6 shows 7", id="no such face"),
         pytest.param("3d6", "= 19", "Type a total from 3 to 18", id="out of reach"),
         pytest.param("3d6", "4 6 x", "is no roll", id="not faces"),
+        pytest.param("", "= 38", "Type a roll first", id="told, of nothing"),
+        pytest.param("", "101d6", "at most 100 dice", id="too many dice"),
+        pytest.param("", "1000d6", "at most 100 dice", id="far too many dice"),
+        pytest.param("", "60d6+60d8", "at most 100 dice", id="too many dice in all"),
+        pytest.param("", "d1001", "2 to 1000 sides", id="too many sides"),
+        pytest.param("", "d100 b3", "at most 2 bonus or penalty dice", id="too many tens"),
+        pytest.param("", "4d6kh3", "Keeping the highest", id="keep highest"),
+        pytest.param("", "4d6k3", "Keeping the highest", id="keep"),
+        pytest.param("", "d100 secret", "the switch below", id="secret"),
     ],
 )
 def test_errors_stand_under_the_field_and_go_when_one_types(
@@ -272,8 +281,51 @@ def test_escape_gives_up_step_by_step(table: Table, qtbot: QtBot) -> None:
     assert (field.text(), table.check) == ("", parse_roll("3d6"))
     qtbot.keyClick(field, Qt.Key.Key_Escape)
     assert (field.text(), table.check) == ("3d6", None)
+    qtbot.keyClick(field, Qt.Key.Key_Backspace)
+    qtbot.keyClicks(field, "d8")
     qtbot.keyClick(field, Qt.Key.Key_Escape)
     assert field.text() == ""
+
+
+def test_escape_gives_the_keyboard_back_to_where_it_was(table: Table, qtbot: QtBot) -> None:
+    table.faces = [4]
+    wall = QLineEdit()
+    outer = QWidget()
+    row = QVBoxLayout(outer)
+    row.addWidget(wall)
+    row.addWidget(table.tray)
+    qtbot.addWidget(outer)
+    outer.show()
+    outer.activateWindow()
+    qtbot.waitUntil(outer.isActiveWindow)
+    wall.setFocus()
+    field = table.tray.form.field
+    table.tray.begin()
+    line(qtbot, field, "d6")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert len(table.rolls) == 1
+    assert field.isUndoAvailable() is False
+    qtbot.keyClick(field, Qt.Key.Key_Escape)
+    assert wall.hasFocus()
+    field.setFocus()
+    wall.hide()
+    with qtbot.waitSignal(table.tray.left):
+        qtbot.keyClick(field, Qt.Key.Key_Escape)
+    table.tray.setParent(None)
+
+
+def test_a_total_told_with_nothing_in_hand_is_of_the_last_roll(table: Table, qtbot: QtBot) -> None:
+    field = table.tray.form.field
+    table.faces = [3, 6, 4]
+    table.tray.begin()
+    line(qtbot, field, "d100 b1")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    line(qtbot, field, "= 38")
+    assert [(roll.total, roll.told) for roll in table.rolls] == [(34, False), (38, True)]
+    assert table.check is None
+    line(qtbot, field, "= 138")
+    assert "Type a total from 1 to 100" in table.error()
+    assert table.check == Percentile(extra=1)
 
 
 def test_it_says_everything_anew_in_another_language(table: Table, words: Words) -> None:

@@ -1,97 +1,19 @@
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication, QMenu, QPlainTextEdit
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
-from tests.models.conftest import Desk
-from tests.panels.conftest import Stage
+from tests.panels.notes import Notes, text_of
 
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Language, Words
-from duskboard.models.note_model import NoteModel
-from duskboard.panels.note_editor import NoteEditor
-from duskboard.panels.note_panel import NotePanel
-from duskboard.play.note import WriteNote, remove_note, write_note
-from duskboard.play.visibility import set_visibility
+from duskboard.play.note import remove_note
 from duskboard.table.entity import Visibility
-from duskboard.table.view import NoteView
 from duskboard.theme.look import Look
 
 pytestmark = pytest.mark.qt_log_ignore("does not support grabbing the keyboard")
 LEFT = Qt.MouseButton.LeftButton
 CONTROL = Qt.KeyboardModifier.ControlModifier
-
-
-class Notes:
-    """Notes at a real table: what the panel wishes is done, as in the program."""
-
-    def __init__(self, look: Look, words: Words, desk: Desk) -> None:
-        self.desk, self.fails = desk, False
-        self.model = NoteModel(desk.document)
-        self.panel = NotePanel(look, words, self.model)
-        self.panel.set_subjects([(EntityId("alarm"), "Alarm"), (EntityId("bells"), "Bells")])
-        self.list = self.panel._list
-        self.wishes: list[tuple[object, ...]] = []
-        self.panel.write_requested.connect(self._on_panel_write_requested)
-        self.panel.visibility_requested.connect(self._on_panel_visibility_requested)
-        self.panel.remove_requested.connect(self._on_panel_remove_requested)
-
-    def write(self, note_id: str, title: str, text: str, about: str | None = None) -> None:
-        request = WriteNote(
-            note_id=EntityId(note_id),
-            title=title,
-            text=text,
-            about=None if about is None else EntityId(about),
-        )
-        self.desk.document.submit(write_note(self.desk.document.table, request))
-
-    def view(self, note_id: str) -> NoteView:
-        view = self.model.view_of(EntityId(note_id))
-        assert view is not None
-        return view
-
-    def found(self) -> list[str]:
-        model = self.panel._found
-        return [str(model.index(place, 0).data()) for place in range(model.rowCount())]
-
-    def point(self, note_id: str) -> QPoint:
-        return self.list.visualRect(self.panel._found.index_of(EntityId(note_id))).center()
-
-    def open(self, note_id: str, qtbot: QtBot) -> NoteEditor:
-        qtbot.mouseClick(self.list.viewport(), LEFT, pos=self.point(note_id))
-        editor = self.panel.editor
-        assert editor is not None
-        return editor
-
-    def _on_panel_write_requested(
-        self, note_id: EntityId | None, title: str, text: str, about: EntityId | None
-    ) -> None:
-        self.wishes.append(("write", note_id, title, text, about))
-        if not self.fails:
-            self.write(note_id or f"new-{title}", title, text, about)
-
-    def _on_panel_visibility_requested(self, note_id: EntityId, wanted: Visibility) -> None:
-        self.wishes.append(("see", note_id, wanted))
-        self.desk.document.submit(set_visibility(self.desk.document.table, note_id, wanted))
-
-    def _on_panel_remove_requested(self, note_id: EntityId) -> None:
-        self.wishes.append(("remove", note_id))
-        self.desk.document.submit(remove_note(self.desk.document.table, note_id))
-
-
-@pytest.fixture
-def notes(look: Look, words: Words, desk: Desk, stage: Stage) -> Notes:
-    desk.clock("Alarm")
-    desk.clock("Bells")
-    made = Notes(look, words, desk)
-    made.write("ferry", "Ferry at low tide", "Only two boats cross before the bell.", "alarm")
-    made.write("sexton", "What the Sexton hides", "He rings nine bells for eight drowned.")
-    stage(made.panel, 500, 500)
-    return made
-
-
-def text_of(editor: NoteEditor) -> QPlainTextEdit:
-    return editor._text
 
 
 def test_a_click_opens_a_note_for_writing(notes: Notes, qtbot: QtBot) -> None:
@@ -123,15 +45,6 @@ def test_opening_another_note_saves_the_first(notes: Notes, qtbot: QtBot) -> Non
     assert [wish[:2] for wish in notes.wishes] == [("write", "sexton")]
     assert other.draft.title == "Ferry at low tide"
     assert other.draft.about == "alarm"
-
-
-def test_escape_restores(notes: Notes, qtbot: QtBot) -> None:
-    editor = notes.open("sexton", qtbot)
-    qtbot.keyClicks(text_of(editor), "!!!")
-    qtbot.keyClick(text_of(editor), Qt.Key.Key_Escape)
-    assert notes.wishes == []
-    assert notes.panel.editor is None
-    assert notes.open("sexton", qtbot).draft.text == "He rings nine bells for eight drowned."
 
 
 def test_what_could_not_be_saved_stays_in_the_field(notes: Notes, qtbot: QtBot) -> None:
@@ -264,6 +177,7 @@ def test_search_looks_at_title_text_and_subject(notes: Notes, qtbot: QtBot) -> N
 
 def test_text_is_plain_text(notes: Notes, look: Look, qtbot: QtBot) -> None:
     notes.write("rich", "<b>Bold</b>", "<img src='x'> & <i>lies</i>")
+    qtbot.waitUntil(lambda: notes.list.viewport().rect().contains(notes.point("rich")))
     look.text_record = []
     notes.panel.grab()
     painted = [text.text for text in look.text_record]
@@ -282,6 +196,17 @@ def test_a_text_of_many_lines_has_room(notes: Notes, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: editor.height() > height)
     index = notes.panel._found.index_of(EntityId("sexton"))
     assert notes.list.visualRect(index).height() == editor.height()
+
+
+def test_the_button_for_a_new_note_follows_the_last_one(notes: Notes, qtbot: QtBot) -> None:
+    before = notes.panel._new.y()
+    assert before < 250
+    notes.write("more", "More", "One line.")
+    qtbot.waitUntil(lambda: notes.panel._new.y() > before)
+    for place in range(12):
+        notes.write(f"n{place}", f"Note {place}", "One line.")
+    qtbot.waitUntil(lambda: notes.list.verticalScrollBar().maximum() > 0)
+    assert notes.panel._new.geometry().bottom() < 500
 
 
 def test_the_menu_offers_the_same(notes: Notes, qtbot: QtBot) -> None:

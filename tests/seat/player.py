@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from duskboard.app.evening import Evening
+from duskboard.app.opening import make_room
 from duskboard.app.program import Program
 from duskboard.app.room import Room
-from duskboard.app.start import make_room
 from duskboard.settings import option
 from duskboard.widgets.clock_dial import ClockDial
 from duskboard.windows.screen_choice import ScreenChoice

@@ -62,7 +62,7 @@ def test_the_glyphs_of_clock_kinds_results_and_visibility_are_there() -> None:
         *("danger", "hourglass", "race", "link", "tug-of-war", "project", "faction", "obstacle"),
         *("investigation", "healing", "patience", "padlock"),
         *("disc-tick", "half-disc", "ring-cross", "burst", "octagon"),
-        *("eye-open", "eye-closed"),
+        *("eye-open", "eye-closed", "eye-name"),
     }
 
 

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -117,8 +119,30 @@ def test_a_card_that_players_cannot_see_lies_deeper(card: ClockCard, look: Look)
 
 
 def test_a_clock_of_which_only_the_name_is_seen_says_so(card: ClockCard, look: Look) -> None:
+    shown = card.grab().toImage()
     card.mirror(single(fog(visibility=Visibility.MASKED)))
     assert "name only" in words_on(card, look)
+    assert card.eyes[0].glyph == "eye-name"
+    edge = {card.grab().toImage().pixelColor(x, 0).name() for x in range(30, 60)}
+    assert len(edge) > 1  # dots
+    assert len({shown.pixelColor(x, 0).name() for x in range(30, 60)}) == 1
+
+
+@pytest.mark.parametrize("second", [Visibility.SHOWN, Visibility.MASKED])
+def test_names_keep_away_from_the_edges(card: ClockCard, look: Look, second: Visibility) -> None:
+    card.mirror(race(second=second))
+    view = card.view
+    assert view is not None
+    clocks = tuple(replace(clock, name="Drowned bells " * 9) for clock in view.clocks)
+    card.mirror(replace(view, clocks=clocks))
+    card.resize(card.sizeHint())
+    look.text_record = []
+    card.grab()
+    names = [text.box for text in look.text_record if text.text.startswith("Drowned")]
+    assert len(names) == 2
+    for box in names:
+        assert box.left() >= 8
+        assert box.right() <= card.width() - 8
 
 
 def test_the_eye_asks_to_show_or_hide(qtbot: QtBot, card: ClockCard) -> None:
@@ -137,15 +161,22 @@ def test_one_eye_speaks_for_rivals_that_are_seen_alike(qtbot: QtBot, card: Clock
     assert heard == [FOG, LAMPS]
 
 
-def test_rivals_that_are_seen_differently_have_an_eye_each(qtbot: QtBot, card: ClockCard) -> None:
+def test_rivals_that_are_seen_differently_have_an_eye_each_beside_the_name(
+    qtbot: QtBot, card: ClockCard, look: Look
+) -> None:
     card.mirror(race(second=Visibility.HIDDEN))
     heard: list[object] = []
     card.visibility_requested.connect(heard.append)
     assert [eye.glyph for eye in card.eyes] == ["eye-open", "eye-closed"]
     qtbot.mouseClick(card.eyes[1], LEFT)
     assert heard == [LAMPS]
-    assert card.dials[1].face is not None
-    assert card.dials[1].face.is_hidden
+    for eye, dial in zip(card.eyes, card.dials, strict=True):
+        assert dial.face is not None
+        assert dial.face.is_hidden is False  # no badge: the eye beside the name says it
+        middle = dial.geometry().center()
+        assert abs(eye.geometry().center().x() - middle.x()) < card.width() / 4
+        assert eye.geometry().top() > middle.y() + look.size("clock.card") / 2
+        assert card.rect().contains(eye.geometry())
 
 
 def test_dials_on_it_ask_through_it(qtbot: QtBot, card: ClockCard) -> None:

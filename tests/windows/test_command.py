@@ -166,9 +166,27 @@ def test_a_letter_and_undo_are_the_text_fields_own(
     assert isinstance(widget, kind)
     widget.setFocus()
     qtbot.keyClick(widget, Qt.Key.Key_C)
+    qtbot.keyClick(widget, Qt.Key.Key_7)
     qtbot.keyClick(widget, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     qtbot.keyClick(widget, Qt.Key.Key_F9)
     assert ledger.run == ["freeze"]
+
+
+@pytest.mark.parametrize("kind", [QLineEdit, QPlainTextEdit, QSpinBox])
+def test_undo_goes_through_a_field_with_nothing_to_take_back(
+    window: QWidget, ledger: Ledger, words: Words, qtbot: QtBot, kind: type[QWidget]
+) -> None:
+    bind(window, ledger.table(), words)
+    widget = window.findChild(kind)
+    assert isinstance(widget, kind)
+    widget.setFocus()
+    qtbot.keyClick(widget, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert ledger.run == ["undo"]
+    qtbot.keyClick(widget, Qt.Key.Key_7)
+    qtbot.keyClick(widget, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert ledger.run == ["undo"]
+    qtbot.keyClick(widget, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert ledger.run == ["undo", "undo"]
 
 
 def test_undo_in_a_field_takes_back_what_was_typed(

@@ -1,7 +1,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QFileInfo, QPoint, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -98,6 +98,24 @@ class TestFileChoice:
         )
         ask_file(owner, words, question, answers.append, native=False).reject()
         assert answers == [None]
+
+    def test_pictures_offered_are_those_that_are_taken(self, words: Words) -> None:
+        assert PICTURE.filter_text(words) == "Picture (*.png *.jpg *.jpeg)"
+
+    def test_what_is_in_a_file_is_not_looked_at(
+        self, qtbot: QtBot, words: Words, tmp_path: Path
+    ) -> None:
+        owner = QWidget()
+        qtbot.addWidget(owner)
+        path = tmp_path / "letter.odd"
+        path.write_text("%PDF-1.4")  # which a database of kinds would call by its content
+        question = FileQuestion(title=lambda _words: "", kind=CAMPAIGN, folder=tmp_path)
+        dialog = ask_file(owner, words, question, lambda _path: None, native=False)
+        icons = dialog.iconProvider()
+        assert icons.type(QFileInfo(str(path))) == "odd"
+        assert not icons.icon(QFileInfo(str(path))).isNull()
+        assert not icons.icon(QFileInfo(str(tmp_path))).isNull()
+        dialog.reject()
 
 
 class TestScreenChoice:

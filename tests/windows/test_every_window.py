@@ -204,7 +204,7 @@ def rest(window: QWidget, qtbot: QtBot) -> None:
     """Let everything that was posted happen."""
     QApplication.sendPostedEvents()
     if isinstance(window, MainWindow | FramedDialog):
-        later = window._later
+        later = window.furniture.later if isinstance(window, MainWindow) else window._later
         qtbot.waitUntil(lambda: not later.isActive())
     QApplication.sendPostedEvents()
 

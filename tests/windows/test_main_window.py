@@ -17,9 +17,11 @@ from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
 from duskboard.windows.bar_button import BarButton
 from duskboard.windows.command import CommandTable
-from duskboard.windows.dock_layout import fitted, tab_order
-from duskboard.windows.main_window import MainWindow, WindowMemory
+from duskboard.windows.dock_layout import tab_order
+from duskboard.windows.main_window import MainWindow
+from duskboard.windows.screen_room import fitted
 from duskboard.windows.top_bar import TopBarState
+from duskboard.windows.window_memory import WindowMemory
 from duskboard.windows.workspace import WidthClass
 from duskboard.windows.workspace_book import BookMemory
 
@@ -65,16 +67,16 @@ def window(qtbot: QtBot, look: Look, words: Words, commands: CommandTable) -> Ma
 
 def settle(window: MainWindow, qtbot: QtBot) -> None:
     """Let docks and heads come to rest."""
-    qtbot.waitUntil(lambda: not window._later.isActive())
+    qtbot.waitUntil(lambda: not window.furniture.later.isActive())
     QApplication.sendPostedEvents()
-    qtbot.waitUntil(lambda: not window._later.isActive())
+    qtbot.waitUntil(lambda: not window.furniture.later.isActive())
 
 
 def places(window: MainWindow) -> dict[str, tuple[int, int, int, int]]:
     """Return where the docks that can be seen are."""
     return {
         name: (dock.x(), dock.y(), dock.width(), dock.height())
-        for name, dock in window._docks.items()
+        for name, dock in window.furniture.docks.items()
         if not dock.visibleRegion().isEmpty()
     }
 

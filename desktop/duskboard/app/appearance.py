@@ -1,9 +1,10 @@
 """How the program looks and speaks now: theme, palette, fonts, and Qt's own words."""
 
-from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, Qt, QTranslator, Signal
+from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QTranslator, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from duskboard.app.beginning import chosen_language, chosen_theme
 from duskboard.app.room import Room
 from duskboard.i18n.words import Language
 from duskboard.settings import option
@@ -111,7 +112,7 @@ class Appearance(QObject):
         motion = room.settings.get(option.REDUCE_MOTION)
         contrast = room.settings.get(option.HIGH_CONTRAST)
         room.look.use(
-            theme=_theme(room.settings.get(option.THEME)),
+            theme=chosen_theme(room.settings.get(option.THEME)),
             language=language,
             scale=room.settings.get(option.TEXT_SCALE),
             reduce_motion=motion,
@@ -138,30 +139,3 @@ class Appearance(QObject):
     def _on_hints_color_scheme_changed(self) -> None:
         if self._room.settings.get(option.THEME) is ThemeChoice.SYSTEM:
             self.apply()
-
-
-def chosen_language(stored: str, otherwise: Language | None = None) -> Language:
-    """Return the language that is stored, else the other one, else that of the system."""
-    if stored in set(Language):
-        return Language(stored)
-    return otherwise or system_language()
-
-
-def system_language() -> Language:
-    """Return the language of ours that is nearest to that of the system."""
-    locale = QLocale.system()
-    if locale.language() is not QLocale.Language.Chinese:
-        return Language.ENGLISH
-    traditional = locale.script() is QLocale.Script.TraditionalHanScript
-    return Language.TRADITIONAL_CHINESE if traditional else Language.SIMPLIFIED_CHINESE
-
-
-def _theme(choice: ThemeChoice) -> ThemeName:
-    match choice:
-        case ThemeChoice.DARK:
-            return ThemeName.DARK
-        case ThemeChoice.LIGHT:
-            return ThemeName.LIGHT
-        case ThemeChoice.SYSTEM:
-            light = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Light
-            return ThemeName.LIGHT if light else ThemeName.DARK

@@ -10,6 +10,7 @@ from duskboard.play.session import start_session
 from duskboard.settings import option
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.storage.duplicate import duplicate
+from duskboard.storage.error import FolderNotWritableError
 from duskboard.storage.schema import SUFFIX
 
 _UNFIT = re.compile(r"[\x00-\x1f<>:\"/\\|?*]+")
@@ -33,10 +34,17 @@ class Campaigns:
         return self._room.settings.get(option.RECENT)
 
     def free_path(self, name: str) -> Path:
-        """Return a path in the folder, after a name, that nothing has yet."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        stem = _UNFIT.sub(" ", name).strip(" .")[:_LONGEST] or "Duskboard"
+        """Return a path in the folder, after a name, that nothing has yet.
+
+        Raises:
+            FolderNotWritableError: There is no folder, and none can be made.
+        """
+        stem = fit_stem(name)
         path = self.folder / f"{stem}{SUFFIX}"
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise FolderNotWritableError(path) from error
         number = 2
         while path.exists():
             path = self.folder / f"{stem} {number}{SUFFIX}"
@@ -75,3 +83,8 @@ class Campaigns:
         """Take a campaign off the list; its file stays."""
         recent = tuple(other for other in self.recent if other != path)
         self._room.settings.set(option.RECENT, recent)
+
+
+def fit_stem(name: str) -> str:
+    """Return a name as every system takes it for a file, without a suffix."""
+    return " ".join(_UNFIT.sub(" ", name).split()).strip(" .")[:_LONGEST] or "Duskboard"

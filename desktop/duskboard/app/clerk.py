@@ -47,6 +47,10 @@ class Clerk(QObject):
         """Do an act at the table; None when it was refused or would change nothing."""
         return self._carry(lambda: self._document.submit(act(self._document.table)))
 
+    def refuse(self, error: Exception) -> None:
+        """Say that a wish cannot be done, for one that did not even come to be an act."""
+        self.refused.emit(error)
+
     def undo(self) -> None:
         """Take the last step back; the first into an earlier session wants a second press."""
         if self._document.undo_needs_second_press and not self._asked:

@@ -29,6 +29,7 @@ from duskboard.app.wiring.players import (
 )
 from duskboard.app.wiring.steps import wire_log, wire_undo
 from duskboard.app.wiring.tray import wire_tray
+from duskboard.app.wiring.trouble_bar import Trouble, TroubleBar
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Language, Words
 from duskboard.projector.window import PlayerWindow
@@ -50,9 +51,14 @@ class Evening:
     """
 
     def __init__(
-        self, room: Room, appearance: Appearance, files: Files, file: CampaignFile
+        self,
+        room: Room,
+        appearance: Appearance,
+        files: Files,
+        file: CampaignFile,
+        window: MainWindow | None = None,
     ) -> None:
-        """Make everything; nothing is shown yet.
+        """Make everything, in a bare window or in one of its own that is not shown yet.
 
         Raises:
             CampaignFileError: The file cannot be read.
@@ -64,11 +70,13 @@ class Evening:
         self._sessions = Sessions(self.desk, lambda: self.window)
         self._screen = PlayersScreen(room, self.players, lambda: self.window)
         self._commands = self._command_table(files)
-        self.window = MainWindow(room.look, room.words, self._commands)
-        self._finder = Finder(self.desk, self._commands, self._show_clock, self._show_note)
-        self._box = CommandBox(room.look, room.words, self._finder.search, self.window)
+        self.window = window or MainWindow(room.look, room.words)
+        self.window.furnish(self._commands)
+        self.finder = Finder(self.desk, self._commands, self._show_clock, self._show_note)
+        self._box = CommandBox(room.look, room.words, self.finder.search, self.window)
         self._add_panels()
         self._bars = Bars(self.desk, self.window, lambda: self._screen.is_open)
+        self._lost: Trouble | None = None
         self._hints = Hints(room, self.window, self.desk)
         self._wire()
         self.window.recall(load_memory(room.settings))
@@ -77,6 +85,11 @@ class Evening:
         """Show the window of the game master, and the first hint that was never shown."""
         self.window.show()
         self._hints.begin()
+
+    @property
+    def trouble(self) -> TroubleBar:
+        """The bar of trouble."""
+        return self._bars.trouble
 
     @property
     def path(self) -> Path:
@@ -93,7 +106,7 @@ class Evening:
 
     def retranslate(self) -> None:
         """Say what is said by nobody else anew, after another language or theme was chosen."""
-        self._bars.refresh()
+        self._bars.retranslate()
 
     def close(self) -> None:
         """Close the windows and let go of the file."""
@@ -143,8 +156,8 @@ class Evening:
         window.closing.connect(self._on_window_closing)
         self.players.lost.connect(self._on_players_lost)
         self.players.restored.connect(self._on_players_restored)
-        self.players.closed.connect(self._bars.refresh)
-        self._screen.changed.connect(self._bars.refresh)
+        self.players.closed.connect(self._on_screen_changed)
+        self._screen.changed.connect(self._on_screen_changed)
         application = QGuiApplication.instance()
         if isinstance(application, QGuiApplication):
             application.primaryScreenChanged.connect(self._on_application_screens_changed)
@@ -156,8 +169,8 @@ class Evening:
     def _unwire(self) -> None:
         """Part from what outlives this evening, and from windows that close later than the file."""
         self.window.closing.disconnect(self._on_window_closing)
-        self.players.closed.disconnect(self._bars.refresh)
-        self._screen.changed.disconnect(self._bars.refresh)
+        self.players.closed.disconnect(self._on_screen_changed)
+        self._screen.changed.disconnect(self._on_screen_changed)
         application = QGuiApplication.instance()
         if isinstance(application, QGuiApplication):
             application.primaryScreenChanged.disconnect(self._on_application_screens_changed)
@@ -192,17 +205,26 @@ class Evening:
         if theme is not self._appearance.theme:
             self._appearance.toggle_theme()
 
+    def _on_screen_changed(self) -> None:
+        self.desk.projection.set_watched(self._screen.is_open)
+        self._bars.refresh()
+
     def _on_players_lost(self, name: str) -> None:
-        words = self._room.words
-        self.window.error_bar.tell(
-            words.gettext("The players’ screen “%(name)s” is gone.") % {"name": name},
-            words.gettext("Plug it in again, or choose another one."),
-            [("choose", words.gettext("Choose screen"))],
+        def title(words: Words) -> str:
+            return words.gettext("The players’ screen “%(name)s” is gone.") % {"name": name}
+
+        self._lost = Trouble(
+            title=title,
+            text=lambda words: words.gettext("Plug it in again, or choose another one."),
+            act=lambda words: words.gettext("Choose screen"),
+            run=self._screen.choose,
         )
+        self.trouble.tell(self._lost)
         self._bars.refresh()
 
     def _on_players_restored(self, _name: str) -> None:
-        self.window.error_bar.clear()
+        if self._lost is not None:
+            self.trouble.end(self._lost)
         self._bars.refresh()
 
     def _on_application_screens_changed(self, _screen: QScreen) -> None:

@@ -8,12 +8,13 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QWidget
 
 from duskboard.app.campaigns import Campaigns
-from duskboard.app.recent import recent_rows
+from duskboard.app.recent import OpenTable, recent_rows
 from duskboard.app.room import Room
 from duskboard.storage.duplicate import duplicate
 from duskboard.storage.error import CampaignFileError
 from duskboard.windows.file_choice import CAMPAIGN, FileQuestion, ask_file
 from duskboard.windows.open_campaign import OpenCampaign
+from duskboard.windows.recent_list import RecentRow
 
 
 class OpenProgram(Protocol):
@@ -25,6 +26,10 @@ class OpenProgram(Protocol):
 
     def current(self) -> Path | None:
         """Return the open campaign, or None."""
+        ...
+
+    def open_table(self) -> OpenTable | None:
+        """Return the open campaign with its table, or None."""
         ...
 
     def open(self, path: Path) -> None:
@@ -64,20 +69,29 @@ class Files:
     def ask_new(self) -> None:
         """Ask where a new campaign is to be, make it and open it."""
         words = self._room.words
-        self._campaigns.folder.mkdir(parents=True, exist_ok=True)
+        try:
+            path = self._campaigns.free_path(words.gettext("New table"))
+        except CampaignFileError as error:
+            self._program.on_failed(error)
+            return
         question = FileQuestion(
             title=lambda w: w.gettext("New campaign"),
             kind=CAMPAIGN,
-            folder=self._campaigns.folder,
+            folder=path.parent,
             saving=True,
-            name=words.gettext("New table"),
+            name=path.stem,
         )
         ask_file(self._over(), words, question, self._on_new_answered)
 
     def open_empty(self) -> None:
         """Make an empty table without asking anything, and open it."""
         name = self._room.words.gettext("New table")
-        self._begin(self._campaigns.free_path(name), name)
+        try:
+            path = self._campaigns.free_path(name)
+        except CampaignFileError as error:
+            self._program.on_failed(error)
+            return
+        self._begin(path, name)
 
     def open_sample(self) -> None:
         """Open a new copy of the sample table."""
@@ -100,7 +114,7 @@ class Files:
     def show_recent(self) -> None:
         """Show the campaigns opened lately."""
         dialog = OpenCampaign(self._room.look, self._room.words, self._program.owner())
-        dialog.mirror(recent_rows(self._room, self._campaigns.recent, self._program.current()))
+        dialog.mirror(self._recent_rows())
         dialog.open_requested.connect(self._program.open)
         dialog.browse_requested.connect(self.browse)
         dialog.duplicate_requested.connect(self._ask_duplicate_of)
@@ -178,6 +192,9 @@ class Files:
     def _on_recent_finished(self) -> None:
         self._recent = None
 
+    def _recent_rows(self) -> list[RecentRow]:
+        return recent_rows(self._room, self._campaigns.recent, self._program.open_table())
+
     def _over(self) -> QWidget | None:
         """Return the window that questions stand over."""
         return self._recent or self._program.owner()
@@ -185,8 +202,7 @@ class Files:
     def _on_recent_forget_requested(self, path: Path) -> None:
         self._campaigns.forget(path)
         if self._recent is not None:
-            rows = recent_rows(self._room, self._campaigns.recent, self._program.current())
-            self._recent.mirror(rows)
+            self._recent.mirror(self._recent_rows())
 
 
 def show_in_folder(path: Path) -> None:

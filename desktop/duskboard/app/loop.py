@@ -5,33 +5,45 @@ qasync costs a fifth of the start, so it is imported after that.
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from typing import TypeVar
 
 from PySide6.QtWidgets import QApplication
 
+from duskboard.app.preload import preload
 
-def run(app: QApplication, ready: Callable[["Tasks"], None]) -> int:
-    """Run until the application quits and return its exit code.
+_T = TypeVar("_T")
+
+
+def run(app: QApplication, begun: Callable[["Tasks"], None]) -> int:
+    """Run until the application quits and return its exit code; its first window is shown.
 
     Args:
-        app: The application; its first window is shown already.
-        ready: Called with the keeper of tasks as soon as they can run.
+        app: The application.
+        begun: Called once work off the GUI thread can be done, with who does it.
     """
-    app.processEvents()  # the one place: no loop exists yet, and a window waits to be painted
     import qasync
 
     loop = qasync.QEventLoop(app)
     asyncio.set_event_loop(loop)
     tasks = Tasks(loop)
     quitting = asyncio.Event()
+    app.setQuitOnLastWindowClosed(False)  # all work is ended first, and the loop by that
+    app.lastWindowClosed.connect(quitting.set)
     app.aboutToQuit.connect(quitting.set)
 
     async def evening() -> None:
-        ready(tasks)
+        begun(tasks)
+        tasks.start(preload())
         await quitting.wait()
         await tasks.stop()
 
     with loop:
-        loop.run_until_complete(evening())
+        try:
+            loop.run_until_complete(evening())
+        except RuntimeError:
+            if not quitting.is_set():
+                raise
+            # The system ends the program, and has ended the loop before the work.
     return 0
 
 
@@ -47,6 +59,17 @@ class Tasks:
         task = self._loop.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    def compute(self, work: Callable[[], _T], done: Callable[[_T], None]) -> None:
+        """Do `work` on another thread and call `done` on this one with what it returns.
+
+        When the program ends before that, `done` is not called.
+        """
+
+        async def carry() -> None:
+            done(await asyncio.to_thread(work))
+
+        self.start(carry())
 
     async def stop(self) -> None:
         """End all work and wait until it has ended."""

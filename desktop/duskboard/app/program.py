@@ -6,29 +6,44 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from duskboard.app.appearance import Appearance
 from duskboard.app.campaigns import Campaigns
+from duskboard.app.copying import Copying
 from duskboard.app.evening import Evening
 from duskboard.app.files import Files
-from duskboard.app.rescuing import Rescuing
+from duskboard.app.recent import OpenTable
+from duskboard.app.rescuing import Background, Rescuing
 from duskboard.app.room import Room
 from duskboard.app.trouble import tell
+from duskboard.app.wiring.trouble_bar import Trouble
 from duskboard.i18n.error_text import error_text
+from duskboard.i18n.words import Words
 from duskboard.settings import option
 from duskboard.storage.campaign_file import CampaignFile
-from duskboard.storage.error import CampaignFileError, DamagedFileError
+from duskboard.storage.error import (
+    CampaignFileError,
+    DamagedFileError,
+    FolderNotWritableError,
+    ReadOnlyFileError,
+)
 from duskboard.windows.first_run import FirstRun, Game
+from duskboard.windows.main_window import MainWindow
 
 
 class Program:
     """Opens campaigns one after the other, and knows what to do when there is none."""
 
-    def __init__(self, application: QApplication, room: Room) -> None:
+    def __init__(
+        self, application: QApplication, room: Room, window: MainWindow | None = None
+    ) -> None:
+        """Begin; `window` is a bare main window that is shown already, for the first campaign."""
         self._application = application
         self._room = room
         self._appearance = Appearance(application, room)
         self._campaigns = Campaigns(room)
         self.files = Files(room, self._campaigns, self)
         self._rescuing = Rescuing(room, self._campaigns, self.open)
+        self._copying = Copying(room, self._campaigns, self.open)
         self._first: FirstRun | None = None
+        self._bare = window
         self.evening: Evening | None = None
         application.setQuitOnLastWindowClosed(True)
         self._appearance.changed.connect(self._on_appearance_changed)
@@ -46,14 +61,16 @@ class Program:
 
     def open(self, path: Path) -> None:
         """Open a campaign in place of the one that is open; trouble is told and changes nothing."""
+        path = path.absolute()
         if path == self.current():
             return
         try:
             file = CampaignFile.open(path)
         except DamagedFileError as error:
-            if self.owner() is None:
-                self.files.show_recent()
-            self._rescuing.offer(self.owner() or self.files.recent, error)
+            self._rescuing.offer(self._landing(), error)
+            return
+        except (ReadOnlyFileError, FolderNotWritableError) as error:
+            self._copying.offer(self._landing(), error)
             return
         except CampaignFileError as error:
             self.on_failed(error)
@@ -66,13 +83,18 @@ class Program:
         """Say that something went wrong in the program, and where the report of it is."""
         if self.evening is None:
             return
-        words = self._room.words
-        text = words.gettext("What was done before is saved. You can go on.")
-        if report is not None:
-            said = words.gettext("%(text)s A report is in %(path)s.")
-            text = said % {"text": text, "path": report}
-        self.evening.window.error_bar.tell(
-            words.gettext("Something in Duskboard went wrong."), text
+
+        def text(words: Words) -> str:
+            said = words.gettext("What was done before is saved. You can go on.")
+            if report is None:
+                return said
+            more = words.gettext("%(text)s A report is in %(path)s.")
+            return more % {"text": said, "path": report}
+
+        self.evening.trouble.tell(
+            Trouble(
+                title=lambda words: words.gettext("Something in Duskboard went wrong."), text=text
+            )
         )
 
     def close(self) -> None:
@@ -83,7 +105,7 @@ class Program:
 
     def _show(self, file: CampaignFile) -> None:
         before = self.evening
-        self.evening = Evening(self._room, self._appearance, self.files, file)
+        self.evening = Evening(self._room, self._appearance, self.files, file, self._taken_bare())
         self.evening.show()
         if before is not None:
             before.close()
@@ -91,6 +113,17 @@ class Program:
             self._first.close()
             self._first = None
         self.files.close_recent()
+
+    def _taken_bare(self) -> MainWindow | None:
+        """Return the window that waits to be furnished, once."""
+        window, self._bare = self._bare, None
+        return window
+
+    def _drop_bare(self) -> None:
+        """Close the window that waits: there is nothing to furnish it with."""
+        window = self._taken_bare()
+        if window is not None:
+            window.close()
 
     def _show_first_run(self) -> None:
         settings = self._room.settings
@@ -118,6 +151,12 @@ class Program:
         """Return the open campaign, or None."""
         return self.evening.path if self.evening is not None else None
 
+    def open_table(self) -> OpenTable | None:
+        """Return the open campaign with its table, or None."""
+        if self.evening is None:
+            return None
+        return OpenTable(path=self.evening.path, table=self.evening.desk.document.table)
+
     def duplicate_current(self, target: Path) -> None:
         """Copy the open campaign.
 
@@ -129,14 +168,25 @@ class Program:
 
     def on_failed(self, error: CampaignFileError) -> None:
         """Tell trouble with a file, and leave the user where something can be done about it."""
-        text = error_text(self._room.words, error)
         if self.evening is not None:
-            title = self._room.words.gettext("That did not work.")
-            self.evening.window.error_bar.tell(title, text)
+            trouble = Trouble(
+                title=lambda words: words.gettext("That did not work."),
+                text=lambda words: error_text(words, error),
+            )
+            self.evening.trouble.tell(trouble)
             return
-        if self._first is None:
+        tell(self._landing(), error_text(self._room.words, error))
+
+    def use(self, background: Background) -> None:
+        """Take who does work off the GUI thread, once the program runs."""
+        self._rescuing.use(background)
+
+    def _landing(self) -> QWidget | None:
+        """Return a window to tell trouble over, where something can be done about it."""
+        if self.owner() is None and self.files.recent is None:
             self.files.show_recent()
-        tell(self.owner() or self.files.recent, text)
+        self._drop_bare()
+        return self.files.recent or self.owner()
 
     def _on_first_games_changed(self, games: frozenset[Game]) -> None:
         self._room.settings.set(option.GAMES, frozenset(game.value for game in games))

@@ -3,24 +3,19 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
+from duskboard.app.campaigns import fit_stem
 from duskboard.app.desk import Desk
+from duskboard.app.title_card import TitleCard
 from duskboard.app.trouble import tell
-from duskboard.core.identity import AssetId
-from duskboard.i18n.error_text import error_text
 from duskboard.i18n.moment_text import span_text
 from duskboard.i18n.recap import left_out_text, recap
 from duskboard.i18n.session_story import Audience
-from duskboard.play.campaign import EditCampaign, edit_title_card
 from duskboard.play.session import end_session, running_session, start_session
-from duskboard.storage.asset import AssetError, sniffed
-from duskboard.storage.error import CampaignFileError
-from duskboard.table.entity import Campaign, Session
-from duskboard.windows.file_choice import MARKDOWN, PICTURE, FileQuestion, ask_file
+from duskboard.table.entity import Session
+from duskboard.windows.file_choice import MARKDOWN, FileQuestion, ask_file
 from duskboard.windows.recap_dialog import RecapDialog, RecapText
-from duskboard.windows.title_card_dialog import TitleCardDialog, TitleCardWish
 
 
 class Sessions:
@@ -62,7 +57,7 @@ class Sessions:
         room = self._desk.room
         named = room.words.gettext("Session %(number)d, %(span)s") % {
             "number": session.number,
-            "span": span_text(room.words, session.started, session.ended, room.zone),
+            "span": span_text(room.words, session.started, session.ended, room.zone, room.now()),
         }
         dialog = RecapDialog(
             room.look,
@@ -76,76 +71,7 @@ class Sessions:
 
     def edit_title_card(self) -> None:
         """Ask what stands on the title card."""
-        desk = self._desk
-        campaign = desk.document.table.campaign
-        if campaign is None:
-            return
-        session = self.latest
-        picture = self._picture(campaign)
-        wish = TitleCardWish(
-            name=campaign.name,
-            session_title=session.title if session is not None else "",
-            welcome=campaign.welcome,
-            has_picture=picture is not None,
-        )
-        dialog = TitleCardDialog(
-            desk.room.look,
-            desk.room.words,
-            wish,
-            picture=picture,
-            has_session=session is not None,
-            parent=self._owner(),
-        )
-        chosen: list[AssetId] = []
-
-        def on_dialog_picture_requested() -> None:
-            question = FileQuestion(
-                title=lambda words: words.gettext("Choose a picture"),
-                kind=PICTURE,
-                folder=Path.home(),
-            )
-            ask_file(dialog, desk.room.words, question, on_picture_answered)
-
-        def on_picture_answered(path: Path | None) -> None:
-            asset_id = self._kept_picture(path) if path is not None else None
-            if asset_id is not None and path is not None:
-                chosen[:] = [asset_id]
-                dialog.set_picture(QImage(str(path)))
-
-        def on_dialog_submitted(wish: TitleCardWish) -> None:
-            self._submit(wish, chosen[0] if chosen else None)
-
-        dialog.picture_requested.connect(on_dialog_picture_requested)
-        dialog.submitted.connect(on_dialog_submitted)
-        dialog.open()
-
-    def _submit(self, wish: TitleCardWish, chosen: AssetId | None) -> None:
-        picture = chosen if wish.has_picture else AssetId("")
-        request = EditCampaign(name=wish.name, welcome=wish.welcome, picture=picture)
-        title = wish.session_title if self.latest is not None else None
-        self._desk.clerk.do(lambda table: edit_title_card(table, request, title))
-
-    def _picture(self, campaign: Campaign) -> QImage | None:
-        if campaign.picture is None:
-            return None
-        try:
-            asset = self._desk.document.file.asset(campaign.picture)
-        except CampaignFileError:
-            return None
-        return QImage.fromData(asset.data) if asset is not None else None
-
-    def _kept_picture(self, path: Path) -> AssetId | None:
-        """Return the picture of a file, put into the campaign, or None with what is wrong said."""
-        words = self._desk.room.words
-        try:
-            data = path.read_bytes()
-            return self._desk.document.file.put_asset(sniffed(data) or "", data)
-        except OSError:
-            said = words.gettext("The picture cannot be read: %(path)s")
-            tell(self._owner(), said % {"path": path})
-        except (AssetError, CampaignFileError) as error:
-            tell(self._owner(), error_text(words, error))
-        return None
+        TitleCard(self._desk, self._owner).edit()
 
     def _recap(self, session: Session, audience: Audience) -> RecapText:
         desk = self._desk
@@ -158,9 +84,9 @@ class Sessions:
 
     def _on_recap_save_requested(self, text: str, _audience: Audience) -> None:
         words, path = self._desk.room.words, self._desk.document.file.path
-        session = self.latest
+        session, campaign = self.latest, self._desk.document.table.campaign
         name = words.gettext("%(campaign)s, session %(number)d") % {
-            "campaign": path.stem,
+            "campaign": fit_stem(campaign.name) if campaign is not None else path.stem,
             "number": session.number if session is not None else 0,
         }
         question = FileQuestion(
@@ -168,7 +94,7 @@ class Sessions:
             kind=MARKDOWN,
             folder=path.parent,
             saving=True,
-            name=name,
+            name=f"{name}.md",  # a point in the name is no suffix
         )
 
         def on_answered(target: Path | None) -> None:

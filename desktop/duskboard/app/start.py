@@ -1,30 +1,19 @@
-"""The command line, and everything that stands before the first window."""
+"""The command line, and the first picture. All else is imported once that is painted."""
 
 import argparse
+import gc
 import os
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from duskboard import __version__
-from duskboard.app import loop, wall_clock
-from duskboard.app.appearance import chosen_language
-from duskboard.app.crash import CrashReports
-from duskboard.app.preload import preload
-from duskboard.app.program import Program
-from duskboard.app.room import Room
-from duskboard.app.smoke import smoke
-from duskboard.app.system_dice import SystemDice
-from duskboard.i18n.words import Words
+from duskboard.app.beginning import Beginning, begin
 from duskboard.paths import resources, user_folder
 from duskboard.settings import option
-from duskboard.settings.settings import Settings
-from duskboard.theme.font import load_fonts
-from duskboard.theme.glyph import Glyphs
-from duskboard.theme.look import Look
-from duskboard.theme.token import load_tokens
+from duskboard.windows.main_window import MainWindow
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -34,19 +23,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = make_application()
     if wishes.smoke:
-        return smoke(application, lambda home: make_room(resources(), home))
-    room = make_room(resources(), user_folder())
-    program = Program(application, room)
-    reports = CrashReports(room.home / "crashes", room.now, program.tell_crash)
-    reports.install()
-    program.start(wishes.file)
+        from duskboard.app import opening
 
-    def ready(tasks: loop.Tasks) -> None:
-        tasks.start(preload())
-
-    code = loop.run(application, ready)
-    program.close()
-    return code
+        return opening.play_smoke(application, resources())
+    return _play(application, begin(resources(), user_folder()), wishes.file)
 
 
 def make_application() -> QApplication:
@@ -54,32 +34,47 @@ def make_application() -> QApplication:
     QApplication.setApplicationName("Duskboard")
     QApplication.setApplicationVersion(__version__)
     QApplication.setDesktopFileName("duskboard")
-    return QApplication(sys.argv[:1])
+    return QApplication(["duskboard"])
 
 
-def make_room(folder: Path, home: Path) -> Room:
-    """Return what every part is given: the program's own files and those of the user.
+def window_icon(folder: Path) -> QIcon:
+    """Return the program's own icon in every size that there is, from its files."""
+    icon = QIcon()
+    for path in sorted((folder / "icons").glob("duskboard-*.png")):
+        icon.addFile(str(path))
+    return icon
 
-    Raises:
-        OSError: A file of the program is missing.
-    """
-    load_fonts(folder / "fonts")
-    tokens, glyphs = load_tokens(folder / "tokens.json"), Glyphs(folder / "icons" / "glyphs.toml")
-    settings = Settings(home)
-    language = chosen_language(settings.get(option.LANGUAGE))
-    translations = folder / "translations"
-    return Room(
-        look=Look(tokens, glyphs, language=language),
-        words=Words(translations, language),
-        player_look=Look(tokens, glyphs, language=language),
-        player_words=Words(translations, language),
-        settings=settings,
-        now=wall_clock.now,
-        zone=None,
-        dice=SystemDice(),
-        resources=folder,
-        home=home,
-    )
+
+def first_window(beginning: Beginning, path: Path | None) -> MainWindow | None:
+    """Return a bare main window where the last one stood, or None where none is wanted yet."""
+    settings = beginning.settings
+    has_campaign = settings.get(option.FIRST_RUN_DONE) and settings.get(option.RECENT)
+    if path is None and not has_campaign:
+        return None
+    window = MainWindow(beginning.look, beginning.words)
+    window.take_place(settings.get(option.WINDOW_GEOMETRY))
+    return window
+
+
+def _play(application: QApplication, beginning: Beginning, path: Path | None) -> int:
+    application.setWindowIcon(window_icon(beginning.resources))
+    window = first_window(beginning, path)
+    gc.disable()  # what is made now stays: looking for garbage in it took a sixth of the start
+    if window is not None:
+        window.show()
+        application.processEvents()  # the one place: no loop exists yet, and a window waits
+    from duskboard.app import opening
+
+    program = opening.open_program(application, beginning, window, path)
+    if window is not None:
+        window.repaint()  # before the rest is imported
+    gc.freeze()  # nor is it looked through later, which would hold up a click now and then
+    gc.enable()
+    from duskboard.app import loop
+
+    code = loop.run(application, program.use)
+    program.close()
+    return code
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from duskboard.settings import option
 from duskboard.settings.option import workspace_state
 from duskboard.settings.settings import Settings
-from duskboard.windows.main_window import WindowMemory
+from duskboard.windows.window_memory import WindowMemory
 from duskboard.windows.workspace import OwnWorkspace, WidthClass, table_workspace
 from duskboard.windows.workspace_book import BookMemory
 

@@ -23,6 +23,11 @@ _TERM = re.compile(r"\s*([+-]?)\s*(?:(\d{0,3})\s*[dD]\s*(\d{1,4})|(\d{1,6}))")
 _FACES = re.compile(r"[\s,;/、]*\d{1,4}(?:[\s,;/、]+\d{1,4})*[\s,;/、]*")
 _PERCENTILE = re.compile(r"\s*1?[dD](?:100|%)\s*(?:([bBpP])\s*([0-2])?)?\s*\Z")
 
+_ASKED = re.compile(r"(\d*)\s*[dD]\s*(\d+)")
+_EXTRA = re.compile(r"[dD]\s*(?:100|%)\s*[bBpP]\s*\d+")
+_KEEP = re.compile(r"[dD]\s*\d+\s*(?:[kK][hHlL]?|[dD][hHlL])\s*\d*\s*\Z")
+_SECRET = re.compile(r"\b(?:secret|secretly|hidden|gm)\b|[暗秘祕]", re.IGNORECASE)
+
 
 class Dice(Protocol):
     """Where faces come from."""
@@ -140,6 +145,22 @@ class ExpressionError(DiceError):
     """The text is no dice expression. Args: the text."""
 
 
+class DiceLimitError(ExpressionError):
+    """So many dice, or so many sides, are not rolled. Args: the text."""
+
+
+class ExtraTensError(ExpressionError):
+    """More bonus or penalty dice than a d100 can have. Args: the text."""
+
+
+class KeepDiceError(ExpressionError):
+    """Some of the dice are to be kept or dropped, which no roll does. Args: the text."""
+
+
+class SecretWordError(ExpressionError):
+    """The roll is to be secret, which is no part of the text of a roll. Args: the text."""
+
+
 class FaceError(DiceError):
     """A face that the die does not have. Args: the face, the number of sides."""
 
@@ -211,7 +232,7 @@ def parse_roll(text: str) -> Expression | Percentile:
     try:
         return _parse_expression(plain)
     except ValueError as error:
-        raise ExpressionError(text) from error
+        raise _reason(plain)(text) from error
 
 
 def roll_expression(what: Expression, dice: Dice | ReportedTotal) -> ExpressionResult:
@@ -302,6 +323,21 @@ def typed(what: Expression | Percentile, faces: Sequence[int]) -> TypedDice:
 def _half_width(text: str) -> str:
     """Return the text with the full-width letters and digits of a Chinese keyboard made plain."""
     return unicodedata.normalize("NFKC", text)
+
+
+def _reason(text: str) -> type[ExpressionError]:
+    """Return the error that says why a text is no roll."""
+    if _KEEP.search(text):
+        return KeepDiceError
+    if _SECRET.search(text):
+        return SecretWordError
+    if _EXTRA.search(text):
+        return ExtraTensError
+    asked = [(int(count or 1), int(sides)) for count, sides in _ASKED.findall(text)]
+    fits = all(count >= 1 and 2 <= sides <= MAX_SIDES for count, sides in asked)
+    if not fits or sum(count for count, _sides in asked) > MAX_DICE:
+        return DiceLimitError
+    return ExpressionError
 
 
 def _tens_face(face: int) -> int:

@@ -2,7 +2,20 @@
 
 from duskboard.core.clocks.link import ClockCycleError
 from duskboard.core.clocks.tick import ClockLockedError, ClockRuleError, NoSuchClockError
-from duskboard.core.dice import DiceError, ExpressionError, FaceCountError, FaceError, TotalError
+from duskboard.core.dice import (
+    MAX_DICE,
+    MAX_EXTRA_TENS,
+    MAX_SIDES,
+    DiceError,
+    DiceLimitError,
+    ExpressionError,
+    ExtraTensError,
+    FaceCountError,
+    FaceError,
+    KeepDiceError,
+    SecretWordError,
+    TotalError,
+)
 from duskboard.i18n.chase_error_text import chase_error_text
 from duskboard.i18n.file_error_text import file_error_text
 from duskboard.i18n.quick_clock import (
@@ -64,10 +77,7 @@ def _clock_text(words: Words, error: Exception) -> str | None:
 def _dice_text(words: Words, error: Exception) -> str | None:
     match error:
         case ExpressionError(args=(typed,)):
-            text = words.gettext(
-                "“%(text)s” is no roll. Type for example 3d6+2 or d100 b1, or faces such as 4 6 1."
-            )
-            return text % {"text": typed}
+            return _expression_text(words, error, typed)
         case FaceError(args=(face, sides)):
             return _face_text(words, face, sides)
         case FaceCountError(args=(wanted, given)):
@@ -86,6 +96,29 @@ def _dice_text(words: Words, error: Exception) -> str | None:
             return words.gettext("These dice cannot be rolled. Type for example 3d6+2.")
         case _:
             return None
+
+
+def _expression_text(words: Words, error: ExpressionError, typed: str) -> str:
+    """Return what is wrong with a text that is no roll, the limit that it breaks if that is it."""
+    match error:
+        case DiceLimitError():
+            text = words.gettext("Roll at most %(dice)d dice, of 2 to %(sides)d sides each.")
+            return text % {"dice": MAX_DICE, "sides": MAX_SIDES}
+        case ExtraTensError():
+            text = words.gettext("A d100 has at most %(count)d bonus or penalty dice.")
+            return text % {"count": MAX_EXTRA_TENS}
+        case KeepDiceError():
+            return words.gettext(
+                "Keeping the highest or lowest dice is not known. Roll them all, or type = and "
+                "the total."
+            )
+        case SecretWordError():
+            return words.gettext("Type only the dice. “Secret” is the switch below.")
+        case _:
+            text = words.gettext(
+                "“%(text)s” is no roll. Type for example 3d6+2 or d100 b1, or faces such as 4 6 1."
+            )
+            return text % {"text": typed}
 
 
 def _face_text(words: Words, face: int, sides: int) -> str:

@@ -73,7 +73,8 @@ def _trouble_text(words: Words, error: Exception) -> str | None:
             )
         case FolderNotWritableError():
             text = words.gettext(
-                "Nothing may be written beside “%(file)s”. Move it to a folder of your own."
+                "Nothing may be written in the folder of “%(file)s”. Allow it there, or use a "
+                "folder of your own."
             )
         case LockedFileError():
             text = words.gettext("“%(file)s” is open elsewhere. Close it there, then try again.")

@@ -12,9 +12,11 @@ MINUTE = 60
 """Seconds."""
 HOUR = 3600
 """Seconds."""
+DAY = 24 * HOUR
+"""Seconds."""
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-_FIRST = 24 * HOUR
+_FIRST = DAY
 _LAST = 32_000_000_000  # in the year 2984: Windows knows no local time after 3000
 _NEAR_DAYS = 7  # within a week a weekday says it
 
@@ -57,8 +59,7 @@ def day_text(words: Words, at: Moment, now: Moment, zone: tzinfo | None = None) 
         return words.pgettext("day", "yesterday")
     if 1 < days < _NEAR_DAYS:
         return weekday_text(words, at, zone)
-    local = _local(at, zone)
-    return _date(words, local, _short_month(words, local.month), now, zone)
+    return _short_date(words, at, now, zone)
 
 
 def date_text(words: Words, at: Moment, now: Moment, zone: tzinfo | None = None) -> str:
@@ -82,13 +83,24 @@ def weekday_text(words: Words, at: Moment, zone: tzinfo | None = None) -> str:
 
 
 def span_text(
-    words: Words, started: Moment, ended: Moment | None, zone: tzinfo | None = None
+    words: Words,
+    started: Moment,
+    ended: Moment | None,
+    zone: tzinfo | None = None,
+    now: Moment | None = None,
 ) -> str:
-    """Return from when to when: "19:04 to 22:31", or "since 19:04" while it runs."""
+    """Return from when to when: "19:04 to 22:31", or "since 19:04" while it runs.
+
+    What lasts a day or longer has dates: "8 Nov to 11 Nov". While it runs that takes `now`.
+    """
+    latest = now if ended is None else ended
+    if latest is not None and latest - started >= DAY:
+        start, end = (_short_date(words, at, latest, zone) for at in (started, latest))
+    else:
+        start, end = (time_text(words, at, zone) for at in (started, latest or started))
     if ended is None:
-        return words.gettext("since %(start)s") % {"start": time_text(words, started, zone)}
-    texts = {"start": time_text(words, started, zone), "end": time_text(words, ended, zone)}
-    return words.gettext("%(start)s to %(end)s") % texts
+        return words.gettext("since %(start)s") % {"start": start}
+    return words.gettext("%(start)s to %(end)s") % {"start": start, "end": end}
 
 
 def duration_text(words: Words, seconds: int) -> str:
@@ -107,6 +119,11 @@ def _local(at: Moment, zone: tzinfo | None) -> datetime:
 
 def _days_ago(at: Moment, now: Moment, zone: tzinfo | None) -> int:
     return (_local(now, zone).date() - _local(at, zone).date()).days
+
+
+def _short_date(words: Words, at: Moment, now: Moment, zone: tzinfo | None) -> str:
+    local = _local(at, zone)
+    return _date(words, local, _short_month(words, local.month), now, zone)
 
 
 def _date(words: Words, local: datetime, month: str, now: Moment, zone: tzinfo | None) -> str:

@@ -163,6 +163,8 @@ def _race(words: Words, end: RaceEnd) -> str:
 def _rolls(words: Words, rolls: tuple[Roll, ...]) -> str:
     text = words.ngettext("%(count)d roll", "%(count)d rolls", len(rolls))
     counted = text % {"count": len(rolls)}
+    # A d100 counts whether its faces were rolled here, typed from the table, or only its total
+    # told: who played that evening remembers the number, not how it came into the log.
     percentile = [roll for roll in rolls if isinstance(roll.what, Percentile)]
     if len(percentile) < 2:
         return counted

@@ -10,7 +10,7 @@ from duskboard.i18n.chase_track_text import track_act, track_row
 from duskboard.i18n.chase_turn_text import turn_act, turn_row
 from duskboard.i18n.enum_text import enum_text, visibility_clause
 from duskboard.i18n.listing import clauses, dotted, names
-from duskboard.i18n.moment_text import duration_text, time_text
+from duskboard.i18n.moment_text import DAY, duration_text, span_text, time_text
 from duskboard.i18n.report_row import ReportText, Tone
 from duskboard.i18n.roll_text import faces_text, roll_name, total_text
 from duskboard.i18n.words import Words
@@ -158,7 +158,7 @@ def _evening_row(words: Words, report: Report | None, zone: tzinfo | None) -> Re
             title, detail = _session(words, report.number), words.pgettext("session", "started")
         case SessionEnded():
             title, detail = _session(words, report.number), words.pgettext("session", "ended")
-            figure = duration_text(words, report.ended - report.started)
+            figure = _lasted(words, report, zone)
         case SessionNamed():
             title, detail = _session(words, report.number), report.after
         case _:
@@ -348,6 +348,14 @@ def _things(words: Words, report: VisibilityChanged | ManyShown) -> str:
 
 def _note_title(words: Words, title: str) -> str:
     return title or words.gettext("Untitled")
+
+
+def _lasted(words: Words, report: SessionEnded, zone: tzinfo | None) -> str:
+    """Return how long a session was; from when to when for one that was forgotten to be ended."""
+    seconds = report.ended - report.started
+    if seconds >= DAY:
+        return span_text(words, report.started, report.ended, zone)
+    return duration_text(words, seconds)
 
 
 def _session(words: Words, number: int) -> str:

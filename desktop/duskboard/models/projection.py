@@ -32,6 +32,7 @@ class Projection(QObject):
         self._frozen = False
         self._blank = False
         self._waiting = 0
+        self._watched = False
         document.revealing.connect(self._on_document_revealing)
         document.changed.connect(self._on_document_changed)
 
@@ -60,6 +61,10 @@ class Projection(QObject):
         """Steps since the freeze that would change what players see."""
         return self._waiting
 
+    def set_watched(self, watched: bool) -> None:  # noqa: FBT001 - a state of the screen
+        """Say whether there is a players' screen: only then is anything held back from it."""
+        self._watched = watched
+
     def choose(self, page: PublicPage) -> None:
         """Show another page."""
         if page is not self._page:
@@ -85,7 +90,7 @@ class Projection(QObject):
             self._refresh()
 
     def _on_document_revealing(self) -> None:
-        if not self._frozen:
+        if self._watched and not self._frozen:
             self._frozen = True
             self._waiting = 0
             self.held.emit()

@@ -13,6 +13,8 @@ from duskboard.table.view import ClockView
 
 COMMON_SIZES = (3, 4, 5, 6, 8, 10, 12)
 """Sizes that are offered first."""
+_LONGEST_NAME = 40
+"""Letters of a name in a menu: a longer one would make it as wide as the screen."""
 
 
 class ClockMenu(QMenu):
@@ -151,5 +153,9 @@ class ClockMenu(QMenu):
     def _add_other(self, menu: QMenu, other: ClockView, signal: SignalInstance) -> None:
         key = self._view.clock_id
         # An ampersand would make the next letter a key of the menu.
-        text = other.name.replace("&", "&&")
+        text = _short(other.name).replace("&", "&&")
         menu.addAction(text, lambda: signal.emit(key, other.clock_id))
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1].rstrip()}…"

@@ -1,7 +1,7 @@
 """The wall of clocks: every clock on a card or in a row, and all that can be wished of them."""
 
-from PySide6.QtCore import QModelIndex, QPoint, Signal, SignalInstance
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal, SignalInstance
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
@@ -19,6 +19,7 @@ from duskboard.theme.look import Look
 from duskboard.widgets.clock_dial import ClockDial
 
 
+# Longer than the guide by its list of wishes, which is the wall's whole interface.
 class ClockWall(QWidget):
     """Mirrors the clocks of a model. A drag is shown here and asked for when it is let go.
 
@@ -111,6 +112,14 @@ class ClockWall(QWidget):
     def show_clock(self, clock_id: EntityId) -> None:
         """Scroll to a clock and give it the keyboard, whatever the filter."""
         self._view.show_clock(clock_id)
+
+    def take_keyboard(self) -> None:
+        """Give the keyboard to the first clock, or where there is none to nothing at all."""
+        dials, focus = self._view.canvas.dials, QApplication.focusWidget()
+        if dials:
+            dials[0].setFocus(Qt.FocusReason.OtherFocusReason)
+        elif focus is not None:
+            focus.clearFocus()
 
     def begin_new_clock(self, text: str = "") -> None:
         """Show the field for a new clock, with a text in it."""
@@ -205,9 +214,7 @@ class ClockWall(QWidget):
 
     def _on_entry_left(self) -> None:
         self._view.entry.hide()
-        dials = self._view.canvas.dials
-        if dials:
-            dials[0].setFocus()
+        self.take_keyboard()
 
     def _on_canvas_refused(self, clock_id: EntityId) -> None:
         view = self._model.view_of(clock_id)

@@ -43,19 +43,18 @@ class TotalTold:
 def read_entry(text: str, armed: Check | None) -> Check | FacesTyped | TotalTold:
     """Return what a line in the tray's field asks for.
 
-    With a roll in hand numbers are what real dice show: as many as there are dice are faces, a
-    single one for several dice is the total told, and so is "= 38".
+    "= 38" is a total told. With a roll in hand other numbers are what real dice show: as many as
+    there are dice are faces, a single one for several dice is the total told.
 
     Raises:
         ExpressionError: It is none of these.
     """
     plain = unicodedata.normalize("NFKC", text)
-    if armed is not None:
-        told = _TOTAL.fullmatch(plain)
-        if told:
-            return TotalTold(total=int(told[1]))
-        if plain.strip()[:1].isdigit() and not re.search(r"[dD]", plain):
-            return _numbers(parse_faces(plain), armed)
+    told = _TOTAL.fullmatch(plain)
+    if told:
+        return TotalTold(total=int(told[1]))
+    if armed is not None and plain.strip()[:1].isdigit() and not re.search(r"[dD]", plain):
+        return _numbers(parse_faces(plain), armed)
     return parse_roll(plain)
 
 

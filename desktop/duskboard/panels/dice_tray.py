@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from shiboken6 import isValid
 from typing_extensions import override
 
 from duskboard.core.dice import DiceError, Expression, Percentile
@@ -39,6 +40,7 @@ class DiceTray(QWidget):
         roll_requested(): Let the machine's dice fall.
         faces_typed(object): Real dice show these faces; a tuple of int.
         total_told(int): The player said what they came to.
+        left(): Esc, with nothing in hand and nothing typed.
     """
 
     armed = Signal(object)
@@ -46,6 +48,7 @@ class DiceTray(QWidget):
     roll_requested = Signal()
     faces_typed = Signal(object)
     total_told = Signal(int)
+    left = Signal()
 
     def __init__(
         self, look: Look, words: Words, holder: DecisionHolder, parent: QWidget | None = None
@@ -54,6 +57,7 @@ class DiceTray(QWidget):
         self._words, self._holder = words, holder
         self._form = TrayForm(look, words)
         self._last: Check | None = None
+        self._before: QWidget | None = None
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._form)
@@ -96,6 +100,9 @@ class DiceTray(QWidget):
 
     def _connect(self) -> None:
         form = self._form
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._on_application_focus_changed)
         self._holder.changed.connect(self._on_holder_changed)
         form.field.entered.connect(self._enter)
         form.field.left.connect(self._on_field_left)
@@ -145,9 +152,18 @@ class DiceTray(QWidget):
             case FacesTyped(faces=faces):
                 self.faces_typed.emit(faces)
             case TotalTold(total=total):
-                self.total_told.emit(total)
+                self._tell(total)
             case check:
                 self._arm(check)
+
+    def _tell(self, total: int) -> None:
+        """Take a total for the roll in hand; with none in hand, for the last one, made again."""
+        if self._holder.decision is None:
+            if self._last is None:
+                self.show_error(self._words.gettext("Type a roll first, for example d100."))
+                return
+            self._arm(self._last)
+        self.total_told.emit(total)
 
     def _on_holder_changed(self, decision: Decision | None) -> None:
         self.show_error("")
@@ -160,13 +176,24 @@ class DiceTray(QWidget):
 
     def _on_field_left(self) -> None:
         self.show_error("")
-        if self._holder.decision is None:
-            self._form.field.clear()
-            self._mirror(None)
-        elif self._form.field.text():
-            self._form.field.clear()
-        else:
+        field = self._form.field
+        # The last roll, offered again, is nothing that anybody typed.
+        if field.text() and (field.isModified() or self._holder.decision is not None):
+            field.clear()
+            if self._holder.decision is None:
+                self._form.mirror(None, is_armed=False)
+        elif self._holder.decision is not None:
             self.dropped.emit()
+        else:
+            self._leave()
+
+    def _leave(self) -> None:
+        """Give the keyboard back to where it was before the roll."""
+        before, self._before = self._before, None
+        if before is not None and isValid(before) and before.isVisible():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.left.emit()
 
     def _on_field_text_edited(self, text: str) -> None:
         """Show what is being typed; what is not understood yet is no error yet."""
@@ -180,6 +207,12 @@ class DiceTray(QWidget):
         else:
             check = entry if isinstance(entry, Expression | Percentile) else None
             self._form.mirror(check, is_armed=False)
+
+    def _on_application_focus_changed(self, old: QWidget | None, now: QWidget | None) -> None:
+        if old is None or now is None or not isValid(old):
+            return
+        if self.isAncestorOf(now) and not self.isAncestorOf(old):
+            self._before = old
 
     def _on_roll_clicked(self) -> None:
         self._enter(self._form.field.text())

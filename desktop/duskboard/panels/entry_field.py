@@ -1,7 +1,7 @@
 """A field for one line that Enter sends off and Esc gives up."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QInputMethodEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
@@ -22,6 +22,17 @@ class EntryField(QLineEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._has_error = False
+        self._is_composing = False
+
+    @property
+    def is_composing(self) -> bool:
+        """Whether an input method is in the middle of a word."""
+        return self._is_composing
+
+    @override
+    def clear(self) -> None:
+        """Empty the field; nothing is left in it to be taken back."""
+        self.setText("")
 
     def mark_error(self, *, wrong: bool) -> None:
         """Frame the field as wrong, or as right again."""
@@ -30,6 +41,11 @@ class EntryField(QLineEdit):
             self.setProperty("state", "error" if wrong else "")
             self.style().unpolish(self)
             self.style().polish(self)
+
+    @override
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        super().inputMethodEvent(event)
+        self._is_composing = bool(event.preeditString())
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -5,7 +5,7 @@ from datetime import tzinfo
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
 from duskboard.i18n.moment_text import ago_text
@@ -89,6 +89,13 @@ class LogDelegate(QStyledItemDelegate):
             return QSize(0, round(self._look.px(HEAD_HEIGHT)))
         height = self._height_of(row.seq)
         return QSize(0, round(self._look.px(ROW_HEIGHT)) if height is None else height)
+
+    @override
+    def updateEditorGeometry(
+        self, editor: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> None:
+        """Have what lies on a row take all of it, without the padding of the style."""
+        editor.setGeometry(option.rect)
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
 from duskboard.core.identity import EntityId
@@ -72,6 +72,13 @@ class NoteDelegate(QStyledItemDelegate):
             return QSize()
         height = self._height_of(view.note_id)
         return QSize(0, self._row_height(view) if height is None else height)
+
+    @override
+    def updateEditorGeometry(
+        self, editor: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> None:
+        """Have what lies on a row take all of it, without the padding of the style."""
+        editor.setGeometry(option.rect)
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:

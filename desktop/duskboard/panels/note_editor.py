@@ -3,8 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QTextCursor
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QInputMethodEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTextCursor,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -28,6 +35,8 @@ _BAR = 3.0
 _FEWEST_LINES = 2
 _MOST_LINES = 14
 _FRAME = 10
+_REST = 2000
+"""Milliseconds without typing after which what was typed is saved by itself."""
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
@@ -52,11 +61,12 @@ class Draft:
 
 
 class NoteEditor(QWidget):
-    """Fields for one note. What differs is saved when the focus goes elsewhere.
+    """Fields for one note. What differs is saved when typing rests, and when it is left.
 
     Signals:
         saved(object): The note shall read so; a `Draft`.
-        closed(): Esc or Ctrl+Enter: it is done with, saved or not.
+        closed(): Esc or Ctrl+Enter: it is done with.
+        focus_left(): The keyboard went to another part of the program; it was told to save.
         visibility_requested(object): Have players see it by a `Visibility`.
         remove_requested(): Throw it away.
         height_changed(): It wants another height.
@@ -64,6 +74,7 @@ class NoteEditor(QWidget):
 
     saved = Signal(object)
     closed = Signal()
+    focus_left = Signal()
     visibility_requested = Signal(object)
     remove_requested = Signal()
     height_changed = Signal()
@@ -75,6 +86,10 @@ class NoteEditor(QWidget):
         self._visibility = Visibility.HIDDEN
         self._is_new = True
         self._is_done = False
+        self._is_refused = False
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(_REST)
         self._title = EntryField()
         self._text = _PlainText()
         self._about = Choice(look)
@@ -82,8 +97,12 @@ class NoteEditor(QWidget):
         self._remove = GlyphButton(look, "", role="quiet", small=True)
         self._lay_out()
         self._title.entered.connect(self._text.setFocus)
-        self._title.left.connect(self.restore)
-        self._text.left.connect(self.restore)
+        self._title.left.connect(self._on_field_left)
+        self._text.left.connect(self._on_field_left)
+        self._title.textChanged.connect(self._on_field_changed)
+        self._text.textChanged.connect(self._on_field_changed)
+        self._about.activated.connect(self._on_field_changed)
+        self._rest.timeout.connect(self._on_rest_timeout)
         self._text.finished.connect(self._on_text_finished)
         self._text.height_changed.connect(self.height_changed)
         self._show.clicked.connect(self._on_show_clicked)
@@ -129,8 +148,10 @@ class NoteEditor(QWidget):
 
     def begin(self, draft: Draft) -> None:
         """Write a new note that begins so."""
-        self._kept = Draft(about=draft.about)
+        self._kept, self._is_new = Draft(about=draft.about), True
+        self._visibility = Visibility.HIDDEN
         self._fill(draft)
+        self._say()
         self._title.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def save(self) -> None:
@@ -141,12 +162,14 @@ class NoteEditor(QWidget):
 
     def finish(self) -> None:
         """Take note that what it reads is kept."""
+        self._rest.stop()
         self._kept = self.draft
         self._is_done = True
 
     def restore(self) -> None:
-        """Give up what was typed."""
+        """Give up what was typed and is not kept."""
         self._fill(self._kept)
+        self._rest.stop()
         self._is_done = True
         self.closed.emit()
 
@@ -212,7 +235,7 @@ class NoteEditor(QWidget):
         self._remove.setVisible(not self._is_new)
 
     def _fill(self, draft: Draft) -> None:
-        self._is_done = False
+        self._is_done = self._is_refused = False
         if self._title.text().strip() != draft.title:
             self._title.setText(draft.title)
         if self._text.toPlainText().strip() != draft.text:
@@ -231,8 +254,26 @@ class NoteEditor(QWidget):
         """Close, unless what was typed could not be kept."""
         self.save()
         if self.draft == self._kept or self.draft.is_blank:
-            self._is_done = True
-            self.closed.emit()
+            self.restore()
+
+    def _on_field_left(self) -> None:
+        """Keep what was typed and close. Only what could not be kept is lost, by a second Esc."""
+        if self._is_refused:
+            self.restore()
+            return
+        self._on_text_finished()
+        self._is_refused = not self._is_done
+
+    def _on_field_changed(self) -> None:
+        self._is_refused = False
+        if self.has_changes:
+            self._rest.start()
+
+    def _on_rest_timeout(self) -> None:
+        if self._title.is_composing or self._text.is_composing:
+            self._rest.start()  # half a word of an input method is no text yet
+        else:
+            self.save()
 
     def _on_show_clicked(self) -> None:
         is_hidden = self._visibility is Visibility.HIDDEN
@@ -241,6 +282,8 @@ class NoteEditor(QWidget):
     def _on_application_focus_changed(self, old: QWidget | None, now: QWidget | None) -> None:
         if self._holds(old) and not self._holds(now):
             self.save()
+            if now is not None:  # not only another program in front
+                self.focus_left.emit()
 
     def _holds(self, widget: QWidget | None) -> bool:
         """Whether a widget belongs to the editor, the list of its choice included."""
@@ -262,8 +305,19 @@ class _PlainText(QPlainTextEdit):
         super().__init__()
         self.setTabChangesFocus(True)
         self._lines = 0
+        self._is_composing = False
         self.textChanged.connect(self._on_self_text_changed)
         self._on_self_text_changed()
+
+    @property
+    def is_composing(self) -> bool:
+        """Whether an input method is in the middle of a word."""
+        return self._is_composing
+
+    @override
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        super().inputMethodEvent(event)
+        self._is_composing = bool(event.preeditString())
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

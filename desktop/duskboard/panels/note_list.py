@@ -41,6 +41,14 @@ class NoteList(QListView):
         self.clicked.connect(self._on_self_clicked)
 
     @override
+    def updateGeometries(self) -> None:
+        """Be no higher than the notes, so that what follows the list follows the last of them."""
+        super().updateGeometries()
+        height = self.contentsSize().height()
+        if height != self.maximumHeight():
+            self.setMaximumHeight(max(1, height))
+
+    @override
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         index, delegate = self.indexAt(event.position().toPoint()), self.itemDelegate()
         if isinstance(delegate, NoteDelegate) and event.button() == Qt.MouseButton.LeftButton:

@@ -2,32 +2,29 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import (
-    QEvent,
-    QModelIndex,
-    QPoint,
-    QSortFilterProxyModel,
-    Qt,
-    Signal,
-)
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.models.note_model import NoteModel
-from duskboard.models.view_list_model import Index, ModelRole
+from duskboard.models.view_list_model import ModelRole
+from duskboard.panels.new_note import NewNote
 from duskboard.panels.note_delegate import NoteDelegate
 from duskboard.panels.note_editor import Draft, NoteEditor
+from duskboard.panels.note_finding import FoundNotes
 from duskboard.panels.note_list import NoteList
 from duskboard.panels.search_field import SearchField
 from duskboard.table.entity import Visibility
-from duskboard.table.view import NoteView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.empty_state import EmptyState
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.text_label import TextLabel
+
+_MOST = 1000
+"""The list takes all the room that it can use; only the rest is empty."""
 
 
 class NotePanel(QWidget):
@@ -53,7 +50,7 @@ class NotePanel(QWidget):
         self._open: tuple[EntityId, NoteEditor] | None = None
         # Before the list hears of it: what is being typed into a note that goes must be rescued.
         model.rowsAboutToBeRemoved.connect(self._on_model_rows_about_to_be_removed)
-        self._found = _Found(model, self)
+        self._found = FoundNotes(model, self)
         self._search = SearchField(look)
         self._list = NoteList(self._found)
         self._delegate = NoteDelegate(
@@ -61,10 +58,9 @@ class NotePanel(QWidget):
         )
         self._list.setItemDelegate(self._delegate)
         self._empty = EmptyState(look, "")
-        self._draft = NoteEditor(look, words)
+        self._draft = NewNote(look, words, model, self._found)
         self._new = GlyphButton(look, "", glyph="plus", small=True)
         self._advice = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT3)
-        self._stack = QStackedLayout()
         self._lay_out()
         self._connect()
         self._say()
@@ -75,7 +71,7 @@ class NotePanel(QWidget):
         return self._open[1] if self._open is not None else None
 
     @property
-    def draft(self) -> NoteEditor:
+    def draft(self) -> NewNote:
         """The editor for a new note; hidden until it is needed."""
         return self._draft
 
@@ -93,12 +89,14 @@ class NotePanel(QWidget):
 
     def begin_new_note(self, about: EntityId | None = None) -> None:
         """Open the fields for a new note, on something if that is given."""
-        if self._close():
+        if self._close() and self._draft.put_away():
             self._draft.show()
             self._draft.begin(Draft(about=about))
 
     def show_note(self, note_id: EntityId) -> None:
         """Scroll to a note and open it, whatever is searched for."""
+        if self._draft.note_id == note_id:
+            self._draft.put_away()
         self._search.clear()
         index = self._found.index_of(note_id)
         if index.isValid():
@@ -124,15 +122,15 @@ class NotePanel(QWidget):
         foot.setSpacing(gap)
         foot.addWidget(self._new)
         foot.addWidget(self._advice, 1)
-        self._stack.addWidget(self._list)
-        self._stack.addWidget(self._empty)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(field)
-        column.addLayout(self._stack, 1)
+        column.addWidget(self._list, _MOST)
+        column.addWidget(self._empty)
         column.addWidget(self._draft)
         column.addLayout(foot)
+        column.addStretch(1)
         self._draft.hide()
 
     def _connect(self) -> None:
@@ -143,12 +141,13 @@ class NotePanel(QWidget):
         self._list.remove_wished.connect(self.remove_requested)
         self._list.menu_requested.connect(self._on_list_menu_requested)
         self._new.clicked.connect(self._on_new_clicked)
-        self._draft.saved.connect(self._on_draft_saved)
-        self._draft.closed.connect(self._on_draft_closed)
+        self._draft.write_requested.connect(self._write)
+        self._draft.closed.connect(self._list.setFocus)
+        self._draft.visibility_requested.connect(self._on_draft_visibility_requested)
+        self._draft.remove_requested.connect(self._on_draft_remove_requested)
         self._empty.act_requested.connect(self.begin_new_note)
         for signal in (self._found.rowsInserted, self._found.rowsRemoved, self._found.modelReset):
             signal.connect(self._say)
-        self._model.rowsInserted.connect(self._on_model_rows_inserted)
         self._model.dataChanged.connect(self._on_model_data_changed)
 
     def _say(self) -> None:
@@ -159,11 +158,13 @@ class NotePanel(QWidget):
         self._list.setAccessibleName(words.gettext("Notes"))
         self._new.setText(words.gettext("New note"))
         self._advice.setText(words.gettext("on a clock, on the session, or on nothing"))
-        if count:
+        if count and self._draft.note_id is None:
             self._empty.tell(words.gettext("Nothing found."))
         else:
             self._empty.tell(words.gettext("No notes yet."))
-        self._stack.setCurrentWidget(self._list if self._found.rowCount() else self._empty)
+        has_some = self._found.rowCount() > 0
+        self._list.setVisible(has_some)
+        self._empty.setVisible(not has_some)
 
     def _height_of(self, note_id: EntityId) -> int | None:
         if self._open is None or self._open[0] != note_id:
@@ -187,6 +188,7 @@ class NotePanel(QWidget):
         editor.remove_requested.connect(lambda: self.remove_requested.emit(note_id))
         editor.height_changed.connect(self._list.scheduleDelayedItemsLayout)
         self._open = (note_id, editor)
+        self._found.hold(note_id)
         self._list.setIndexWidget(index, editor)
         self._list.doItemsLayout()
         self._list.scrollTo(index)
@@ -205,6 +207,7 @@ class NotePanel(QWidget):
         if index.isValid():
             self._list.setIndexWidget(index, None)  # type: ignore[arg-type]  # none takes it away
         editor.hide()
+        self._found.hold(None)
         self._list.scheduleDelayedItemsLayout()
         return True
 
@@ -221,12 +224,11 @@ class NotePanel(QWidget):
     def _on_new_clicked(self) -> None:
         self.begin_new_note()
 
-    def _on_draft_saved(self, draft: Draft) -> None:
-        self._write(None, draft)
+    def _on_draft_visibility_requested(self, visibility: Visibility) -> None:
+        self.visibility_requested.emit(self._draft.note_id, visibility)
 
-    def _on_draft_closed(self) -> None:
-        self._draft.hide()
-        self._list.setFocus()
+    def _on_draft_remove_requested(self) -> None:
+        self.remove_requested.emit(self._draft.note_id)
 
     def _on_editor_closed(self) -> None:
         self._close()
@@ -251,21 +253,13 @@ class NotePanel(QWidget):
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(at)
 
-    def _on_model_rows_inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
-        """Put the draft away once it is in the file, and not before."""
-        draft = self._draft.draft
-        for place in range(first, last + 1):
-            view = self._model.index(place).data(ModelRole.VIEW)
-            if isinstance(view, NoteView) and _reads(view, draft) and self._draft.isVisible():
-                self._draft.finish()
-                self._draft.hide()
-
     def _on_model_rows_about_to_be_removed(
         self, _parent: QModelIndex, first: int, last: int
     ) -> None:
         for place in range(first, last + 1):
             key = self._model.index(place).data(ModelRole.KEY)
             if self._open is not None and self._open[0] == key:
+                self._found.forget(key)
                 self._rescue(self._open[1])
 
     def _rescue(self, editor: NoteEditor) -> None:
@@ -273,7 +267,7 @@ class NotePanel(QWidget):
         draft, had_changes = editor.draft, editor.has_changes
         editor.finish()
         self._open = None
-        if had_changes and not draft.is_blank:
+        if had_changes and not draft.is_blank and self._draft.put_away():
             self._draft.show()
             self._draft.begin(draft)
 
@@ -283,43 +277,3 @@ class NotePanel(QWidget):
             if view is not None:
                 self._open[1].mirror(view)
         self._list.scheduleDelayedItemsLayout()
-
-
-class _Found(QSortFilterProxyModel):
-    """The notes that hold what is searched for, in title, text or what they are on."""
-
-    def __init__(self, model: NoteModel, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._needle = ""
-        self.setSourceModel(model)
-
-    def search(self, text: str) -> None:
-        """Look for a text."""
-        self.beginFilterChange()
-        self._needle = text.strip().casefold()
-        self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
-
-    def index_of(self, note_id: EntityId) -> QModelIndex:
-        """Return the row of a note, invalid where it is not among those found."""
-        for place in range(self.rowCount()):
-            index = self.index(place, 0)
-            if index.data(ModelRole.KEY) == note_id:
-                return index
-        return QModelIndex()
-
-    @override
-    def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
-        if not self._needle:
-            return True
-        view = self.sourceModel().index(source_row, 0).data(ModelRole.VIEW)
-        if not isinstance(view, NoteView):
-            return False
-        return any(self._needle in part.casefold() for part in (view.title, view.text, view.about))
-
-
-def _reads(view: NoteView, draft: Draft) -> bool:
-    return (view.title.strip(), view.text.strip(), view.about_id) == (
-        draft.title,
-        draft.text,
-        draft.about,
-    )

@@ -13,7 +13,7 @@ from duskboard.i18n.listing import clauses
 from duskboard.i18n.moment_text import moment_text
 from duskboard.i18n.words import Words
 from duskboard.models.log_model import LogEntry, LogModel
-from duskboard.panels.log_card import LogCard
+from duskboard.panels.log_cards import LogCards
 from duskboard.panels.log_delegate import LogDelegate
 from duskboard.panels.log_face import LogFace, log_face
 from duskboard.panels.search_field import SearchField
@@ -39,6 +39,7 @@ class LogFilter(StrEnum):
     ROLLS = "rolls"
 
 
+# Longer than the guide by the words and slots of a filter, a search and a chip.
 class RollLog(QWidget):
     """Every step in a row; a press opens it.
 
@@ -67,12 +68,12 @@ class RollLog(QWidget):
         self._new = 0
         self._was_at_top = True
         self._faces: dict[Seq, LogFace] = {}
-        self._cards: dict[Seq, LogCard] = {}
-        self._menu: QMenu | None = None
         self._rows = SessionRows(model, self._row_text, head_first=False, parent=self)
         self._list = StepList(self._rows)
+        self._cards = LogCards(look, words, self._rows, self._face_of)
+        self._cards.lie_on(self._list)
         delegate = LogDelegate(
-            look, words, self._rows.row, self._face_of, self._height_of, now, zone, self._list
+            look, words, self._rows.row, self._face_of, self._cards.height_of, now, zone, self._list
         )
         self._list.setItemDelegate(delegate)
         self._choice = SegmentedControl(look)
@@ -91,7 +92,7 @@ class RollLog(QWidget):
     @property
     def open_steps(self) -> tuple[Seq, ...]:
         """The steps that are open."""
-        return tuple(self._cards)
+        return self._cards.steps
 
     def open_search(self) -> None:
         """Show the search field and give it the keyboard."""
@@ -107,18 +108,14 @@ class RollLog(QWidget):
 
     def toggle(self, seq: Seq) -> None:
         """Open a step, or close it."""
-        if seq in self._cards:
-            self._close(seq)
-        else:
-            self._open(seq)
+        self._cards.toggle(seq)
 
     @override
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in {QEvent.Type.LanguageChange, QEvent.Type.StyleChange}:
             self._faces.clear()
-            for seq, card in self._cards.items():
-                self._fill(seq, card)
+            self._cards.refresh()
             self._list.measure_again()
             self._say()
 
@@ -164,6 +161,9 @@ class RollLog(QWidget):
         self._find.clicked.connect(self.open_search)
         self._search.textChanged.connect(self._on_search_text_changed)
         self._search.left.connect(self.close_search)
+        self._cards.copy_requested.connect(self._copy)
+        self._cards.show_requested.connect(self.show_roll_requested)
+        self._cards.go_back_requested.connect(self.go_back_requested)
         self._list.step_pressed.connect(self.toggle)
         self._list.step_copied.connect(self._copy)
         self._list.menu_requested.connect(self._on_list_menu_requested)
@@ -172,7 +172,6 @@ class RollLog(QWidget):
         self._rows.rowsAboutToBeInserted.connect(self._on_rows_about_to_be_inserted)
         self._rows.rowsInserted.connect(self._on_rows_inserted)
         self._rows.modelReset.connect(self._on_rows_model_reset)
-        self._rows.dataChanged.connect(self._on_rows_data_changed)
         self._list.bottom_reached.connect(self._reader.start)
         self._reader.timeout.connect(self._read_on)
         self._clock.timeout.connect(self._list.viewport().update)
@@ -233,10 +232,6 @@ class RollLog(QWidget):
             self._faces[entry.seq] = log_face(self._words, entry, self._zone)
         return self._faces[entry.seq]
 
-    def _height_of(self, seq: Seq) -> int | None:
-        card = self._cards.get(seq)
-        return None if card is None else card.height_at(self._list.viewport().width())
-
     def _row_text(self, row: Row) -> str:
         if not isinstance(row, LogEntry):
             return clauses(self._words, head_words(self._words, row, self._now(), self._zone))
@@ -246,34 +241,6 @@ class RollLog(QWidget):
         secret = self._words.pgettext("roll", "secret") if face.is_secret else ""
         parts = [face.text.title, face.text.detail, face.text.figure, secret, undone, time]
         return clauses(self._words, parts)
-
-    def _open(self, seq: Seq) -> None:
-        place = self._rows.place_of(seq)
-        if place is None:
-            return
-        card = LogCard(self._look, self._words)
-        self._cards[seq] = card
-        self._fill(seq, card)
-        card.pressed.connect(lambda: self._close(seq))
-        card.copy_requested.connect(lambda: self._copy(seq))
-        card.show_requested.connect(self.show_roll_requested)
-        card.go_back_requested.connect(lambda: self.go_back_requested.emit(seq))
-        self._list.setIndexWidget(self._rows.index(place), card)
-        self._list.measure_again()
-
-    def _close(self, seq: Seq) -> None:
-        card, place = self._cards.pop(seq, None), self._rows.place_of(seq)
-        if place is not None:
-            index = self._rows.index(place)
-            self._list.setIndexWidget(index, None)  # type: ignore[arg-type]  # none takes it away
-        if card is not None:
-            card.hide()
-        self._list.measure_again()
-
-    def _fill(self, seq: Seq, card: LogCard) -> None:
-        entry = self._entry(seq)
-        if entry is not None:
-            card.mirror(entry, self._face_of(entry))
 
     def _entry(self, seq: Seq) -> LogEntry | None:
         place = self._rows.place_of(seq)
@@ -304,7 +271,7 @@ class RollLog(QWidget):
 
     def _trim(self) -> None:
         """Keep no more rows than are soon looked at: each of them is measured at every step."""
-        if self._list.is_at_top and not self._cards:
+        if self._list.is_at_top and not self._cards.steps:
             self._rows.trim()
 
     def _on_list_menu_requested(self, seq: Seq, at: QPoint) -> None:
@@ -321,7 +288,6 @@ class RollLog(QWidget):
             show = words.gettext("Show to players")
             menu.addAction(show, lambda: self.show_roll_requested.emit(roll))
         menu.aboutToHide.connect(menu.deleteLater)
-        self._menu = menu
         menu.popup(at)
 
     def _on_rows_about_to_be_inserted(self) -> None:
@@ -338,10 +304,5 @@ class RollLog(QWidget):
         self._settle_stack()
 
     def _on_rows_model_reset(self) -> None:
-        self._cards.clear()  # the list has thrown the widgets away
         self._new = 0
         self._say_new()
-
-    def _on_rows_data_changed(self) -> None:
-        for seq, card in self._cards.items():
-            self._fill(seq, card)

@@ -67,8 +67,8 @@ class StepList(QListView):
     def rowsInserted(self, parent: Index, start: int, end: int) -> None:
         keeps = not self.is_at_top and start <= self._first_seen()
         super().rowsInserted(parent, start, end)
-        if not self.isVisible():
-            return
+        if self.visibleRegion().isEmpty():
+            return  # behind another tab it is visible too, as Qt sees it
         # At once, not when Qt's timer fires: a step is painted with all else that it changed.
         self.doItemsLayout()
         if keeps:

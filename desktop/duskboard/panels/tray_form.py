@@ -29,6 +29,8 @@ SIDES = (4, 6, 8, 10, 12, 20, 100)
 """The dice of the tray."""
 
 _DIE = 36.0
+_FIELD = 104.0
+"""The field is never narrower; dice that do not fit beside it are left out."""
 _SMALL_DIE = 28.0
 _MANY = 3
 """More dice than these are painted small."""
@@ -54,6 +56,7 @@ class TrayForm(QWidget):
         super().__init__(parent)
         self._look, self._words = look, words
         self.field = EntryField()
+        self.field.setMinimumWidth(round(look.px(_FIELD)))
         self.roll = GlyphButton(look, "", role="outline")
         self.dice = [DieButton(look, words, sides) for sides in SIDES]
         self.extra = SegmentedControl(look)

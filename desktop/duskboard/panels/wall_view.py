@@ -160,7 +160,7 @@ class WallView(QWidget):
         words = self._words
         self._stack.setCurrentWidget(self.area if has_some else self.empty)
         if not self._clocks:
-            text = words.gettext("No clocks yet. Press C, or use a template.")
+            text = words.gettext("No clocks yet. Press C.")
             self.empty.tell(text, words.gettext("New clock"))
         elif self._only is WallFilter.SHOWN:
             self.empty.tell(words.gettext("No clock is shown to players."))

@@ -148,7 +148,7 @@ def _paint_placed(  # noqa: PLR0913, PLR0917 - what is painted, where and on wha
     )
     px = NAME if large else SMALL_NAME
     room = QRectF(
-        cell.left() + 16, center.y() + diameter / 2 + (26 if large else 14), cell.width() - 32, 0
+        cell.left() + 16, center.y() + diameter / 2 + (26 if large else 20), cell.width() - 32, 0
     )
     room.setHeight(px * 1.15 * 2)
     used = paint_text(
@@ -183,7 +183,7 @@ def _paint_placed(  # noqa: PLR0913, PLR0917 - what is painted, where and on wha
 
 
 def _center(placed: PlacedClock, diameter: float) -> QPointF:
-    top = 90.0 if diameter >= LARGE else 16.0
+    top = 90.0 if diameter >= LARGE else 24.0
     return QPointF(placed.cell.center().x(), placed.cell.top() + top + diameter / 2)
 
 

@@ -7,7 +7,7 @@ it. Earlier tables, undo and the history of a thing are differences of versions.
 import os
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from types import MappingProxyType, TracebackType
 from typing import Self
@@ -20,10 +20,12 @@ from duskboard.storage.duplicate import copy_into
 from duskboard.storage.error import (
     CampaignFileError,
     DamagedFileError,
+    LockedFileError,
     MissingFileError,
     NewerFileError,
     telling,
 )
+from duskboard.storage.file_lock import FileLock
 from duskboard.storage.journal import Act, JournalRow, Seq, journal_rows
 from duskboard.storage.layout import LAYOUT_STEPS, LayoutStep, upgrade_layout
 from duskboard.storage.schema import (
@@ -81,10 +83,12 @@ class CampaignFile:
     leaves the file usable: what failed has changed nothing.
     """
 
-    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+    def __init__(self, path: Path, connection: sqlite3.Connection, lock: FileLock) -> None:
         """Read what the file holds now; use `create` or `open`."""
         self._path = path
         self._connection = connection
+        self._lock = lock
+        self._counter = lock.change_counter()
         self._codec = Codec()
         self._table: Table | None = None
         self._table = self.table()
@@ -118,19 +122,23 @@ class CampaignFile:
         Raises:
             CampaignFileError: It cannot be opened, read or written, or is none.
         """
-        with telling(path):
-            connection = connect(path)
-            with closed_on_error(connection):
-                layout = layout_of(connection, path)
+        with telling(path), ExitStack() as held:
+            # The lock comes first: SQLite might take back what somebody else is writing.
+            lock = held.enter_context(FileLock(path))
+            connection = held.enter_context(closing(connect(path)))
+            layout = layout_of(connection, path)
             if layout < LAYOUT:
                 connection.close()
                 upgrade_layout(path, layout, steps)
-                connection = connect(path)
-            with closed_on_error(connection):
+                held.close()
+                lock = held.enter_context(FileLock(path))
+                connection = held.enter_context(closing(connect(path)))
                 layout_of(connection, path)
-                require_layout(connection, path)
-                file = cls(path, connection)
-                claim(connection, __version__)
+            require_layout(connection, path)
+            file = cls(path, connection, lock)
+            claim(connection, __version__)
+            file._counter = lock.change_counter()
+            held.pop_all()
             return file
 
     @property
@@ -261,6 +269,7 @@ class CampaignFile:
     def close(self) -> None:
         """Let go of the file. Nothing else can be asked of it then."""
         self._connection.close()
+        self._lock.close()
 
     def __enter__(self) -> Self:
         return self
@@ -280,7 +289,11 @@ class CampaignFile:
                 # What is written would be lost with the file that nobody can find any more.
                 raise MissingFileError(self._path)
             with transaction(self._connection):
+                if self._lock.change_counter() != self._counter:
+                    # Somebody who knows nothing of our lock wrote: it would be written over.
+                    raise LockedFileError(self._path)
                 yield
+            self._counter = self._lock.change_counter()
 
     def _version(self, change: Change) -> tuple[EntityId, str, int, bytes | None]:
         entity = change.after or change.before

@@ -5,6 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from duskboard.storage.error import DamagedFileError, telling
+from duskboard.storage.file_lock import FileLock
 from duskboard.storage.schema import connect, layout_of, new_file
 
 
@@ -17,7 +18,11 @@ def duplicate(source: Path, target: Path) -> None:
         FileExistsAlreadyError: There is a file at `target`.
         CampaignFileError: The source cannot be read, or the target not written.
     """
-    with telling(source), closing(connect(source)) as connection:
+    with (
+        telling(source),
+        FileLock(source, shared=True),
+        closing(connect(source)) as connection,
+    ):
         layout_of(connection, source)
         copy_into(connection, source, target)
 

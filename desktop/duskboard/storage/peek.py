@@ -6,6 +6,7 @@ from pathlib import Path
 
 from duskboard.storage.codec import Codec, CodecError, NewerBodyError
 from duskboard.storage.error import DamagedFileError, NewerFileError, telling
+from duskboard.storage.file_lock import FileLock
 from duskboard.storage.schema import PROGRAM_KEY, connect, get_meta, layout_of, require_layout
 from duskboard.table.entity import Campaign, Entity, Moment, Session
 from duskboard.table.table import Table
@@ -44,7 +45,7 @@ def peek(path: Path) -> Glance:
     Raises:
         CampaignFileError: It cannot be read, is none, or is held by another copy of the program.
     """
-    with telling(path), closing(connect(path)) as connection:
+    with telling(path), FileLock(path, shared=True), closing(connect(path)) as connection:
         layout_of(connection, path)
         require_layout(connection, path)
         bodies = [row[0] for row in connection.execute(_NEWEST)]

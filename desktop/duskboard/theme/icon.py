@@ -12,14 +12,27 @@ _RATIOS = (1.0, 2.0)
 def glyph_icon(
     look: Look, name: str, role: Role = Role.TEXT2, *, checked: Role | None = None
 ) -> QIcon:
-    """Return a glyph as an icon of 16 px.
+    """Return a glyph as an icon of 16 px, the same one until the look changes.
 
     Args:
-        look: The look; make the icon anew when it changes.
+        look: The look; ask for the icon anew when it changes.
         name: The name of the glyph.
         role: Its colour.
         checked: Its colour on a button that is pressed in, or None for the same.
     """
+    key = (name, role, checked)
+    if key not in look.icons:
+        look.icons[key] = _icon(look, name, role, checked)
+    return look.icons[key]
+
+
+def icon_size(look: Look) -> QSize:
+    """Return the size that icons are shown at."""
+    side = round(look.px(16))
+    return QSize(side, side)
+
+
+def _icon(look: Look, name: str, role: Role, checked: Role | None) -> QIcon:
     icon = QIcon()
     for ratio in _RATIOS:
         icon.addPixmap(_pixmap(look, name, role, ratio))
@@ -28,12 +41,6 @@ def glyph_icon(
             pressed = _pixmap(look, name, checked, ratio)
             icon.addPixmap(pressed, QIcon.Mode.Normal, QIcon.State.On)
     return icon
-
-
-def icon_size(look: Look) -> QSize:
-    """Return the size that icons are shown at."""
-    side = round(look.px(16))
-    return QSize(side, side)
 
 
 def _pixmap(look: Look, name: str, role: Role, ratio: float) -> QPixmap:

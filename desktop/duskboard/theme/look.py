@@ -1,7 +1,9 @@
 """How everything looks now: theme, language, scale and motion, asked by everything that paints."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QIcon, QPen
 
 from duskboard.i18n.words import Language
 from duskboard.theme.glyph import Glyphs
@@ -28,15 +30,15 @@ class Look:
     then have everything painted anew.
 
     Attributes:
-        glyphs: The icons.
         typesets: Texts broken into lines already, by all that decides how; see `typesetting`.
+        icons: Glyphs made into icons already, by glyph and colours; see `icon`.
         text_record: Set to a list to have every painted text recorded; None in normal use.
     """
 
     def __init__(  # noqa: PLR0913 - every choice of the user, each with a default
         self,
         tokens: Tokens,
-        glyphs: Glyphs,
+        glyphs: Glyphs | Callable[[], Glyphs],
         *,
         theme: ThemeName = ThemeName.DARK,
         language: Language = Language.ENGLISH,
@@ -44,9 +46,11 @@ class Look:
         reduce_motion: bool = False,
         high_contrast: bool = False,
     ) -> None:
-        self.glyphs = glyphs
+        """Make a look. `glyphs` may be what reads them, when the first of them is painted."""
+        self._glyphs = glyphs
         self.text_record: list[PaintedText] | None = None
         self.typesets: dict[tuple[object, ...], Typeset] = {}
+        self.icons: dict[tuple[str, Role, Role | None], QIcon] = {}
         self._tokens = tokens
         self._theme = theme
         self._language = language
@@ -78,6 +82,13 @@ class Look:
         self._reduce_motion = self._reduce_motion if reduce_motion is None else reduce_motion
         self._high_contrast = self._high_contrast if high_contrast is None else high_contrast
         self._settle()
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The icons."""
+        if not isinstance(self._glyphs, Glyphs):
+            self._glyphs = self._glyphs()
+        return self._glyphs
 
     @property
     def tokens(self) -> Tokens:
@@ -223,6 +234,7 @@ class Look:
         self._fonts.clear()
         self._caps.clear()
         self.typesets.clear()
+        self.icons.clear()
 
 
 def _weight(weight: int) -> QFont.Weight:

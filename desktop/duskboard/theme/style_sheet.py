@@ -156,10 +156,15 @@ QAbstractItemView {
 QAbstractItemView::item { min-height: $row; padding: 0 $space_xs; border: none; }
 QAbstractItemView::item:hover { background: $bg2; }
 QAbstractItemView::item:selected { background: $bg3; color: $text; }
-QHeaderView, QHeaderView::section {
+QHeaderView { background: $bg1; border: none; }
+QHeaderView::section {
   background: $bg1; color: $text3; border: none; border-bottom: $hair solid $line;
   font-size: $caption; font-weight: 500; padding: $space_xs;
 }
+QFileDialog QToolButton, QFileDialog QToolButton:disabled {
+  background: transparent; border: none; padding: 0;
+}
+QFileDialog QToolButton:hover { background: $bg3; }
 QMenu {
   background: $bg2; border: $hair solid $lineStrong; padding: $space_xs 0;
 }

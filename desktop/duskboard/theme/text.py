@@ -1,5 +1,7 @@
 """The one way to paint text: centred by cap height, wrapped, cut with an ellipsis, on record."""
 
+from functools import cache
+
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter
 
@@ -91,16 +93,23 @@ def measure_text(  # noqa: PLR0913 - the same sides as the text that will be pai
 
 
 def _top(rect: QRectF, height: float, align: Qt.AlignmentFlag) -> float:
-    if align & Qt.AlignmentFlag.AlignTop:
-        return rect.top()
-    if align & Qt.AlignmentFlag.AlignBottom:
-        return rect.bottom() - height
-    return rect.center().y() - height / 2
+    return rect.top() + (rect.height() - height) * _shares(align)[1]
 
 
 def _left(rect: QRectF, width: float, align: Qt.AlignmentFlag) -> float:
+    return rect.left() + (rect.width() - width) * _shares(align)[0]
+
+
+@cache  # flags are slow to take apart, and few
+def _shares(align: Qt.AlignmentFlag) -> tuple[float, float]:
+    """Return how much of the room that is left over lies to the left, and how much above."""
+    across, down = 0.0, 0.5
     if align & Qt.AlignmentFlag.AlignRight:
-        return rect.right() - width
-    if align & Qt.AlignmentFlag.AlignHCenter:
-        return rect.center().x() - width / 2
-    return rect.left()
+        across = 1.0
+    elif align & Qt.AlignmentFlag.AlignHCenter:
+        across = 0.5
+    if align & Qt.AlignmentFlag.AlignTop:
+        down = 0.0
+    elif align & Qt.AlignmentFlag.AlignBottom:
+        down = 1.0
+    return across, down

@@ -18,14 +18,17 @@ from duskboard.i18n.words import Words
 from duskboard.table.view import CardView, ClockView
 from duskboard.theme.look import Look
 from duskboard.theme.token import TextStyle
-from duskboard.widgets.clock_card_layout import BETWEEN, COLUMN, HEADER, PAD, Slot, card_slots
-from duskboard.widgets.clock_card_painting import (
-    EYE_STEP,
-    card_ground,
-    card_title,
+from duskboard.widgets.clock_card_layout import (
+    BETWEEN,
+    COLUMN,
+    EYE,
+    HEADER,
+    PAD,
+    Slot,
+    card_slots,
     is_mixed_card,
-    paint_card,
 )
+from duskboard.widgets.clock_card_painting import card_ground, card_title, paint_card
 from duskboard.widgets.clock_dial import ClockDial
 from duskboard.widgets.clock_host import ClockHost, show_eye
 from duskboard.widgets.drop_mark import DropMark
@@ -33,7 +36,6 @@ from duskboard.widgets.icon_button import IconButton
 from duskboard.widgets.painted_button import LOOK_EVENTS
 
 _SINGLE = 136.0
-_EYE = 24.0
 
 
 class ClockCard(ClockHost):
@@ -74,7 +76,7 @@ class ClockCard(ClockHost):
 
     @property
     def eyes(self) -> tuple[IconButton, ...]:
-        """The buttons that show and hide: one, or one for each clock where they differ."""
+        """The buttons that show and hide: one in the header, or one beside each name."""
         return tuple(eye for eye in self._eyes if not eye.isHidden())
 
     def mirror(self, view: CardView) -> None:
@@ -83,7 +85,8 @@ class ClockCard(ClockHost):
         self._match(len(view.clocks))
         is_mixed = is_mixed_card(view)
         for dial, clock in zip(self._dials, view.clocks, strict=True):
-            dial.settle(ground=card_ground(view), marks_hidden=is_mixed)
+            # Its eye says what players see of a clock; a badge would lie on the dial.
+            dial.settle(ground=card_ground(view), marks_hidden=False)
             dial.mirror(clock)
         for place, eye in enumerate(self._eyes):
             eye.setVisible(is_mixed or place == 0)
@@ -207,7 +210,7 @@ class ClockCard(ClockHost):
             if dial.clock_id == self._renaming:
                 height = self._look.size("control")
                 top = slot.name.top() - (height - self._look.line(TextStyle.LABEL)) / 2
-                box = QRectF(slot.name.left(), top, slot.name.width(), height)
+                box = QRectF(slot.caption.left(), top, slot.caption.width(), height)
                 self._editor.setGeometry(box.toRect())
 
     @override
@@ -233,7 +236,7 @@ class ClockCard(ClockHost):
         while len(self._dials) < count:
             dial = ClockDial(self._look, self._words, diameter=self._diameter, parent=self)
             self._forward(dial)
-            eye = IconButton(self._look, "eye-open", "", side=_EYE, parent=self)
+            eye = IconButton(self._look, "eye-open", "", side=EYE, parent=self)
             eye.clicked.connect(self._on_eye_clicked)
             self._dials.append(dial)
             self._eyes.append(eye)
@@ -267,16 +270,12 @@ class ClockCard(ClockHost):
             box = QRect(QPoint(), dial.sizeHint())
             box.moveCenter(slot.dial.center().toPoint())
             dial.setGeometry(box)
-        side = round(self._look.px(_EYE))
+        side = self._look.px(EYE)
         right = self.width() - self._look.px(PAD) - self._look.px(HEADER) / 2
-        middle = self._look.px(PAD + HEADER / 2)
-        for place, eye in enumerate(reversed(self._eyes[: self._eye_count()])):
-            center = QPointF(right - self._look.px(EYE_STEP) * place, middle)
-            eye.setGeometry(round(center.x() - side / 2), round(center.y() - side / 2), side, side)
+        header = QRectF(0, 0, side, side)
+        header.moveCenter(QPointF(right, self._look.px(PAD + HEADER / 2)))
+        for slot, eye in zip(slots, self._eyes, strict=True):
+            eye.setGeometry((header if slot.eye.isEmpty() else slot.eye).toRect())
             eye.raise_()
         if self._editor.is_editing:
             self._place_editor()
-
-    def _eye_count(self) -> int:
-        is_mixed = self._view is not None and is_mixed_card(self._view)
-        return len(self._eyes) if is_mixed else min(1, len(self._eyes))

@@ -14,18 +14,16 @@ from duskboard.table.view import CardKind, CardView, ClockView
 from duskboard.theme.look import Look
 from duskboard.theme.text import CENTER, paint_text
 from duskboard.theme.token import Role, TextStyle
-from duskboard.widgets.clock_card_layout import HEADER, NAME_LINES, PAD, Slot
+from duskboard.widgets.clock_card_layout import EYE, HEADER, NAME_LINES, PAD, Slot, is_mixed_card
 from duskboard.widgets.clock_kind import KIND_GLYPH
 from duskboard.widgets.clock_painting import face_of
 from duskboard.widgets.clock_words import card_caption
-
-EYE_STEP = 22.0
-"""From eye to eye in the header, logical pixels."""
 
 _ARROW = 46.0
 _RACE_GLYPH = 18.0
 _LINE = 1.75
 _DASH = (4.0, 3.0)
+_DOTS = (1.0, 3.0)
 
 
 def card_ground(view: CardView) -> Role:
@@ -36,11 +34,6 @@ def card_ground(view: CardView) -> Role:
 def is_hidden_card(view: CardView) -> bool:
     """Whether players see nothing of a card."""
     return all(clock.visibility is Visibility.HIDDEN for clock in view.clocks)
-
-
-def is_mixed_card(view: CardView) -> bool:
-    """Whether players see more of one clock of a card than of another."""
-    return len({clock.visibility for clock in view.clocks}) > 1
 
 
 def card_title(view: CardView, words: Words) -> str:
@@ -88,6 +81,8 @@ def paint_card(  # noqa: PLR0913, PLR0917 - what is painted, and where
 def _paint_ground(painter: QPainter, look: Look, view: CardView, rect: QRectF) -> None:
     if is_hidden_card(view):
         painter.setPen(look.pen(Role.LINE_STRONG, 1, dash=_DASH))
+    elif all(clock.visibility is Visibility.MASKED for clock in view.clocks):
+        painter.setPen(look.pen(Role.TEXT3, _LINE, dash=_DOTS))
     else:
         painter.setPen(look.pen(Role.LINE, 1))
     painter.setBrush(look.color(card_ground(view)))
@@ -103,8 +98,8 @@ def _paint_header(
     box = QRectF(pad, pad, side, side).adjusted(0, 0.5, -1, -0.5)
     look.glyphs.paint_glyph(painter, box, _glyph(view), look.color(_hue(view)))
     left = box.right() + look.px(4)
-    eyes = look.px(EYE_STEP) * (len(view.clocks) if is_mixed_card(view) else 1)
-    room = QRectF(left, pad, max(0.0, width - pad - eyes - left), side)
+    eye = 0.0 if is_mixed_card(view) else look.px(EYE)
+    room = QRectF(left, pad, max(0.0, width - pad - eye - left), side)
     paint_text(
         painter, look, room, card_title(view, words), TextStyle.CAPTION, Role.TEXT2,
         weight=400, ground=card_ground(view),

@@ -15,7 +15,6 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import (
     QContextMenuEvent,
-    QEnterEvent,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -34,6 +33,7 @@ from duskboard.theme.motion import Motion
 from duskboard.theme.token import Role
 from duskboard.widgets.clock_aim import resolves, stepped, target_at
 from duskboard.widgets.clock_geometry import Ring
+from duskboard.widgets.clock_hover import ClockHover
 from duskboard.widgets.clock_painting import (
     ClockFace,
     clock_margin,
@@ -103,8 +103,8 @@ class ClockDial(QAbstractSlider):
         self._diameter, self._marks_hidden, self._ground = diameter, marks_hidden, ground
         self._view: ClockView | None = None
         self._pending = 0
-        self._hover: QPointF | None = None
-        self._hover_unfills = False
+        self._hover = ClockHover(self)
+        self._hover.changed.connect(self.update)
         self._pressed_at: QPointF | None = None
         self._wheel_steps = 0
         self._shows_focus = False
@@ -153,6 +153,8 @@ class ClockDial(QAbstractSlider):
 
     def mirror(self, view: ClockView, *, pending: int = 0) -> None:
         """Show a clock, with segments planned for it."""
+        if (view, pending) != (self._view, self._pending):
+            self._hover.forget()
         before, self._view, self._pending = self._view, view, pending
         size, filled = view.size or 0, view.filled or 0
         was = before.filled if before is not None and before.clock_id == view.clock_id else None
@@ -236,13 +238,13 @@ class ClockDial(QAbstractSlider):
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._pressed_at = event.position()
+        self._hover.forget(event)
         event.accept()
 
     @override
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._hover = event.position()
-        self._hover_unfills = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        self.update()
+        if not event.buttons():
+            self._hover.move(event)
         if self._pressed_at is None or not event.buttons() & Qt.MouseButton.LeftButton:
             return
         way = (event.position() - self._pressed_at).manhattanLength()
@@ -253,6 +255,7 @@ class ClockDial(QAbstractSlider):
     @override
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         pressed, self._pressed_at = self._pressed_at, None
+        self._hover.forget(event)
         if pressed is None or self._view is None:
             return
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
@@ -278,18 +281,6 @@ class ClockDial(QAbstractSlider):
         self._wheel_timer.start()
         self.update()
         event.accept()
-
-    @override
-    def enterEvent(self, event: QEnterEvent) -> None:
-        super().enterEvent(event)
-        self._hover = event.position()
-        self.update()
-
-    @override
-    def leaveEvent(self, event: QEvent) -> None:
-        super().leaveEvent(event)
-        self._hover = None
-        self.update()
 
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -353,9 +344,10 @@ class ClockDial(QAbstractSlider):
             return None
         if self._wheel_steps:
             return stepped(self._view, int(self._wheel_steps / _NOTCH))
-        if self._hover is None or resolves(self._view, self._ring(), self._hover):
+        point = self._hover.point
+        if point is None or resolves(self._view, self._ring(), point):
             return None
-        return target_at(self._view, self._ring(), self._hover, unfills=self._hover_unfills)
+        return target_at(self._view, self._ring(), point, unfills=self._hover.unfills)
 
     def _wish(self, filled: int) -> None:
         view = self._view

@@ -10,7 +10,6 @@ from duskboard.i18n.words import Words
 from duskboard.table.entity import Visibility
 from duskboard.table.view import ClockView
 from duskboard.theme.look import Look
-from duskboard.theme.token import Role
 from duskboard.widgets.clock_dial import ClockDial
 from duskboard.widgets.icon_button import IconButton
 
@@ -143,9 +142,7 @@ def show_eye(eye: IconButton, view: ClockView, words: Words) -> None:
     """Have a button show what players see of a clock, and say what pressing it does."""
     is_hidden = view.visibility is Visibility.HIDDEN
     is_masked = view.visibility is Visibility.MASKED
-    eye.set_glyph(
-        "eye-closed" if is_hidden else "eye-open", Role.TEXT3 if is_masked else Role.TEXT2
-    )
+    eye.set_glyph("eye-closed" if is_hidden else "eye-name" if is_masked else "eye-open")
     name = {"name": view.name}
     if is_hidden:
         eye.set_label(words.gettext("Show “%(name)s” to players") % name, "V")

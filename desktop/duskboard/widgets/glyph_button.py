@@ -1,7 +1,7 @@
 """A button of the style sheet with a glyph before its words."""
 
 from PySide6.QtCore import QEvent, QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 from typing_extensions import override
 
@@ -41,6 +41,7 @@ class GlyphButton(QPushButton):
         """
         super().__init__(text, parent)
         self._look, self._glyph = look, glyph
+        self._icon: QIcon | None = None
         self.setProperty("role", role)
         if small:
             self.setProperty("small", True)  # noqa: FBT003 - Qt's own signature
@@ -79,5 +80,8 @@ class GlyphButton(QPushButton):
         role = self.property("role")
         ink = {"primary": Role.ON_NOW, "danger": Role.BAD}.get(role, Role.TEXT2)
         checked = Role.BG1 if role == "toggle" else None
-        self.setIcon(glyph_icon(self._look, self._glyph, ink, checked=checked))
-        self.setIconSize(icon_size(self._look))
+        icon = glyph_icon(self._look, self._glyph, ink, checked=checked)
+        if icon is not self._icon:  # Qt tells of many a change that leaves the look as it was
+            self._icon = icon
+            self.setIcon(icon)
+            self.setIconSize(icon_size(self._look))

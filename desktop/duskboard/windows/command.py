@@ -6,8 +6,8 @@ from enum import StrEnum
 from functools import partial
 from typing import assert_never
 
-from PySide6.QtCore import QKeyCombination, QObject, Qt
-from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QKeyCombination, QObject, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
     QTextEdit,
     QWidget,
 )
+from shiboken6 import isValid
+from typing_extensions import override
 
 from duskboard.i18n.words import Words
 
@@ -42,7 +44,8 @@ _STRONG_MODIFIERS = (
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.MetaModifier
 )
-_UNDO_KEYS = frozenset({"Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+Y"})
+_REDO_KEYS = frozenset({"Ctrl+Shift+Z", "Ctrl+Y"})
+_UNDO_KEYS = _REDO_KEYS | {"Ctrl+Z"}
 """What text fields undo and redo with; Ctrl is the command key of a Mac here."""
 
 
@@ -163,6 +166,8 @@ class Bindings(QObject):
         self._words = words
         self._actions = {command.command_id: self._action(command) for command in table}
         self._typed: list[QShortcut] = []
+        self._undoing: list[QShortcut] = []
+        self._field: QWidget | None = None
         for command in table:
             for key in command.keys:
                 self._add_shortcut(window, command, key)
@@ -187,6 +192,25 @@ class Bindings(QObject):
             if command.checked is not None:
                 action.setChecked(command.checked())
 
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let undo through a field in which there is nothing to take back."""
+        if (
+            event.type() != QEvent.Type.ShortcutOverride
+            or not isinstance(event, QKeyEvent)
+            or not isinstance(watched, QWidget)
+        ):
+            return False
+        key = QKeySequence(event.keyCombination()).toString()
+        if key not in _UNDO_KEYS:
+            return False
+        is_free = not _takes_back(watched, key)
+        for shortcut in self._undoing:
+            shortcut.setEnabled(is_free)
+        if is_free:
+            event.ignore()
+        return is_free
+
     def _action(self, command: Command) -> QAction:
         action = QAction(self)
         action.setObjectName(command.command_id)
@@ -200,6 +224,8 @@ class Bindings(QObject):
         shortcut.activated.connect(partial(self._run, command.command_id))
         if belongs_to_text(key):
             self._typed.append(shortcut)
+        if QKeySequence(key).toString() in _UNDO_KEYS:
+            self._undoing.append(shortcut)
 
     def _run(self, command_id: str, _checked: bool = False) -> None:  # noqa: FBT001, FBT002 - triggered's
         self._table.run(command_id)
@@ -209,12 +235,18 @@ class Bindings(QObject):
         free = not is_text_field(now)
         for shortcut in self._typed:
             shortcut.setEnabled(free)
+        if self._field is not None and isValid(self._field):
+            self._field.removeEventFilter(self)
+        self._field = None if free else now
+        if self._field is not None:
+            self._field.installEventFilter(self)
 
 
 def bind(window: QWidget, table: CommandTable, words: Words) -> Bindings:
     """Make the actions and shortcuts of a window from a table of commands and return them.
 
-    Keys that write or edit text, and undo and redo, belong to a text field that has focus.
+    Keys that write or edit text belong to a text field that has focus; undo and redo while it has
+    something to undo or to redo.
     """
     return Bindings(window, table, words)
 
@@ -275,3 +307,19 @@ def _combination(key: str) -> QKeyCombination | None:
         return None
     combination: QKeyCombination = sequence[0]  # type: ignore[index] # missing in the stubs
     return None if combination.key() is Qt.Key.Key_unknown else combination
+
+
+def _takes_back(field: QWidget, key: str) -> bool:
+    """Return whether a field itself undoes, or redoes, something that was typed into it."""
+    redoes = key in _REDO_KEYS
+    match field:
+        case QPlainTextEdit() | QTextEdit():
+            document = field.document()
+            return document.isRedoAvailable() if redoes else document.isUndoAvailable()
+        case QLineEdit():
+            return field.isRedoAvailable() if redoes else field.isUndoAvailable()
+        case QAbstractSpinBox() | QComboBox():
+            line = field.findChild(QLineEdit)
+            return line is not None and _takes_back(line, key)
+        case _:
+            return False

@@ -1,5 +1,7 @@
 """The command box: find anything, do anything, without leaving the keyboard."""
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Signal
@@ -23,7 +25,7 @@ from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.key_cap import KeyCap
 from duskboard.widgets.text_label import TextLabel
 from duskboard.windows.box_list import BoxList
-from duskboard.windows.box_row import BoxAct, Search
+from duskboard.windows.box_row import BoxAct, BoxGroup, BoxRow, Search
 from duskboard.windows.run import key_part, paint_run, run_width, text_part
 
 _WIDTH = 760
@@ -38,6 +40,8 @@ _TYPE = 18
 _RADIUS = 8
 _FRAME = 1.5
 _PAGE = 5
+_MOST = 60
+"""Rows of a group that are shown: who seeks one further down types another letter."""
 
 
 class CommandBox(QFrame):
@@ -189,7 +193,7 @@ class CommandBox(QFrame):
     def _refresh(self) -> None:
         """Search for what is typed."""
         rows = self._search(self.query)
-        self._list.mirror(rows, self.query)
+        self._list.mirror(list(_first_of_each_group(rows)), self.query)
         count = len(rows)
         found = self._words.ngettext("%(count)d found", "%(count)d found", count)
         self._found.setText(found % {"count": count})
@@ -309,3 +313,11 @@ class _Foot(QWidget):
             paint_run(painter, look, room, parts)
             room.setLeft(room.left() + width + margin)
         painter.end()
+
+
+def _first_of_each_group(rows: Sequence[BoxRow]) -> Iterator[BoxRow]:
+    counts: Counter[BoxGroup] = Counter()
+    for row in rows:
+        counts[row.group] += 1
+        if counts[row.group] <= _MOST:
+            yield row

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QTabWidget
 from shiboken6 import getCppPointer
 
@@ -21,8 +21,6 @@ QMainWindow > QTabBar::tab {
 
 _LEAST_REST = 260
 """Logical pixels that a dock which takes the rest is left with."""
-_LEAST_SEEN = 64
-"""Pixels of a window that must be on a screen for it to count as seen."""
 
 
 def prepare(window: QMainWindow) -> None:
@@ -85,22 +83,6 @@ def quiet_tab_bars(window: QMainWindow) -> None:
     """Keep the keyboard from going to the tab bars that Qt makes, which nobody sees."""
     for bar in _tab_bars(window):
         bar.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-
-
-def fitted(wanted: QRect, areas: Sequence[QRect]) -> QRect:
-    """Return a rectangle that can be seen: as wanted, or moved and cut to fit the first area."""
-    if not areas:
-        return wanted
-    for area in areas:
-        seen = wanted.intersected(area)
-        handle = area.top() <= wanted.top() <= area.bottom()
-        if handle and seen.width() >= _LEAST_SEEN and seen.height() >= _LEAST_SEEN:
-            return wanted
-    area = areas[0]
-    size = wanted.size().boundedTo(area.size())
-    moved = QRect(area.topLeft(), size)
-    moved.moveCenter(area.center())
-    return moved
 
 
 def _tab_bars(window: QMainWindow) -> list[QTabBar]:

@@ -5,7 +5,10 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QFileInfo
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QFileDialog, QFileIconProvider, QStyle, QWidget
+from typing_extensions import override
 
 from duskboard.i18n.words import Words
 
@@ -56,7 +59,7 @@ CAMPAIGN = FileKind(
 )
 PICTURE = FileKind(
     label=lambda words: words.gettext("Picture"),
-    patterns=("*.png", "*.jpg", "*.jpeg", "*.webp"),
+    patterns=("*.png", "*.jpg", "*.jpeg"),
 )
 MARKDOWN = FileKind(
     label=lambda words: words.gettext("Markdown text"), patterns=("*.md",), suffix="md"
@@ -82,6 +85,9 @@ def ask_file(
     """
     dialog = QFileDialog(parent, question.title(words), str(question.folder))
     dialog.setOption(QFileDialog.Option.DontUseNativeDialog, not native)
+    dialog.setOption(QFileDialog.Option.DontUseCustomDirectoryIcons)
+    icons = _PlainIcons(dialog.style())
+    dialog.setIconProvider(icons)
     dialog.setNameFilter(question.kind.filter_text(words))
     dialog.setDefaultSuffix(question.kind.suffix)
     if question.saving:
@@ -91,12 +97,34 @@ def ask_file(
     else:
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptOpen)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-    dialog.finished.connect(partial(_answer, dialog, answered))
+    dialog.finished.connect(partial(_answer, dialog, icons, answered))
     dialog.open()
     return dialog
 
 
-def _answer(dialog: QFileDialog, answered: Callable[[Path | None], None], result: int) -> None:
+class _PlainIcons(QFileIconProvider):
+    """Pictures and kinds of files by their names: opening them all would be slow, and rude."""
+
+    def __init__(self, style: QStyle) -> None:
+        super().__init__()
+        self._file = style.standardIcon(QStyle.StandardPixmap.SP_FileIcon)
+        self._folder = style.standardIcon(QStyle.StandardPixmap.SP_DirIcon)
+
+    @override
+    def icon(self, what: QFileInfo | QFileIconProvider.IconType) -> QIcon:
+        if isinstance(what, QFileInfo):
+            return self._folder if what.isDir() else self._file
+        return super().icon(what)
+
+    @override
+    def type(self, info: QFileInfo) -> str:
+        return "" if info.isDir() else info.suffix()
+
+
+def _answer(
+    dialog: QFileDialog, _icons: _PlainIcons, answered: Callable[[Path | None], None], result: int
+) -> None:
+    """Pass on what was chosen; the dialog does not own its icons, so that they come along."""
     chosen = dialog.selectedFiles() if result == QFileDialog.DialogCode.Accepted else []
     dialog.deleteLater()
     answered(Path(chosen[0]) if chosen else None)

@@ -173,8 +173,8 @@ class FirstRun(FramedDialog):
     def _connect(self) -> None:
         self._language.chosen.connect(self.language_requested)
         self._theme.chosen.connect(self._on_theme_chosen)
-        self._smaller.clicked.connect(partial(self._on_zoom_clicked, -1))
-        self._larger.clicked.connect(partial(self._on_zoom_clicked, 1))
+        self._smaller.clicked.connect(partial(self._zoom, self._smaller, -1))
+        self._larger.clicked.connect(partial(self._zoom, self._larger, 1))
         for card in self._cards.values():
             card.toggled.connect(self._on_card_toggled)
         self._open.clicked.connect(self.open_requested)
@@ -198,8 +198,16 @@ class FirstRun(FramedDialog):
         self._theme_choice = choice
         self.theme_requested.emit(choice)
 
-    def _on_zoom_clicked(self, steps: int) -> None:
+    def _zoom(self, button: QWidget, steps: int) -> None:
+        """Ask for another size, and keep the button under the pointer that pressed it."""
+        before = button.mapToGlobal(button.rect().center())
         self.zoom_requested.emit(steps)
+        self.ensurePolished()
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+        self.adjustSize()
+        self.move(self.pos() + before - button.mapToGlobal(button.rect().center()))
 
     def _on_card_toggled(self) -> None:
         self.games_changed.emit(self.games)

@@ -1,51 +1,54 @@
-"""The main window: lays out docks and bars, and nothing else."""
+"""The main window: there at once, furnished with bars and docks a moment later.
+
+What stands in it is imported when it is furnished, after the window's first picture: so this module
+imports next to nothing.
+"""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtCore import QByteArray, QEvent, QRectF, QSize, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QGuiApplication,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 from typing_extensions import override
 
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
-from duskboard.widgets.error_bar import ErrorBar
-from duskboard.windows.command import CommandTable, bind, key_words
-from duskboard.windows.curtain import Curtain
-from duskboard.windows.dock_head import DockTab
-from duskboard.windows.dock_layout import NO_TAB_BARS, fitted, prepare, quiet_tab_bars, tab_order
-from duskboard.windows.hint_layer import HintLayer
-from duskboard.windows.panel_dock import PanelDock
-from duskboard.windows.status_bar import StatusBar
-from duskboard.windows.top_bar import TopBar, TopBarState
-from duskboard.windows.workspace import Workspace, table_workspace, width_class
-from duskboard.windows.workspace_book import BookMemory, WorkspaceBook
-from duskboard.windows.workspace_tabs import WorkspaceTab
+from duskboard.theme.text import CENTER, paint_text
+from duskboard.theme.token import Role, TextStyle
+from duskboard.windows.screen_room import fitted
+
+if TYPE_CHECKING:
+    from duskboard.widgets.error_bar import ErrorBar
+    from duskboard.windows.command import Bindings, CommandTable
+    from duskboard.windows.curtain import Curtain
+    from duskboard.windows.furnishing import Furniture
+    from duskboard.windows.hint_layer import HintLayer
+    from duskboard.windows.panel_dock import PanelDock
+    from duskboard.windows.status_bar import StatusBar
+    from duskboard.windows.top_bar import TopBar, TopBarState
+    from duskboard.windows.window_memory import WindowMemory
+    from duskboard.windows.workspace import Workspace
+    from duskboard.windows.workspace_book import WorkspaceBook
 
 _LEAST = (960, 600)
 _FIRST_SHARE = 0.92
 """Share of the screen that the window takes when nothing is remembered."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WindowMemory:
-    """What is kept of the window: its place as Qt writes it, and its workspaces."""
-
-    geometry: bytes = b""
-    book: BookMemory = field(default_factory=BookMemory)
+class NotFurnishedError(Exception):
+    """The window has neither bars nor docks yet."""
 
 
 class MainWindow(QMainWindow):
     """Docks between a top bar and a status bar.
-
-    Attributes:
-        top_bar: The bar at the top.
-        error_bar: Trouble with file or screen, under the top bar.
-        status_bar: The bar at the foot.
-        workspaces: Which workspace is open, and how each was left.
-        hints: Hints over the window.
-        curtain: Covers everything while the window stands on the players' screen.
 
     Signals:
         closing(): It is about to close.
@@ -57,173 +60,212 @@ class MainWindow(QMainWindow):
         self,
         look: Look,
         words: Words,
-        commands: CommandTable,
-        workspaces: Sequence[Workspace] | None = None,
+        commands: "CommandTable | None" = None,
+        workspaces: "Sequence[Workspace] | None" = None,
     ) -> None:
+        """Make a window; without commands it stays bare until it is furnished."""
         super().__init__()
         self._look = look
         self._words = words
-        self._docks: dict[str, PanelDock] = {}
+        self._furniture: Furniture | None = None
         self._campaign = ""
         self._is_laid_out = False
-        self.bindings = bind(self, commands, words)
-        self.top_bar = TopBar(look, words, commands, self.bindings)
-        self.error_bar = ErrorBar(look, words)
-        self.status_bar = StatusBar(look, words)
-        self.workspaces = WorkspaceBook(self, look, words, workspaces or (table_workspace(),))
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.timeout.connect(self._settle_docks)
-        self._build()
-        self.hints = HintLayer(look, words, self)
-        self.curtain = Curtain(look, words, self)
-        self._connect()
+        self.setObjectName("main")
+        self.setMinimumSize(QSize(*_LEAST))
+        centre = QWidget()
+        self.setCentralWidget(centre)
+        centre.hide()
+        if commands is not None:
+            self.furnish(commands, workspaces)
         self._retitle()
 
-    def add_panel(
-        self, object_name: str, title: Callable[[Words], str], panel: QWidget, *tools: QWidget
-    ) -> PanelDock:
-        """Put a panel into a dock and return it; it shows where the workspace wants it.
+    def furnish(
+        self, commands: "CommandTable", workspaces: "Sequence[Workspace] | None" = None
+    ) -> None:
+        """Put bars and docks into a bare window."""
+        from duskboard.windows.furnishing import Furniture
 
-        Args:
-            object_name: Stable name; saved layouts hold it.
-            title: Title in the words given.
-            panel: The panel.
-            tools: Up to three small widgets for the title bar.
+        self._furniture = Furniture(self, self._look, self._words, commands, workspaces)
+
+    @property
+    def furniture(self) -> "Furniture":
+        """Bars and docks.
+
+        Raises:
+            NotFurnishedError: There are none yet.
         """
-        dock = PanelDock(self._look, self._words, object_name, title, panel)
-        for tool in tools:
-            dock.head.bar.add_widget(tool)
-        self._docks[object_name] = dock
-        self.workspaces.add_dock(dock)
-        dock.dockLocationChanged.connect(self._on_dock_changed)
-        dock.topLevelChanged.connect(self._on_dock_changed)
-        dock.visibilityChanged.connect(self._on_dock_changed)
-        dock.head.tab_chosen.connect(self._on_head_tab_chosen)
-        return dock
+        if self._furniture is None:
+            raise NotFurnishedError
+        return self._furniture
 
-    def dock(self, object_name: str) -> PanelDock:
+    @property
+    def bindings(self) -> "Bindings":
+        """The actions and shortcuts."""
+        return self.furniture.bindings
+
+    @property
+    def top_bar(self) -> "TopBar":
+        """The bar at the top."""
+        return self.furniture.top_bar
+
+    @property
+    def error_bar(self) -> "ErrorBar":
+        """Trouble with file or screen, under the top bar."""
+        return self.furniture.error_bar
+
+    @property
+    def status_bar(self) -> "StatusBar":
+        """The bar at the foot."""
+        return self.furniture.status_bar
+
+    @property
+    def workspaces(self) -> "WorkspaceBook":
+        """Which workspace is open, and how each was left."""
+        return self.furniture.workspaces
+
+    @property
+    def hints(self) -> "HintLayer":
+        """Hints over the window."""
+        return self.furniture.hints
+
+    @property
+    def curtain(self) -> "Curtain":
+        """Covers everything while the window stands on the players' screen."""
+        return self.furniture.curtain
+
+    def add_panel(
+        self,
+        object_name: str,
+        title: Callable[[Words], str],
+        panel: QWidget,
+        *tools: QWidget,
+    ) -> "PanelDock":
+        """Put a panel into a dock and return it; see `Furniture.add_panel`."""
+        return self.furniture.add_panel(object_name, title, panel, *tools)
+
+    def dock(self, object_name: str) -> "PanelDock":
         """Return a dock by its name."""
-        return self._docks[object_name]
+        return self.furniture.dock(object_name)
 
     def is_dock_shown(self, object_name: str) -> bool:
         """Return whether a dock is open, be it behind others."""
-        return not self._docks[object_name].isHidden()
+        return self.furniture.is_dock_shown(object_name)
 
     def toggle_dock(self, object_name: str) -> None:
         """Close a dock, or open it in front of others."""
-        dock = self._docks[object_name]
-        if self.is_dock_shown(object_name):
-            dock.close()
-        else:
-            self.show_dock(object_name)
+        self.furniture.toggle_dock(object_name)
 
     def show_dock(self, object_name: str) -> None:
         """Open a dock in front of others and give it the keyboard."""
-        dock = self._docks[object_name]
-        dock.show()
-        dock.raise_()
-        dock.take_focus()
+        self.furniture.show_dock(object_name)
 
     def focus_next_dock(self, steps: int = 1) -> None:
         """Give the keyboard to the next dock that can be seen, from left to right."""
-        seen = [dock for dock in self._docks.values() if not dock.visibleRegion().isEmpty()]
-        seen.sort(key=lambda dock: (dock.isFloating(), dock.x(), dock.y()))
-        now = QApplication.focusWidget()
-        here = next((place for place, dock in enumerate(seen) if _holds(dock, now)), None)
-        start = here if here is not None else (-1 if steps > 0 else 0)
-        for away in range(1, len(seen) + 1):
-            step = away if steps > 0 else -away
-            if seen[(start + step) % len(seen)].take_focus():
-                return
+        self.furniture.focus_next_dock(steps)
 
-    def mirror(self, state: TopBarState) -> None:
+    def mirror(self, state: "TopBarState") -> None:
         """Show what is so now in the top bar and the title of the window."""
         self._campaign = state.campaign
         self._retitle()
         self.top_bar.mirror(state)
 
-    def memory(self) -> WindowMemory:
+    def memory(self) -> "WindowMemory":
         """Return what is to be kept of the window."""
-        geometry = bytes(self.saveGeometry().data())
-        return WindowMemory(geometry=geometry, book=self.workspaces.memory())
+        return self.furniture.memory(bytes(self.saveGeometry().data()))
 
-    def recall(self, memory: WindowMemory) -> None:
-        """Go on as the window was left, on the screens that there are now."""
-        if not self.restoreGeometry(QByteArray(memory.geometry)):
+    def take_place(self, geometry: bytes) -> None:
+        """Stand where the window stood before, on the screens that there are now."""
+        if not self.restoreGeometry(QByteArray(geometry)):
             self._take_first_size()
         if not self.isMaximized() and not self.isFullScreen():
             areas = [screen.availableGeometry() for screen in QGuiApplication.screens()]
             self.setGeometry(fitted(self.geometry(), areas))
-        self.workspaces.set_room(width_class(self.width(), self._look.scale))
+
+    def recall(self, memory: "WindowMemory") -> None:
+        """Go on as the window was left; one that is shown already stays in its place."""
+        if not self.isVisible():
+            self.take_place(memory.geometry)
+        self.furniture.lay_out()
         self.workspaces.recall(memory.book)
         self._is_laid_out = True
 
     @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._furniture is None:
+            with QPainter(self) as painter:
+                self._paint_bare(painter)
+
+    @override
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        if self._furniture is None:
+            return
         if not self._is_laid_out:
             self._is_laid_out = True
-            self.workspaces.set_room(width_class(self.width(), self._look.scale))
+            self.furniture.lay_out()
             self.workspaces.restore()
-        self._later.start()
+        self.furniture.later.start()
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._later.start()
+        self._settle_soon()
 
     @override
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
         if event.type() == QEvent.Type.MouseButtonRelease:
-            self._later.start()  # a separator was dragged
+            self._settle_soon()  # a separator was dragged
         return done
 
     @override
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.bindings.refresh()
+        if event.type() == QEvent.Type.LanguageChange and self._furniture is not None:
+            self.furniture.retranslate()
             self._retitle()
-            self._on_workspaces_changed()
-            self._later.start()
+            self._settle_soon()
         elif event.type() == QEvent.Type.StyleChange:
-            self._later.start()
+            self._settle_soon()
+
+    @override
+    def focusNextPrevChild(self, next_: bool) -> bool:
+        """Go on with Tab, over what lies in docks behind others: nobody sees the focus there."""
+        seen: list[QWidget] = []
+        while super().focusNextPrevChild(next_):
+            now = self.focusWidget()
+            if now in seen or not _is_behind(now):
+                return True
+            seen.append(now)
+        return False
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
         self.closing.emit()
         super().closeEvent(event)
 
-    def _build(self) -> None:
-        self.setObjectName("main")
-        self.setMinimumSize(QSize(*_LEAST))
-        self.setStyleSheet(NO_TAB_BARS)
-        prepare(self)
-        centre = QWidget()
-        self.setCentralWidget(centre)
-        centre.hide()
-        bars = QWidget()
-        column = QVBoxLayout(bars)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.top_bar)
-        column.addWidget(self.error_bar)
-        self.setMenuWidget(bars)
-        self.setStatusBar(self.status_bar)
+    def _paint_bare(self, painter: QPainter) -> None:
+        """Paint the ground and the two bars of a window that is not furnished yet."""
+        look, room = self._look, QRectF(self.rect())
+        painter.fillRect(room, look.color(Role.BG0))
+        bar, foot = look.size("topBar"), look.size("statusBar")
+        painter.fillRect(QRectF(0, 0, room.width(), bar), look.color(Role.BG1))
+        painter.fillRect(QRectF(0, room.height() - foot, room.width(), foot), look.color(Role.BG1))
+        paint_text(
+            painter,
+            look,
+            room,
+            "Duskboard",
+            TextStyle.HEAD,
+            Role.TEXT3,
+            align=CENTER,
+            ground=Role.BG0,
+        )
 
-    def _connect(self) -> None:
-        book, tabs = self.workspaces, self.top_bar.tabs
-        tabs.chosen.connect(book.select)
-        tabs.add_requested.connect(self._on_tabs_add_requested)
-        tabs.reset_requested.connect(book.reset)
-        tabs.renamed.connect(book.rename)
-        tabs.remove_requested.connect(book.remove)
-        book.changed.connect(self._on_workspaces_changed)
-        book.laid_out.connect(self._later.start)
-        self.tabifiedDockWidgetActivated.connect(self._on_dock_changed)
-        self._on_workspaces_changed()
+    def _settle_soon(self) -> None:
+        if self._furniture is not None:
+            self._furniture.later.start()
 
     def _take_first_size(self) -> None:
         area = self.screen().availableGeometry()
@@ -237,41 +279,10 @@ class MainWindow(QMainWindow):
         titled = self._words.gettext("%(campaign)s – Duskboard") % name
         self.setWindowTitle(titled if self._campaign else "Duskboard")
 
-    def _settle_docks(self) -> None:
-        """Follow a change: another width, docks elsewhere, other tabs in front."""
-        room = width_class(self.width(), self._look.scale)
-        if room is self.workspaces.room:
-            self.workspaces.note()
-        else:
-            self.workspaces.set_room(room)
-        quiet_tab_bars(self)
-        for name, dock in self._docks.items():
-            order = tab_order(self, dock)
-            tabs = [DockTab(name=each.objectName(), title=each.windowTitle()) for each in order]
-            dock.head.mirror_tabs(tabs, name)
 
-    def _on_dock_changed(self) -> None:
-        self._later.start()
-
-    def _on_head_tab_chosen(self, name: str) -> None:
-        self._docks[name].raise_()
-        self._docks[name].take_focus()
-
-    def _on_tabs_add_requested(self) -> None:
-        self.top_bar.tabs.rename(self.workspaces.add_own())
-
-    def _on_workspaces_changed(self) -> None:
-        tabs = [
-            WorkspaceTab(
-                workspace_id=each.workspace_id,
-                label=each.label(self._words),
-                key=key_words(each.key) if each.key else "",
-                is_own=each.is_own,
-            )
-            for each in self.workspaces.workspaces
-        ]
-        self.top_bar.mirror_workspaces(tabs, self.workspaces.current)
-
-
-def _holds(dock: PanelDock, widget: QWidget | None) -> bool:
-    return widget is not None and dock.isAncestorOf(widget)
+def _is_behind(widget: QWidget | None) -> bool:
+    """Return whether a widget is in a dock that lies behind another."""
+    around = widget
+    while around is not None and not isinstance(around, QDockWidget):
+        around = around.parentWidget()
+    return around is not None and around.visibleRegion().isEmpty()

@@ -112,6 +112,7 @@ class _Group(QGroupBox):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # nothing beneath need be painted
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._free()

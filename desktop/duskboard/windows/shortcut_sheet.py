@@ -1,6 +1,8 @@
 """The sheet of shortcuts, read from the table of commands."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -11,25 +13,53 @@ from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.text_label import TextLabel
-from duskboard.windows.command import Command, CommandGroup, CommandTable, group_words, key_words
+from duskboard.windows.command import CommandGroup, CommandTable, group_words, key_words
 from duskboard.windows.framed_dialog import FramedDialog, MainButton
 from duskboard.windows.run import key_part, paint_run, run_width
 
-_SIZE = (720, 560)
+_SIZE = (720, 620)
 _COLUMNS = 2
 _KEYS_WIDTH = 110
 _CAP_GAP = 6
 _HEAD_HEIGHT = 30
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeyRow:
+    """Keys that are no command's: those of a clock, of a note.
+
+    Attributes:
+        keys: What stands on the key caps.
+        label: Says what they do, in the words given.
+    """
+
+    keys: tuple[str, ...]
+    label: Callable[[Words], str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeyGroup:
+    """Keys that hold in one place, and what that place is called."""
+
+    label: Callable[[Words], str]
+    rows: tuple[KeyRow, ...]
+
+
 class ShortcutSheet(FramedDialog):
     """Every command that has a key, by group. It is not modal: it can stay open while playing."""
 
     def __init__(
-        self, look: Look, words: Words, commands: CommandTable, parent: QWidget | None = None
+        self,
+        look: Look,
+        words: Words,
+        commands: CommandTable,
+        parent: QWidget | None = None,
+        more: Sequence[KeyGroup] = (),
     ) -> None:
+        """Show the keys of commands, and `more` that hold in single places."""
         super().__init__(look, words, _SIZE, parent)
         self._commands = commands
+        self._more = tuple(more)
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -67,34 +97,43 @@ class ShortcutSheet(FramedDialog):
             column.setHorizontalSpacing(round(self.look.size("space.m")))
             column.setVerticalSpacing(round(self.look.size("space.xs")))
             row.addLayout(column, 1)
-        for group in CommandGroup:
-            commands = [each for each in self._commands.of_group(group) if each.keys]
-            if commands:
-                shortest = min(columns, key=QGridLayout.rowCount)
-                self._add_group(shortest, group_words(group, self.words), commands)
+        for group in self._groups():
+            self._add_group(min(columns, key=QGridLayout.rowCount), group)
         for column in columns:
             column.setRowStretch(column.rowCount(), 1)
         return sheet
 
-    def _add_group(self, grid: QGridLayout, name: str, commands: Sequence[Command]) -> None:
+    def _groups(self) -> Iterator[KeyGroup]:
+        for group in CommandGroup:
+            rows = tuple(
+                KeyRow(keys=tuple(map(key_words, each.keys)), label=each.label)
+                for each in self._commands.of_group(group)
+                if each.keys
+            )
+            if rows:
+                yield KeyGroup(label=partial(group_words, group), rows=rows)
+        yield from self._more
+
+    def _add_group(self, grid: QGridLayout, group: KeyGroup) -> None:
+        name = group.label(self.words)
         head = TextLabel(self.look, name, TextStyle.CAPTION, role=Role.TEXT3)
         head.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
         head.setMinimumHeight(round(self.look.px(_HEAD_HEIGHT)))
         first = grid.rowCount()
         grid.addWidget(head, first, 0, 1, 2)
-        for place, command in enumerate(commands, first + 1):
-            grid.addWidget(_Keys(self.look, command.keys), place, 0)
-            grid.addWidget(TextLabel(self.look, command.label(self.words), lines=2), place, 1)
+        for place, row in enumerate(group.rows, first + 1):
+            grid.addWidget(_Keys(self.look, row.keys), place, 0)
+            grid.addWidget(TextLabel(self.look, row.label(self.words), lines=2), place, 1)
 
 
 class _Keys(QWidget):
-    """The key caps of one command."""
+    """The key caps of one row."""
 
     def __init__(self, look: Look, keys: tuple[str, ...]) -> None:
         super().__init__()
         self._look = look
-        self._parts = [key_part(key_words(key), gap=_CAP_GAP) for key in keys]
-        self.setAccessibleName(", ".join(key_words(key) for key in keys))
+        self._parts = [key_part(key, gap=_CAP_GAP) for key in keys]
+        self.setAccessibleName(", ".join(keys))
 
     @override
     def sizeHint(self) -> QSize:
@@ -107,7 +146,6 @@ class _Keys(QWidget):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_run(painter, self._look, QRectF(self.rect()), self._parts)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_run(painter, self._look, QRectF(self.rect()), self._parts)

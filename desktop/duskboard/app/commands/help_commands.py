@@ -6,7 +6,31 @@ from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
 from duskboard.windows.command import Command, CommandGroup, CommandTable
 from duskboard.windows.main_window import MainWindow
-from duskboard.windows.shortcut_sheet import ShortcutSheet
+from duskboard.windows.shortcut_sheet import KeyGroup, KeyRow, ShortcutSheet
+
+_PLACES = (
+    KeyGroup(
+        label=lambda words: words.gettext("On a clock"),
+        rows=(
+            KeyRow(keys=("+", "−"), label=lambda words: words.gettext("Fill or empty a segment")),
+            KeyRow(keys=("0", "9"), label=lambda words: words.gettext("Fill so many segments")),
+            KeyRow(keys=("Home", "End"), label=lambda words: words.gettext("Empty or fill it")),
+            KeyRow(keys=("V",), label=lambda words: words.gettext("Show or hide it")),
+            KeyRow(keys=("F2",), label=lambda words: words.gettext("Rename it")),
+            KeyRow(keys=("Enter",), label=lambda words: words.gettext("Resolve a full clock")),
+            KeyRow(keys=("Alt ←", "Alt →"), label=lambda words: words.gettext("Move it")),
+            KeyRow(keys=("L", "R"), label=lambda words: words.gettext("Link or race with another")),
+            KeyRow(keys=("Del",), label=lambda words: words.gettext("Remove it")),
+        ),
+    ),
+    KeyGroup(
+        label=lambda words: words.gettext("While writing"),
+        rows=(
+            KeyRow(keys=("Ctrl Enter",), label=lambda words: words.gettext("Keep the note")),
+            KeyRow(keys=("Tab",), label=lambda words: words.gettext("All acts of what was found")),
+        ),
+    ),
+)
 
 
 def help_commands(
@@ -18,7 +42,7 @@ def help_commands(
     """Return the commands that explain the others."""
 
     def show_keys() -> None:
-        ShortcutSheet(look, words, commands(), window()).open()
+        ShortcutSheet(look, words, commands(), window(), _PLACES).open()
 
     return [
         Command(

@@ -69,6 +69,7 @@ def _page_command(desk: Desk, page: PublicPage) -> Command:
     return Command(
         command_id=f"players.page.{page.value}",
         label=label,
+        keys=(f"Ctrl+{list(PublicPage).index(page) + 1}",),
         run=lambda: desk.projection.choose(page),
         checked=lambda: desk.projection.page is page,
         group=CommandGroup.PLAYERS,

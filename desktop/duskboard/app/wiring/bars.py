@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from duskboard.app.desk import Desk
+from duskboard.app.wiring.trouble_bar import Trouble, TroubleBar
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.moment_text import day_text, time_text
@@ -19,7 +20,11 @@ from duskboard.windows.top_bar import TopBarState
 
 
 class Bars:
-    """Keeps the bars at what is so now."""
+    """Keeps the bars at what is so now.
+
+    Attributes:
+        trouble: The bar of trouble.
+    """
 
     def __init__(self, desk: Desk, window: MainWindow, has_screen: Callable[[], bool]) -> None:
         """Fill the bars of `window`; `has_screen` says whether there is a players' screen."""
@@ -27,11 +32,12 @@ class Bars:
         self._window = window
         self._has_screen = has_screen
         self._saved = ""
+        self.trouble = TroubleBar(window.error_bar, desk.room.words)
         self._connect()
         self.refresh()
 
     def refresh(self) -> None:
-        """Say everything anew, as after another language was chosen."""
+        """Say everything as it is now."""
         words = self._desk.room.words
         document = self._desk.document
         undo, redo = document.next_undo, document.next_redo
@@ -54,6 +60,11 @@ class Bars:
         self._window.status_bar.mirror(
             StatusState(hints=self._hints(), undo=undo_text, saved=saved)
         )
+
+    def retranslate(self) -> None:
+        """Say everything anew, with the trouble there is."""
+        self.refresh()
+        self.trouble.refresh()
 
     def _connect(self) -> None:
         desk, bar, status = self._desk, self._window.top_bar, self._window.status_bar
@@ -114,6 +125,7 @@ class Bars:
     def _on_document_changed(self, step: Step) -> None:
         room = self._desk.room
         self._saved = time_text(room.words, step.row.at, room.zone)
+        self.trouble.saved()
         self._window.status_bar.end_question()
         self._window.status_bar.clear_news()
         if step.row.act is not Act.DO:
@@ -138,9 +150,12 @@ class Bars:
         self._window.status_bar.say(text, Tone.REFUSED)
 
     def _on_clerk_failed(self, error: Exception) -> None:
-        words = self._desk.room.words
-        title = words.gettext("Nothing was saved, and nothing has changed.")
-        self._window.error_bar.tell(title, error_text(words, error))
+        trouble = Trouble(
+            title=lambda words: words.gettext("Nothing was saved, and nothing has changed."),
+            text=lambda words: error_text(words, error),
+            until_saved=True,
+        )
+        self.trouble.tell(trouble)
 
     def _on_clerk_second_press_wanted(self) -> None:
         document, room = self._desk.document, self._desk.room

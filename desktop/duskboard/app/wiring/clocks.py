@@ -27,6 +27,7 @@ from duskboard.play.clock import (
 from duskboard.play.clock_order import move_card
 from duskboard.play.visibility import set_visibility
 from duskboard.table.entity import Visibility
+from duskboard.table.public_view import PublicPage
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 from duskboard.windows.top_bar import TopBar
@@ -43,6 +44,7 @@ def wire_wall(desk: Desk, show_note: Callable[[EntityId], None]) -> None:
 
     wall.make_requested.connect(on_wall_make_requested)
     wall.note_requested.connect(show_note)
+    desk.tray.left.connect(wall.take_keyboard)
 
 
 def wire_drop(desk: Desk, bar: TopBar) -> None:
@@ -58,20 +60,34 @@ def wire_drop(desk: Desk, bar: TopBar) -> None:
         bar.set_drop_lit(False)
         if is_over(at):
             desk.clerk.do(lambda table: set_visibility(table, clock_id, Visibility.SHOWN))
+            desk.projection.choose(PublicPage.CLOCKS)
+
+    def on_wall_drag_ended() -> None:
+        bar.set_drop_lit(False)
 
     desk.wall.drag_moved.connect(on_wall_drag_moved)
+    desk.wall.drag_ended.connect(on_wall_drag_ended)
     desk.wall.drag_dropped.connect(on_wall_drag_dropped)
 
 
 def make_from_text(clerk: Clerk, words: Words, text: str) -> str:
     """Make the clock that a line such as "Alarm 6 danger" means; return what is wrong, or ""."""
     try:
-        draft = parse_clock(words, text)
+        make_typed(clerk, words, text)
     except QuickClockError as error:
         return error_text(words, error)
+    return ""
+
+
+def make_typed(clerk: Clerk, words: Words, text: str) -> None:
+    """Make the clock that a line means.
+
+    Raises:
+        QuickClockError: It means none.
+    """
+    draft = parse_clock(words, text)
     wish = NewClock(clock_id=new_id(), name=draft.name, kind=draft.kind, size=draft.size)
     clerk.do(lambda table: make_clock(table, wish))
-    return ""
 
 
 def _wire_changes(wall: ClockWall, clerk: Clerk) -> None:

@@ -1,24 +1,37 @@
 """What the command box finds: things of the table, commands, and quick forms that are typed."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 
 from duskboard.app.desk import Desk
-from duskboard.app.wiring.clocks import make_from_text
+from duskboard.app.wiring.clocks import make_typed
 from duskboard.core.dice import ExpressionError, parse_roll
 from duskboard.core.identity import EntityId
 from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.listing import dotted
 from duskboard.i18n.note_text import about_text
-from duskboard.i18n.quick_clock import looks_like_clock
+from duskboard.i18n.quick_clock import QuickClockError, looks_like_clock
 from duskboard.i18n.roll_text import roll_name
+from duskboard.i18n.words import Language, Words
 from duskboard.play.clock import tick_clocks
 from duskboard.play.roll import Decision
+from duskboard.table.table import Table
 from duskboard.table.view import ClockView, NoteView
 from duskboard.windows.box_row import BoxAct, BoxGroup, BoxRow
 from duskboard.windows.command import CommandGroup, CommandTable
 from duskboard.windows.search import rank
 
 _SETTINGS = frozenset({CommandGroup.VIEW})
-_MOST_NOTE = 60
+_MOST_TITLE = 60
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Named:
+    """A row of the box under another name."""
+
+    title: str
+    row: BoxRow
+    detail: str = ""
 
 
 class Finder:
@@ -34,13 +47,39 @@ class Finder:
         """Search a desk and its commands; the other two go to a thing."""
         self._desk = desk
         self._commands = commands
+        self._in_english = Words(desk.room.resources / "translations")
+        self._known: tuple[Table, Language] | None = None
+        self._rows: tuple[BoxRow, ...] = ()
         self._show_clock = show_clock
         self._show_note = show_note
 
     def search(self, query: str) -> Sequence[BoxRow]:
-        """Return what matches, the best first within each group."""
-        rows = [*self._things(), *self._acts()]
-        return (*self._typed(query), *rank(query, rows))
+        """Return what matches, the best first within each group.
+
+        Commands are found by their English names as well, whatever the language.
+        """
+        rows = [*self._all_things(), *self._acts()]
+        found = rank(query, rows)
+        return (*self._typed(query), *found, *self._english(query, found))
+
+    def _english(self, query: str, found: Sequence[BoxRow]) -> Iterator[BoxRow]:
+        if self._desk.room.words.language is Language.ENGLISH or not query.strip():
+            return
+        known = {row.title for row in found}
+        named = [
+            _Named(title=command.label(self._in_english), row=row)
+            for command, row in zip(self._commands, self._acts(), strict=True)
+            if row.title not in known
+        ]
+        for one in rank(query, named):
+            yield one.row
+
+    def _all_things(self) -> tuple[BoxRow, ...]:
+        """Return the things of the table, put into words once for all that is typed."""
+        now = (self._desk.document.table, self._desk.room.words.language)
+        if self._known is None or self._known[0] is not now[0] or self._known[1] is not now[1]:
+            self._known, self._rows = now, tuple(self._things())
+        return self._rows
 
     def _things(self) -> Iterator[BoxRow]:
         for clock in self._desk.clocks.views:
@@ -70,13 +109,13 @@ class Finder:
 
     def _note_row(self, note: NoteView) -> BoxRow:
         words, key = self._desk.room.words, note.note_id
-        text = " ".join(note.text.split())[:_MOST_NOTE]
+        text = " ".join(note.text.split())
         thing = about_text(words, note)
         about = words.gettext("note on %(thing)s") % {"thing": thing} if thing else ""
         return BoxRow(
             group=BoxGroup.THINGS,
-            title=note.title or text,
-            detail=about or text,
+            title=note.title or text[:_MOST_TITLE],
+            detail=dotted(words, (about, text)),
             glyph="note",
             acts=(BoxAct(label=words.gettext("go to"), run=lambda: self._show_note(key)),),
         )
@@ -131,7 +170,10 @@ class Finder:
             )
 
     def _make(self, text: str) -> None:
-        make_from_text(self._desk.clerk, self._desk.room.words, text)
+        try:
+            make_typed(self._desk.clerk, self._desk.room.words, text)
+        except QuickClockError as error:
+            self._desk.clerk.refuse(error)
 
     def _tick(self, clock_id: EntityId, amount: int) -> None:
         self._desk.clerk.do(lambda table: tick_clocks(table, {clock_id: amount}))

@@ -21,11 +21,12 @@ def wire_tray(
         if decision is None:
             return
         try:
-            fallen = source(decision)
+            # Faces and totals that cannot be are said where they were typed.
+            made = resolve(clerk.table, decision, source(decision))
         except DiceError as error:
             tray.show_error(error_text(words, error))
             return
-        if clerk.do(lambda table: resolve(table, decision, fallen)) is not None:
+        if clerk.do(lambda _table: made) is not None:
             holder.drop()
 
     def on_tray_faces_typed(faces: tuple[int, ...]) -> None:

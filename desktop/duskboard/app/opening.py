@@ -1,0 +1,71 @@
+"""Everything beyond the first picture: the program itself, made once a window is painted."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from duskboard.app import wall_clock
+from duskboard.app.beginning import Beginning, begin
+from duskboard.app.crash import CrashReports
+from duskboard.app.program import Program
+from duskboard.app.room import Room
+from duskboard.app.smoke import smoke
+from duskboard.app.system_dice import SystemDice
+from duskboard.i18n.words import Words
+from duskboard.theme.look import Look
+from duskboard.widgets.focus_frame import FocusFrames
+from duskboard.windows.main_window import MainWindow
+
+
+def open_program(
+    application: QApplication, beginning: Beginning, window: MainWindow | None, path: Path | None
+) -> Program:
+    """Return the program, with its first campaign open in the window that is there already."""
+    room = furnished(beginning)
+    program = Program(application, room, window)
+    FocusFrames(room.look, application)
+    reports = CrashReports(room.home / "crashes", room.now, program.tell_crash)
+    reports.install()
+    program.start(path)
+    return program
+
+
+def play_smoke(application: QApplication, resources: Path) -> int:
+    """Play a moment in an empty home and return the exit code."""
+    return smoke(application, room_maker(resources))
+
+
+def room_maker(resources: Path) -> Callable[[Path], Room]:
+    """Return what makes a room in a home of its own."""
+
+    def make(home: Path) -> Room:
+        return make_room(resources, home)
+
+    return make
+
+
+def make_room(resources: Path, home: Path) -> Room:
+    """Return what every part is given: the program's own files and those of the user.
+
+    Raises:
+        OSError: A file of the program is missing.
+    """
+    return furnished(begin(resources, home))
+
+
+def furnished(beginning: Beginning) -> Room:
+    """Return what every part is given, made from what the first picture needed."""
+    look = beginning.look
+    return Room(
+        look=look,
+        words=beginning.words,
+        player_look=Look(beginning.tokens, look.glyphs, language=look.language),
+        player_words=Words(beginning.resources / "translations", look.language),
+        settings=beginning.settings,
+        now=wall_clock.now,
+        zone=None,
+        dice=SystemDice(),
+        resources=beginning.resources,
+        home=beginning.home,
+    )

@@ -1,0 +1,82 @@
+"""What the command box finds in a real campaign, in every language."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from duskboard.app.evening import Evening
+from duskboard.app.program import Program
+from duskboard.app.room import Room
+from duskboard.i18n.words import Language
+from duskboard.settings import option
+from duskboard.windows.box_row import BoxGroup, BoxRow
+
+Opened = Callable[[Language], Evening]
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, qapp: QApplication, room: Room) -> Iterator[Opened]:
+    """Opens the sample in a language."""
+    del qtbot  # closes what is left open
+    programs: list[Program] = []
+
+    def begin(language: Language) -> Evening:
+        room.settings.set(option.LANGUAGE, language.value)
+        program = Program(qapp, room)
+        programs.append(program)
+        program.files.open_sample()
+        assert program.evening is not None
+        return program.evening
+
+    yield begin
+    for program in programs:
+        program.close()
+
+
+def rows(evening: Evening, query: str) -> list[BoxRow]:
+    return list(evening.finder.search(query))
+
+
+def titles(found: list[BoxRow], group: BoxGroup) -> list[str]:
+    return [row.title for row in found if row.group is group]
+
+
+def test_things_acts_and_settings_are_found(opened: Opened) -> None:
+    evening = opened(Language.ENGLISH)
+    assert titles(rows(evening, "fog"), BoxGroup.THINGS) == ["Fog rolls in"]
+    assert "Ferry at low tide" in titles(rows(evening, "boatman"), BoxGroup.THINGS)
+    assert titles(rows(evening, "freeze"), BoxGroup.ACTS) == ["Freeze the players’ screen"]
+    assert "繁體中文" in titles(rows(evening, "繁體"), BoxGroup.SETTINGS)
+
+
+def test_commands_are_found_by_their_english_names_too(opened: Opened) -> None:
+    evening = opened(Language.TRADITIONAL_CHINESE)
+    found = rows(evening, "freeze")
+    assert [row.group for row in found] == [BoxGroup.ACTS]
+    assert "freeze" not in found[0].title.casefold()
+
+
+def test_what_is_typed_can_be_rolled_or_become_a_clock(opened: Opened) -> None:
+    evening = opened(Language.ENGLISH)
+    rows(evening, "3d6+2")[0].acts[0].run()
+    decision = evening.desk.holder.decision
+    assert decision is not None
+    rows(evening, "Alarm 6 danger")[0].acts[0].run()
+    assert "Alarm" in [view.name for view in evening.desk.clocks.views]
+
+
+def test_an_act_of_a_clock_ticks_it(opened: Opened) -> None:
+    evening = opened(Language.ENGLISH)
+    row = rows(evening, "constables")[0]
+    row.acts[1].run()
+    assert rows(evening, "constables")[0].detail == "Danger, 6 of 6"
+
+
+def test_what_cannot_be_done_now_says_so(opened: Opened) -> None:
+    evening = opened(Language.ENGLISH)
+    (row,) = [
+        one for one in rows(evening, "start the next session") if one.title.startswith("Start")
+    ]
+    assert (row.enabled, row.reason) == (False, "not now")

@@ -1,0 +1,69 @@
+"""The bar of trouble: gone once a step is saved again, and said in the language spoken."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from tests.seat.player import Player
+
+from duskboard.i18n.words import Language
+from duskboard.storage.error import FolderNotWritableError
+
+
+@pytest.fixture
+def player(start: Callable[[], Player]) -> Player:
+    player = start()
+    player.program.files.open_sample()
+    player.settle()
+    return player
+
+
+def said(player: Player) -> str:
+    bar = player.evening.window.error_bar
+    return bar.accessibleDescription() if bar.isVisible() else ""
+
+
+def test_nothing_was_saved_is_said_until_something_is(player: Player) -> None:
+    path = player.evening.path
+    away = path.with_name("away")
+    path.rename(away)
+    player.click_segment("Constables roused", 6)
+    assert said(player).startswith("Nothing was saved, and nothing has changed.")
+    player.evening.retranslate()
+    assert said(player).startswith("Nothing was saved, and nothing has changed.")
+    away.rename(path)
+    player.click_segment("Constables roused", 6)
+    assert player.filled("Constables roused") == 6
+    assert not said(player)
+
+
+def test_trouble_is_said_anew_in_another_language_and_not_after_it_was_closed(
+    player: Player,
+) -> None:
+    player.program.on_failed(FolderNotWritableError(Path("a.duskboard")))
+    assert said(player).startswith("That did not work.")
+    player.program._appearance.set_language(Language.TRADITIONAL_CHINESE)
+    assert said(player)
+    assert "That did not work." not in said(player)
+    player.evening.window.error_bar._close.click()
+    player.program._appearance.set_language(Language.ENGLISH)
+    assert not said(player)
+
+
+def test_a_lost_screen_that_is_back_ends_its_own_trouble_only(player: Player) -> None:
+    player.evening._on_players_lost("Projector")
+    assert "Projector" in said(player)
+    player.program.on_failed(FolderNotWritableError(Path("a.duskboard")))
+    player.evening._on_players_restored("Projector")
+    assert said(player).startswith("That did not work.")
+    player.evening._on_players_lost("Projector")
+    player.evening._on_players_restored("Projector")
+    assert not said(player)
+
+
+def test_another_screen_can_be_chosen_from_the_bar(player: Player) -> None:
+    player.evening._on_players_lost("Projector")
+    player._qtbot.mouseClick(player.evening.window.error_bar._buttons[0], Qt.MouseButton.LeftButton)
+    player.choose_players_window()
+    assert player.evening.players.is_open

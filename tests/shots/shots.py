@@ -1,0 +1,408 @@
+"""Draw every window, dialog and workspace into pictures, to be looked at beside the design.
+
+Run by `packaging/dev.py shots [FOLDER]`: offscreen at 1920×1080 (some at 1280×720), in both themes,
+in English and 繁體, in 简体 once. With `--readme` it draws the two pictures of the README, into
+packaging/pages/pictures.
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import UTC
+from itertools import product
+from pathlib import Path
+
+import numpy as np
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPixmap
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from tests.seat.screens import two_screens
+
+from duskboard.app.campaigns import Campaigns
+from duskboard.app.evening import Evening
+from duskboard.app.opening import make_room
+from duskboard.app.program import Program
+from duskboard.app.room import Room
+from duskboard.app.start import make_application
+from duskboard.i18n.words import Language
+from duskboard.paths import resources
+from duskboard.settings import option
+from duskboard.settings.option import ThemeChoice
+from duskboard.storage.campaign_file import CampaignFile
+from duskboard.table.entity import Moment, Visibility
+from duskboard.table.public_view import PublicPage
+from duskboard.table.view import ClockView
+from duskboard.windows.command_box import CommandBox
+from duskboard.windows.workspace import DockName
+
+LARGE = (1920, 1080)
+SMALL = (1280, 720)
+SITTINGS = (
+    *product(
+        (Language.ENGLISH, Language.TRADITIONAL_CHINESE), (ThemeChoice.DARK, ThemeChoice.LIGHT)
+    ),
+    (Language.SIMPLIFIED_CHINESE, ThemeChoice.DARK),
+)
+_HINTS = frozenset({"click", "drag", "dice"})
+_LATER = 3 * 60
+"""Seconds from the last step of the sample to the evening of the pictures."""
+_MOST_BYTES = 250_000
+_NO_DITHER = Qt.ImageConversionFlag.ThresholdDither | Qt.ImageConversionFlag.AvoidDither
+
+Scene = Callable[["Sitting"], Iterator[tuple[str, QPixmap]]]
+
+
+class Sitting:
+    """One evening in one language and theme, in a home of its own."""
+
+    def __init__(
+        self, application: QApplication, home: Path, language: Language, theme: ThemeChoice
+    ) -> None:
+        self.application = application
+        self.name = f"{language.value}-{theme.value}"
+        room = make_room(resources(), home)
+        room.settings.set(option.LANGUAGE, language.value)
+        room.settings.set(option.THEME, theme)
+        room.settings.set(option.HINTS_SEEN, _HINTS)
+        room.settings.set(option.REDUCE_MOTION, value=True)
+        self.program = Program(application, _at_the_sample(room, language))
+        self.room = room
+        self.home = home
+
+    @property
+    def evening(self) -> Evening:
+        """What is open."""
+        evening = self.program.evening
+        if evening is None:
+            sys.exit("nothing is open")
+        return evening
+
+    def open_sample(self) -> None:
+        """Open a copy of the sample table."""
+        self.program.open(Campaigns(self.room).copy_sample())
+        self.resize(LARGE)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Make the window as large as a screen, its docks where they are at first."""
+        window = self.evening.window
+        window.setGeometry(0, 0, *size)
+        self.rest()
+        window.workspaces.reset(window.workspaces.current)
+        self.rest()
+
+    def rest(self) -> None:
+        """Let happen what waits to happen."""
+        for _ in range(4):
+            self.application.processEvents()
+        QTest.qWait(1)
+
+    def run(self, command_id: str) -> None:
+        """Do a command."""
+        self.evening.window.bindings.action(command_id).trigger()
+        self.rest()
+
+    def type(self, text: str) -> None:
+        """Type where the keyboard is."""
+        target = QApplication.focusWidget()
+        if target is not None:
+            QTest.keyClicks(target, text)
+        self.rest()
+
+    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier | None = None) -> None:
+        """Press a key where the keyboard is."""
+        target = QApplication.focusWidget() or self.evening.window
+        QTest.keyClick(target, key, modifier or Qt.KeyboardModifier.NoModifier)
+        self.rest()
+
+    def clock(self, wanted: Callable[[ClockView], bool]) -> ClockView:
+        """Return the first clock that is as wanted."""
+        return next(view for view in self.evening.desk.clocks.views if wanted(view))
+
+    def fill(self, clock: ClockView, filled: int) -> None:
+        """Fill a clock."""
+        self.evening.desk.wall.fill_requested.emit(clock.clock_id, filled)
+        self.rest()
+
+    def show_players(self, page: PublicPage) -> None:
+        """Open the players' screen on a page."""
+        self.evening.desk.projection.choose(page)
+        self.evening.players.show_on(QGuiApplication.screens()[-1], full=True)
+        self.evening.retranslate()
+        self.rest()
+
+    def picture(self) -> QPixmap:
+        """Return the main window with everything that stands over it."""
+        return composed(self.evening.window)
+
+
+def _at_the_sample(room: Room, language: Language) -> Room:
+    """Return the room at the time of the sample's last step, so that every run says the same."""
+    with tempfile.TemporaryDirectory() as name:
+        copy = Path(name) / "sample.duskboard"
+        copy.write_bytes(
+            (room.resources / f"samples/sample.{language.value}.duskboard").read_bytes()
+        )
+        with CampaignFile.open(copy) as file:
+            last = file.rows()[-1].at
+    return replace(room, now=lambda: Moment(last + _LATER), zone=UTC)
+
+
+def composed(window: QWidget) -> QPixmap:
+    """Return a window and the dialogs and menus over it, as on a screen."""
+    picture = window.grab()
+    with QPainter(picture) as painter:
+        for over in QApplication.topLevelWidgets():
+            if over is not window and over.isVisible() and _is_over(over, window):
+                painter.drawPixmap(
+                    over.mapToGlobal(QPoint()) - window.mapToGlobal(QPoint()), over.grab()
+                )
+    return picture
+
+
+def _is_over(over: QWidget, window: QWidget) -> bool:
+    parent = over.parentWidget()
+    return parent is not None and (parent is window or parent.window() is window)
+
+
+def the_table(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
+    """The Table workspace in its states."""
+    evening = sitting.evening
+    yield "table", sitting.picture()
+    sitting.resize(SMALL)
+    yield "table-small", sitting.picture()
+    sitting.resize(LARGE)
+    evening.window.show_dock(DockName.UNDO)
+    sitting.rest()
+    yield "table-undo", sitting.picture()
+    evening.window.show_dock(DockName.NOTES)
+    sitting.run("note.new")
+    yield "table-note-new", sitting.picture()
+    sitting.press(Qt.Key.Key_Escape)
+    sitting.run("clock.new")
+    sitting.type("Alarm 99")
+    sitting.press(Qt.Key.Key_Return)
+    yield "table-clock-new-error", sitting.picture()
+    sitting.press(Qt.Key.Key_Escape)
+
+
+def the_dice(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
+    """The tray with a roll in hand, and a roll open in the log."""
+    evening = sitting.evening
+    sitting.run("roll.type")
+    sitting.type("d100 b1")
+    sitting.press(Qt.Key.Key_Return)
+    yield "dice-in-hand", sitting.picture()
+    evening.desk.tray.faces_typed.emit((30, 60, 8))
+    sitting.rest()
+    evening.desk.log_panel.toggle(evening.desk.log.entry(0).seq)
+    sitting.rest()
+    yield "dice-rolled-log-open", sitting.picture()
+
+
+def the_clocks(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
+    """A full clock, its menus, one left, a filter."""
+    evening = sitting.evening
+    clock = sitting.clock(lambda view: bool(view.left) and not view.locked)
+    sitting.fill(clock, clock.size or 0)
+    yield "clock-full", sitting.picture()
+    evening.desk.wall.show_clock(clock.clock_id)
+    sitting.press(Qt.Key.Key_Return)
+    yield "clock-full-menu", sitting.picture()
+    _close_menus(sitting)
+    dial = evening.desk.wall.dial_of(clock.clock_id)
+    if dial is not None:
+        dial.menu_requested.emit(clock.clock_id, dial.mapToGlobal(dial.rect().center()))
+        sitting.rest()
+        yield "clock-menu", sitting.picture()
+        _close_menus(sitting)
+    sitting.run("edit.undo")
+
+
+def the_bars(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
+    """Menus, command box, hint, news, question, trouble, players frozen and blank."""
+    window, words = sitting.evening.window, sitting.room.words
+    window.top_bar.show_menu()
+    sitting.rest()
+    yield "menu", sitting.picture()
+    _close_menus(sitting)
+    box = window.findChild(CommandBox)
+    if box is not None:
+        for name, query in (("all", ""), ("found", "a"), ("roll", "3d6+2"), ("none", "zzzz")):
+            box.open(query)
+            sitting.rest()
+            yield f"box-{name}", sitting.picture()
+        box.close_box()
+    anchor = window.top_bar.players
+    window.hints.show_hint(
+        "drag", words.gettext("Drag a clock here, and the players see it."), anchor
+    )
+    sitting.rest()
+    yield "hint", sitting.picture()
+    window.hints.clear()
+    window.error_bar.tell(
+        words.gettext("Nothing was saved, and nothing has changed."),
+        words.gettext("Plug it in again, or choose another one."),
+        [("choose", words.gettext("Choose screen"))],
+    )
+    sitting.rest()
+    yield "error-bar", sitting.picture()
+    window.error_bar.clear()
+    while window.status_bar.question is None:
+        sitting.evening.desk.clerk.undo()
+        sitting.rest()
+    yield "undo-question", sitting.picture()
+
+
+def the_players(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
+    """The players' screen, page by page, and the buttons that steer it."""
+    evening = sitting.evening
+    players, projection = evening.players, evening.desk.projection
+    for page in PublicPage:
+        sitting.show_players(page)
+        yield f"players-{page.value}", players.grab()
+    hidden = [view for view in evening.desk.clocks.views if view.visibility is Visibility.HIDDEN]
+    for view in hidden:
+        evening.desk.wall.visibility_requested.emit(view.clock_id, Visibility.SHOWN)
+    sitting.rest()
+    yield "players-clocks-many", players.grab()
+    projection.set_frozen(True)
+    projection.set_blank(True)
+    clock = sitting.clock(lambda view: bool(view.left) and not view.locked)
+    sitting.fill(clock, (clock.filled or 0) + 1)
+    yield "players-frozen-blank", sitting.picture()
+    projection.set_blank(False)
+    projection.set_frozen(False)
+    players.leave()
+    sitting.run("players.choose")
+    yield "dialog-screens", sitting.picture()
+    _close_dialogs(sitting)
+
+
+def the_dialogs(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
+    """Every dialog of a command, over the window."""
+    for name, command_id in (
+        ("keys", "help.keys"),
+        ("title-card", "title.edit"),
+        ("recap", "session.recap"),
+        ("open", "file.open"),
+        ("new", "file.new"),
+    ):
+        sitting.run(command_id)
+        yield f"dialog-{name}", sitting.picture()
+        _close_dialogs(sitting)
+    damaged = sitting.home / "Damaged.duskboard"
+    whole = (sitting.room.resources / "samples" / "sample.en.duskboard").read_bytes()
+    damaged.write_bytes(whole[: len(whole) // 2])
+    sitting.program.open(damaged)
+    sitting.rest()
+    yield "dialog-damaged", sitting.picture()
+    _close_dialogs(sitting)
+
+
+def the_beginning(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
+    """The first page, and a campaign with nothing in it."""
+    sitting.program.close()
+    sitting.room.settings.set(option.FIRST_RUN_DONE, value=False)
+    sitting.program.start(None)
+    sitting.rest()
+    page = next(each for each in QApplication.topLevelWidgets() if each.isVisible())
+    yield "first-run", page.grab()
+    sitting.program.files.open_empty()
+    sitting.resize(LARGE)
+    yield "table-empty", sitting.picture()
+
+
+SCENES: tuple[Scene, ...] = (
+    the_table,
+    the_dice,
+    the_clocks,
+    the_bars,
+    the_players,
+    the_dialogs,
+    the_beginning,
+)
+ONCE = frozenset({the_table, the_players})
+"""The scenes that are drawn in 简体 too."""
+
+
+def _close_menus(sitting: Sitting) -> None:
+    for menu in sitting.evening.window.findChildren(QMenu):
+        menu.close()
+    sitting.rest()
+
+
+def _close_dialogs(sitting: Sitting) -> None:
+    for over in QApplication.topLevelWidgets():
+        if over.isVisible() and _is_over(over, sitting.evening.window):
+            over.close()
+    sitting.rest()
+
+
+def draw(application: QApplication, folder: Path) -> int:
+    """Draw everything into a folder and return the number of pictures."""
+    count = 0
+    for language, theme in SITTINGS:
+        with tempfile.TemporaryDirectory(prefix="duskboard-shots-") as home:
+            sitting = Sitting(application, Path(home), language, theme)
+            for scene in SCENES:
+                if language is Language.SIMPLIFIED_CHINESE and scene not in ONCE:
+                    continue
+                sitting.open_sample()
+                for name, picture in scene(sitting):
+                    picture.save(str(folder / f"{name}.{sitting.name}.png"), quality=80)
+                    count += 1
+            sitting.program.close()
+            sitting.rest()
+    return count
+
+
+def draw_readme(application: QApplication, folder: Path) -> int:
+    """Draw the pictures of the README, small, and return their number."""
+    with tempfile.TemporaryDirectory(prefix="duskboard-shots-") as home:
+        sitting = Sitting(application, Path(home), Language.ENGLISH, ThemeChoice.DARK)
+        sitting.open_sample()
+        sitting.show_players(PublicPage.CLOCKS)
+        clock = sitting.clock(lambda view: view.left == 1)
+        sitting.fill(clock, clock.size or 0)
+        pictures = {"table": sitting.picture(), "players": sitting.evening.players.grab()}
+        for name, picture in pictures.items():
+            path = folder / f"{name}.png"
+            few_colours(picture.toImage()).save(str(path), quality=0)
+            if path.stat().st_size > _MOST_BYTES:
+                sys.exit(f"{path} is too large: {path.stat().st_size} bytes")
+        sitting.program.close()
+        sitting.rest()
+    return len(pictures)
+
+
+def few_colours(image: QImage) -> QImage:
+    """Return a picture in its commonest 256 colours: a quarter of the bytes, and no eye sees it."""
+    plain = image.convertToFormat(QImage.Format.Format_RGB32)
+    colours, counts = np.unique(np.frombuffer(plain.constBits(), np.uint32), return_counts=True)
+    table = [int(colour) for colour in colours[np.argsort(-counts)][:256]]
+    return plain.convertToFormat(QImage.Format.Format_Indexed8, table, _NO_DITHER)
+
+
+def main() -> int:
+    """Draw the pictures and say how many there are."""
+    parser = argparse.ArgumentParser(prog="shots", description=__doc__)
+    parser.add_argument("folder", type=Path, help="where the pictures go")
+    parser.add_argument("--readme", action="store_true", help="only the two of the README")
+    wishes = parser.parse_args()
+    wishes.folder.mkdir(parents=True, exist_ok=True)
+    begun = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="duskboard-screens-") as name:
+        os.environ["QT_QPA_PLATFORM"] = two_screens(Path(name))
+        application = make_application()
+        count = (draw_readme if wishes.readme else draw)(application, wishes.folder)
+    print(f"{count} pictures in {wishes.folder}, {time.monotonic() - begun:.0f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
