@@ -99,7 +99,7 @@ entities = st.builds(Entity, entity_id=ids, value=values, visibility=st.sampled_
 CHASE_REPORTS = sorted(kind for kind in REPORTS if kind.startswith("chase-"))
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(entities)
 def test_every_part_of_a_chase_comes_back_as_it_was(entity: Entity) -> None:
     assert CODEC.decode_entity(CODEC.encode_entity(entity)) == entity
@@ -118,7 +118,7 @@ def _drawn(kind: str) -> st.SearchStrategy[Report]:
     return st.from_type(REPORTS[kind])
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(st.sampled_from(CHASE_REPORTS).flatmap(_drawn))
 def test_every_report_of_a_chase_comes_back_as_it_was(report: Report) -> None:
     assert CODEC.decode_report(CODEC.encode_report(report)) == report

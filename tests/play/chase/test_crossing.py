@@ -259,6 +259,11 @@ def test_each_amount_of_caution_has_its_price() -> None:
     ]
 
 
+def test_a_check_is_made_without_caution_and_in_the_open_unless_said_otherwise() -> None:
+    plain = Crossed(who=FINN, leg=on(3), skill="climb", value=45, difficulty=Difficulty.REGULAR)
+    assert plain == climbing()
+
+
 def test_a_check_can_be_judged_before_it_is_made() -> None:
     result, judgement = judged(at_wall(), climbing(caution=1), d100(60, 20, 3))
     assert (result.total, judgement.verdict) == (23, Verdict.REGULAR)

@@ -290,6 +290,7 @@ def test_the_game_master_says_what_became_of_somebody() -> None:
     assert transaction.report == FateSettled(name="Finn", before=Fate.RUNNING, after=Fate.OUT)
     after = done(table, transaction)
     assert course(after).active == EDDA
+    assert person(after, FINN) == replace(person(table, FINN), fate=Fate.OUT)
     assert order(after.values(Participant)) == (EDDA, TOM, HOB)
     with pytest.raises(NothingToChangeError):
         settle_fate(after, FINN, Fate.OUT)
