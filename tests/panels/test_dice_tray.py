@@ -2,7 +2,14 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDockWidget,
+    QLineEdit,
+    QMainWindow,
+    QVBoxLayout,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 from tests.models.conftest import Desk
 from tests.panels.conftest import Stage
@@ -343,3 +350,27 @@ def test_all_of_it_fits_into_a_dock_of_192(table: Table, look: Look) -> None:
     form = table.tray.form
     lowest = form.fold.mapTo(table.tray, form.fold.rect().bottomLeft()).y()
     assert lowest < 158
+
+
+@pytest.mark.parametrize("width", [404, 340, 300])
+def test_an_error_of_two_lines_needs_no_scroll_bar(table: Table, qtbot: QtBot, width: int) -> None:
+    form = table.tray.form
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    window.resize(width, 600)
+    window.setCentralWidget(QWidget())
+    dock = QDockWidget(window)
+    dock.setWidget(table.tray)
+    window.addDockWidget(Qt.DockWidgetArea.BottomDockWidgetArea, dock)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.resizeDocks([dock], [192], Qt.Orientation.Vertical)
+    table.tray.begin()
+    line(qtbot, form.field, "what the sexton hides, twice")
+    assert "is no roll" in table.error()
+    qtbot.waitUntil(lambda: form._error.height() >= 30)
+    lowest = form.fold.rect().bottomLeft()
+    qtbot.waitUntil(lambda: form.fold.mapTo(table.tray, lowest).y() < table.tray.height())
+    qtbot.waitUntil(lambda: form._scroll.verticalScrollBar().maximum() == 0)
+    table.tray.setParent(None)

@@ -295,3 +295,22 @@ def test_nothing_at_the_log_needs_the_clock_on_the_wall(log: Log) -> None:
     log.panel.grab()
     assert asked[0]() - log.desk.document.rows[-1].at == 200
     assert EntityId("public-roll") in log.desk.document.table.entities
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_buttons_of_a_card_wrap_where_it_is_narrow(  # noqa: PLR0913, PLR0917 - fixtures
+    look: Look, words: Words, qtbot: QtBot, desk: Desk, stage: Stage, language: Language
+) -> None:
+    words.switch(language)
+    log = Log(look, words, desk)
+    seq = log.roll(parse_roll("3d6"), ScriptedDice([4, 6, 1]))
+    stage(log.panel, 420, 700)
+    qtbot.mouseClick(log.list.viewport(), LEFT, pos=log.point(seq))
+    card = log.card(seq)
+    buttons = (card._show, card._copy, card._back)
+    for width in (420, 240):
+        log.panel.resize(width, 700)
+        qtbot.waitUntil(lambda wide=width: card.width() <= wide)  # type: ignore[misc] # bound now
+        qtbot.waitUntil(lambda: all(card.rect().contains(b.geometry()) for b in buttons))
+        qtbot.waitUntil(lambda: all(b.width() >= b.sizeHint().width() for b in buttons))
+    assert card._back.y() > card._copy.y()

@@ -239,7 +239,7 @@ def the_bars(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
         box.close_box()
     anchor = window.top_bar.players
     window.hints.show_hint(
-        "drag", words.gettext("Drag a clock here, and the players see it."), anchor
+        "drag", words.gettext("Drag a clock here, and the players see it."), lambda: anchor
     )
     sitting.rest()
     yield "hint", sitting.picture()

@@ -325,7 +325,7 @@ def test_closing_is_told_before(window: MainWindow, qtbot: QtBot) -> None:
 def test_a_hint_stands_at_its_thing_and_is_read_once(window: MainWindow, qtbot: QtBot) -> None:
     anchor = window.dock("clocks").panel.findChild(QPushButton)
     assert isinstance(anchor, QPushButton)
-    window.hints.show_hint("tick", "Click a segment to fill to it.", anchor)
+    window.hints.show_hint("tick", "Click a segment to fill to it.", lambda: anchor)
     hint = window.hints._hint
     assert hint is not None
     assert hint.isVisible()
@@ -341,7 +341,7 @@ def test_a_hint_stands_at_its_thing_and_is_read_once(window: MainWindow, qtbot: 
 def test_a_hint_goes_with_its_dock(window: MainWindow, qtbot: QtBot) -> None:
     anchor = window.dock("log").panel.findChild(QPushButton)
     assert isinstance(anchor, QPushButton)
-    window.hints.show_hint("log", "Rolls land here.", anchor)
+    window.hints.show_hint("log", "Rolls land here.", lambda: anchor)
     hint = window.hints._hint
     assert hint is not None
     window.dock("log").close()

@@ -1,5 +1,7 @@
 """Three hints for a new user, each shown once, at its place."""
 
+from PySide6.QtWidgets import QWidget
+
 from duskboard.app.desk import Desk
 from duskboard.app.room import Room
 from duskboard.settings import option
@@ -7,31 +9,48 @@ from duskboard.windows.main_window import MainWindow
 
 
 class Hints:
-    """Shows one hint after the other; a hint that was closed never comes back."""
+    """Shows one hint after the other; a hint that was closed, or done, never comes back."""
 
     def __init__(self, room: Room, window: MainWindow, desk: Desk) -> None:
         self._room = room
         self._window = window
         self._desk = desk
         window.hints.dismissed.connect(self._on_hints_dismissed)
+        desk.wall.fill_requested.connect(lambda: self._on_done("click"))
+        desk.wall.drag_dropped.connect(lambda: self._on_done("drag"))
+        desk.tray.armed.connect(lambda: self._on_done("dice"))
 
     def begin(self) -> None:
         """Show the first hint that was not seen yet, if there are clocks to speak of."""
         words, seen = self._room.words, self._room.settings.get(option.HINTS_SEEN)
-        views = self._desk.clocks.views
-        dial = self._desk.wall.dial_of(views[0].clock_id) if views else None
+        card = self._first_card()
         players = self._window.top_bar.players
-        if dial is not None and "click" not in seen:
+        if card is not None and "click" not in seen:
             text = words.gettext("Click a segment: the clock is filled up to it.")
-            self._window.hints.show_hint("click", text, dial)
-        elif dial is not None and "drag" not in seen:
+            self._window.hints.show_hint("click", text, self._first_card)
+        elif card is not None and "drag" not in seen:
             text = words.gettext("Drag a clock here, and the players see it.")
-            self._window.hints.show_hint("drag", text, players)
+            self._window.hints.show_hint("drag", text, lambda: players)
         elif "dice" not in seen:
             text = words.gettext("Type 3d6 or d100, then what the real dice show, or Enter.")
-            self._window.hints.show_hint("dice", text, self._desk.tray)
+            self._window.hints.show_hint("dice", text, lambda: self._desk.tray)
+
+    def _first_card(self) -> QWidget | None:
+        """Return the card or row of the first clock; a hint on its dial would cover its name."""
+        views = self._desk.clocks.views
+        dial = self._desk.wall.dial_of(views[0].clock_id) if views else None
+        return dial.parentWidget() if dial is not None else None
 
     def _on_hints_dismissed(self, hint_id: str) -> None:
         seen = self._room.settings.get(option.HINTS_SEEN)
         self._room.settings.set(option.HINTS_SEEN, seen | {hint_id})
         self.begin()
+
+    def _on_done(self, hint_id: str) -> None:
+        """Nobody needs to be told what he has just done."""
+        hints, seen = self._window.hints, self._room.settings.get(option.HINTS_SEEN)
+        if hints.hint_id == hint_id:
+            hints.clear()
+            self._on_hints_dismissed(hint_id)
+        elif hint_id not in seen:
+            self._room.settings.set(option.HINTS_SEEN, seen | {hint_id})

@@ -66,8 +66,7 @@ def _play(application: QApplication, beginning: Beginning, path: Path | None) ->
     from duskboard.app import opening
 
     program = opening.open_program(application, beginning, window, path)
-    if window is not None:
-        window.repaint()  # before the rest is imported
+    application.sendPostedEvents()  # laid out, then painted once, before the rest is imported
     gc.freeze()  # nor is it looked through later, which would hold up a click now and then
     gc.enable()
     from duskboard.app import loop

@@ -1,7 +1,7 @@
 """An open row of the log: faces, what they add up to, and what can be done with the step."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -98,6 +98,7 @@ class LogCard(QWidget):
 
     def height_at(self, width: int) -> int:
         """Return how high it is at a width, in pixels."""
+        self._wrap(width)
         layout = self.layout()
         if layout is None:
             return 0
@@ -106,6 +107,11 @@ class LogCard(QWidget):
     @override
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), self.height_at(max(1, self.width())))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._wrap(self.width())
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -164,7 +170,8 @@ class LogCard(QWidget):
         buttons.addWidget(self._show)
         buttons.addWidget(self._copy)
         buttons.addStretch(1)
-        buttons.addWidget(self._back)
+        self._buttons, self._below = buttons, QHBoxLayout()
+        self._below.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * side, gap + side, 2 * side, gap + side)
         column.setSpacing(gap)
@@ -173,6 +180,20 @@ class LogCard(QWidget):
         column.addLayout(tags)
         column.addLayout(self._grid)
         column.addLayout(buttons)
+        column.addLayout(self._below)
+        self._wrap(self.width())
+
+    def _wrap(self, width: int) -> None:
+        """Give the way back a line of its own where the buttons are wider than the card."""
+        shown = [button for button in (self._show, self._copy) if not button.isHidden()]
+        wanted = sum(button.sizeHint().width() for button in (*shown, self._back))
+        room = width - 4 * round(self._look.size("space.m"))
+        gaps = len(shown) * self._buttons.spacing()
+        fits = wanted + gaps <= room
+        wanted_row = self._buttons if fits else self._below
+        if wanted_row.indexOf(self._back) < 0:
+            (self._below if fits else self._buttons).removeWidget(self._back)
+            wanted_row.addWidget(self._back)
 
     def _fill_grid(self, parts: tuple[Part, ...]) -> None:
         while (item := self._grid.takeAt(0)) is not None:

@@ -1,6 +1,7 @@
 """What the dice tray is made of: field, dice, bonus and penalty, for whom and what for."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from duskboard.core.dice import MAX_EXTRA_TENS, Expression, Percentile, bounds
 from duskboard.i18n.listing import dotted
@@ -69,6 +71,7 @@ class TrayForm(QWidget):
         self._penalty = TextLabel(look, role=Role.TEXT2)
         self._bonus = TextLabel(look, role=Role.TEXT2)
         self._details = QWidget()
+        self._scroll = QScrollArea()
         self._lay_out()
         self.fold.clicked.connect(self._on_fold_clicked)
         self.say()
@@ -88,8 +91,15 @@ class TrayForm(QWidget):
         """Say under the field what was wrong with it; "" for nothing."""
         self._error.setText(text)
         self._error.setVisible(bool(text))
+        self._caption.setVisible(not text)
         self.field.mark_error(wrong=bool(text))
         self.field.setAccessibleDescription(text)
+        self._make_room()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
 
     def mirror(self, check: Check | None, *, is_armed: bool) -> None:
         """Show a roll, in hand or still being typed."""
@@ -131,6 +141,11 @@ class TrayForm(QWidget):
         self.who.setAccessibleName(words.gettext("For whom"))
         self.why.setPlaceholderText(words.gettext("what for"))
         self.why.setAccessibleName(words.gettext("What for"))
+
+    def _make_room(self) -> None:
+        """Have the dock grow for an error, so that neither it nor the dice must be scrolled to."""
+        told = bool(self._error.text())
+        self._scroll.setMinimumHeight(self._column.totalHeightForWidth(self.width()) if told else 0)
 
     def _light(self, *, is_armed: bool) -> None:
         """Light the lamp while a roll is in hand, and ask for what comes next."""
@@ -183,12 +198,13 @@ class TrayForm(QWidget):
         column.addStretch(1)
         self._details.hide()
         self._error.hide()
-        scroll = QScrollArea()
+        scroll = self._scroll
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(content)
+        self._column = column
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(scroll)

@@ -41,8 +41,9 @@ def lay_out(
 ) -> None:
     """Put docks where the columns say; docks that are in none are closed, unknown names skipped."""
     for dock in docks.values():
-        dock.setFloating(False)
-        window.removeDockWidget(dock)
+        if window.dockWidgetArea(dock) is not Qt.DockWidgetArea.NoDockWidgetArea:
+            dock.setFloating(False)
+            window.removeDockWidget(dock)
     known = [found for column in columns if (found := _known(column, docks)).stacks]
     fronts = [[docks[stack.docks[0]] for stack in column.stacks] for column in known]
     for place, front in enumerate(fronts):

@@ -67,7 +67,7 @@ class Furniture(QObject):
             panel: The panel.
             tools: Up to three small widgets for the title bar.
         """
-        dock = PanelDock(self._look, self._words, object_name, title, panel)
+        dock = PanelDock(self._look, self._words, object_name, title, panel, self._window)
         for tool in tools:
             dock.head.bar.add_widget(tool)
         self.docks[object_name] = dock

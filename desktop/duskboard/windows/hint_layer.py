@@ -1,6 +1,8 @@
 """Hints over the main window: one at a time, beside the thing it speaks of."""
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 from typing_extensions import override
@@ -31,6 +33,7 @@ class HintLayer(QObject):
         self._hint_id = ""
         self._hint: Hint | None = None
         self._anchor: QWidget | None = None
+        self._find: Callable[[], QWidget | None] | None = None
         window.installEventFilter(self)
 
     @property
@@ -38,15 +41,20 @@ class HintLayer(QObject):
         """The id of the hint shown, or ""."""
         return self._hint_id
 
-    def show_hint(self, hint_id: str, text: str, anchor: QWidget) -> None:
-        """Show a hint below a widget, in place of any other."""
+    def show_hint(self, hint_id: str, text: str, find: Callable[[], QWidget | None]) -> None:
+        """Show a hint below a widget, in place of any other.
+
+        Args:
+            hint_id: Its id.
+            text: What it says.
+            find: Finds the widget, again whenever the one that was found is gone: cards of a wall
+                come and go.
+        """
         self.clear()
-        self._hint_id = hint_id
-        self._anchor = anchor
-        anchor.installEventFilter(self)
+        self._hint_id, self._find = hint_id, find
         self._hint = Hint(self._look, self._words, text, parent=self._window)
         self._hint.dismissed.connect(self._on_hint_dismissed)
-        self._place()
+        self._find_anchor()
 
     def tell(self, text: str) -> None:
         """Say the hint in other words, after the language was switched."""
@@ -61,13 +69,28 @@ class HintLayer(QObject):
         if self._hint is not None:
             self._hint.hide()
             self._hint.deleteLater()
-        self._hint, self._anchor, self._hint_id = None, None, ""
+        self._hint, self._anchor, self._find, self._hint_id = None, None, None, ""
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in _MOVES:
             self._place()
         return False
+
+    def _find_anchor(self) -> None:
+        if self._find is None or (self._anchor is not None and isValid(self._anchor)):
+            return
+        self._anchor = self._find()
+        if self._anchor is not None:
+            self._anchor.installEventFilter(self)
+            self._anchor.destroyed.connect(self._on_anchor_destroyed)
+        self._place()
+
+    def _on_anchor_destroyed(self) -> None:
+        if self._hint is not None:
+            self._hint.hide()
+            # Whatever takes its place is made in a moment.
+            QTimer.singleShot(0, self, self._find_anchor)
 
     def _place(self) -> None:
         hint, anchor = self._hint, self._anchor

@@ -22,15 +22,16 @@ class PanelDock(QDockWidget):
         panel: The panel.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - what it holds, and where it will stand
         self,
         look: Look,
         words: Words,
         name: str,
         title: Callable[[Words], str],
         panel: QWidget,
+        parent: QWidget | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(parent)
         self._words = words
         self._title = title
         self._subtitle = ""
@@ -40,10 +41,11 @@ class PanelDock(QDockWidget):
         self.setAllowedAreas(Qt.DockWidgetArea.AllDockWidgetAreas)
         self.panel = panel
         self._group = _Group(look)
-        self._group.hold(panel)
         self.head = DockHead(look, words)
         self.setTitleBarWidget(self.head)
         self.setWidget(self._group)
+        # Last, and with the window above already: what gets a new parent is styled anew as a whole.
+        self._group.hold(panel)
         self._menu = QMenu(self)
         self.head.menu_requested.connect(self._on_head_menu_requested)
         self.head.close_requested.connect(self.close)

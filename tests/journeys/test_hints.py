@@ -1,0 +1,40 @@
+"""Hints of the first evening: they cover no names, and go when the thing has been done."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from pytestqt.qtbot import QtBot
+from tests.seat.player import Player
+
+from duskboard.settings import option
+from duskboard.windows.main_window import MainWindow
+
+
+def test_a_hint_lies_beside_the_card_and_goes_when_its_thing_is_done(
+    start: Callable[[], Player], qtbot: QtBot
+) -> None:
+    player = start()
+    settings = player._room.settings
+    settings.set(option.HINTS_SEEN, frozenset())
+    player.program.files.open_sample()
+    player.settle()
+    window = player.window
+    assert isinstance(window, MainWindow)
+    assert window.hints.hint_id == "click"
+    first = player.evening.desk.clocks.views[0]
+    dial = player.dial(first.name)
+    card = dial.parentWidget()
+    assert card is not None
+    hint = window.hints._hint
+    assert hint is not None
+    qtbot.waitUntil(hint.isVisible)
+    assert not hint.geometry().intersects(QRect(card.mapTo(window, QPoint()), card.size()))
+
+    player.key(Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+    player.line("d100")
+    assert window.hints.hint_id == "click"
+    assert settings.get(option.HINTS_SEEN) == {"dice"}
+    player.focus_clock(first.name)
+    player.key(Qt.Key.Key_Plus)
+    assert window.hints.hint_id == "drag"
+    assert settings.get(option.HINTS_SEEN) == {"dice", "click"}
