@@ -202,6 +202,17 @@ def test_a_dock_that_a_layout_does_not_know_stays_away(
     assert words.gettext("Later") == "Later"
 
 
+def test_a_dock_of_another_workspace_does_not_come_with_the_window(
+    qtbot: QtBot, look: Look, words: Words, commands: CommandTable
+) -> None:
+    window = make(look, words, commands)
+    qtbot.addWidget(window)
+    window.add_panel("elsewhere", lambda _: "Elsewhere", QPushButton("elsewhere"))
+    window.show()
+    settle(window, qtbot)
+    assert not window.dock("elsewhere").isVisible()
+
+
 def test_a_workspace_of_ones_own_begins_as_the_table_stands(
     window: MainWindow, qtbot: QtBot
 ) -> None:

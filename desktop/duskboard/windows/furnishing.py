@@ -68,6 +68,7 @@ class Furniture(QObject):
             tools: Up to three small widgets for the title bar.
         """
         dock = PanelDock(self._look, self._words, object_name, title, panel, self._window)
+        dock.hide()  # until a layout wants it: a window shows what was not hidden in so many words
         for tool in tools:
             dock.head.bar.add_widget(tool)
         self.docks[object_name] = dock
