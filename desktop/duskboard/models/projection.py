@@ -33,6 +33,7 @@ class Projection(QObject):
         self._blank = False
         self._waiting = 0
         self._watched = False
+        self._told = self._state()
         document.revealing.connect(self._on_document_revealing)
         document.changed.connect(self._on_document_changed)
 
@@ -124,4 +125,11 @@ class Projection(QObject):
         if frame != self._frame:
             self._frame = frame
             self.frame_changed.emit(frame)
-        self.state_changed.emit()
+        state = self._state()
+        if state != self._told:
+            self._told = state
+            self.state_changed.emit()
+
+    def _state(self) -> tuple[PublicPage, bool, bool, int]:
+        """Return what `state_changed` tells of."""
+        return self._page, self._frozen, self._blank, self._waiting

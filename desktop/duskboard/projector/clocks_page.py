@@ -56,11 +56,11 @@ def changed_places(before: PublicFrame, after: PublicFrame) -> tuple[QRectF, ...
         return None
     if (before.view.roll is None) is not (after.view.roll is None):
         return None
-    old, new = _layout(before), _layout(after)
-    if _grid(old) != _grid(new):
+    if before.page_number != after.page_number or _order(before) != _order(after):
         return None
-    pairs = zip(old.clocks, new.clocks, strict=True)
-    places = [other.cell for one, other in pairs if one.clock != other.clock]
+    known = {clock.clock_id: clock for clock in before.view.clocks}
+    cells = _layout(after).clocks
+    places = [placed.cell for placed in cells if known[placed.clock.clock_id] != placed.clock]
     if before.view.roll != after.view.roll:
         places.append(_strip(after))
     return tuple(places)
@@ -84,11 +84,12 @@ def _layout(frame: PublicFrame) -> ClocksLayout:
     return lay_out(frame.view.clocks, frame.page_number, top, bottom if low else top + _ROW_HEIGHT)
 
 
-def _grid(page: ClocksLayout) -> tuple[object, ...]:
-    """Return what of a layout has to be the same for a change to stay within its cells."""
-    cells = [(placed.clock.clock_id, placed.cell) for placed in page.clocks]
-    panels = [(box, card.kind, len(card.clocks)) for box, card in page.panels]
-    return (page.diameter, page.page, page.pages, cells, panels)
+def _order(frame: PublicFrame) -> list[tuple[object, ...]]:
+    """Return what decides where each clock stands: a change of anything else stays in its cell."""
+    return [
+        (clock.clock_id, clock.opens, clock.race and (clock.race.rival_id, clock.race.is_second))
+        for clock in frame.view.clocks
+    ]
 
 
 def _paint_page(

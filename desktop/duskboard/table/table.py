@@ -35,13 +35,13 @@ class Table:
 
     def of(self, kind: type[Value]) -> tuple[Entity, ...]:
         """Return the entities of a kind by rank; equal ranks by identifier."""
-        return tuple(entity for entity in self._by_rank() if isinstance(entity.value, kind))
+        return tuple(self._ranked(kind))
 
     def values(self, kind: type[V]) -> dict[EntityId, V]:
         """Return the values of a kind by identifier, by rank."""
         return {
             entity.entity_id: entity.value
-            for entity in self._by_rank()
+            for entity in self._ranked(kind)
             if isinstance(entity.value, kind)
         }
 
@@ -89,8 +89,9 @@ class Table:
                 entities[change.entity_id] = change.after
         return Table(entities=MappingProxyType(entities))
 
-    def _by_rank(self) -> list[Entity]:
-        return sorted(self.entities.values(), key=lambda entity: (entity.rank, entity.entity_id))
+    def _ranked(self, kind: type[object]) -> list[Entity]:
+        found = (entity for entity in self.entities.values() if isinstance(entity.value, kind))
+        return sorted(found, key=lambda entity: (entity.rank, entity.entity_id))
 
     def __iter__(self) -> Iterator[Entity]:
         return iter(self.entities.values())

@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
@@ -78,23 +79,9 @@ class Ring:
             inset: Width of the pen that will outline it, which then stays within the segment.
             part: How much of it, 0 to 1, from its start.
         """
-        start, span = 360.0 * index / self.size, 360.0 / self.size * part
-        gap = self.gap + inset
-        big = self.outer - inset / 2
-        # Where many narrow segments meet, their sides do before the hub: they end in a point.
-        meet = gap / 2 / math.sin(math.radians(min(span, 180.0) / 2)) if span > 0 else big
-        small = max(self.hub + inset / 2, meet)
-        path = QPainterPath()
-        if small >= big:
-            return path
-        trim_big, trim_small = _trim(gap, big), _trim(gap, small)
-        around_big, around_small = _box(self.center, big), _box(self.center, small)
-        # Qt counts anticlockwise from 3 o'clock.
-        path.arcMoveTo(around_big, 90 - start - trim_big)
-        path.arcTo(around_big, 90 - start - trim_big, -(span - 2 * trim_big))
-        path.arcTo(around_small, 90 - start - span + trim_small, span - 2 * trim_small)
-        path.closeSubpath()
-        return path
+        middle = (self.center.x(), self.center.y())
+        shape = (self.outer, self.hub, self.gap, self.size)
+        return QPainterPath(_segment(middle, shape, index, inset, part))
 
     def segment_at(self, point: QPointF) -> int | None:
         """Return the segment at a point, or None in the hub and outside."""
@@ -114,6 +101,35 @@ class Ring:
         """Return the point at a part of a turn (0 to 1, clockwise from 12 o'clock)."""
         angle = math.tau * turn
         return self.center + QPointF(radius * math.sin(angle), -radius * math.cos(angle))
+
+
+@lru_cache(maxsize=1024)  # the same few, again and again
+def _segment(
+    middle: tuple[float, float],
+    shape: tuple[float, float, float, int],
+    index: int,
+    inset: float,
+    part: float,
+) -> QPainterPath:
+    center = QPointF(*middle)
+    outer, hub, gap, size = shape
+    start, span = 360.0 * index / size, 360.0 / size * part
+    gap += inset
+    big = outer - inset / 2
+    # Where many narrow segments meet, their sides do before the hub: they end in a point.
+    meet = gap / 2 / math.sin(math.radians(min(span, 180.0) / 2)) if span > 0 else big
+    small = max(hub + inset / 2, meet)
+    path = QPainterPath()
+    if small >= big:
+        return path
+    trim_big, trim_small = _trim(gap, big), _trim(gap, small)
+    around_big, around_small = _box(center, big), _box(center, small)
+    # Qt counts anticlockwise from 3 o'clock.
+    path.arcMoveTo(around_big, 90 - start - trim_big)
+    path.arcTo(around_big, 90 - start - trim_big, -(span - 2 * trim_big))
+    path.arcTo(around_small, 90 - start - span + trim_small, span - 2 * trim_small)
+    path.closeSubpath()
+    return path
 
 
 def _trim(gap: float, radius: float) -> float:
