@@ -1,12 +1,15 @@
 """What every test gets: an offscreen Qt, a home of its own, and slow tests only when asked for."""
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import hypothesis
 import pytest
-from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QLocale, QSettings, Qt, QTranslator
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 
 from duskboard.i18n.words import Words
 from duskboard.theme.font import load_fonts
@@ -48,6 +51,21 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
     for form in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
         QSettings.setPath(form, QSettings.Scope.UserScope, str(folder / "config"))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def _hands_off() -> Iterator[None]:
+    """No test begins with a mouse button down or with Qt's dialogs in another language."""
+    yield
+    application = QApplication.instance()
+    if not isinstance(application, QApplication):
+        return
+    for button in (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton):
+        if QGuiApplication.mouseButtons() & button:
+            QTest.mouseRelease(QWidget(), button)
+    for translator in application.findChildren(QTranslator):
+        application.removeTranslator(translator)
+    QLocale.setDefault(QLocale.system())
 
 
 @pytest.fixture(scope="session")

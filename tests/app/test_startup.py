@@ -40,6 +40,11 @@ def started(*arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+def said(errors: str) -> list[str]:
+    """Return the lines of what went wrong, without the one that is the offscreen platform's own."""
+    return [line for line in errors.splitlines() if "propagateSizeHints" not in line]
+
+
 @pytest.fixture
 def sample(room: Room) -> Path:
     return Campaigns(room).copy_sample()
@@ -50,13 +55,13 @@ def test_the_window_is_painted_before_anything_heavy_is_imported(sample: Path) -
     painted, running = done.stdout.splitlines()
     assert painted == "painted: "
     assert set(running.removeprefix("running: ").split()) == HEAVY
-    assert (done.returncode, done.stderr) == (0, "")
+    assert (done.returncode, said(done.stderr)) == (0, [])
 
 
 def test_the_program_can_be_ended_while_it_still_imports(sample: Path) -> None:
     done = started(str(sample), "quit")
     assert done.stdout.splitlines() == ["painted: "]
-    assert (done.returncode, done.stderr) == (0, "")
+    assert (done.returncode, said(done.stderr)) == (0, [])
 
 
 def test_the_icon_has_every_size(resources: Path, qapp: QApplication) -> None:

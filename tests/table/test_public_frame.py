@@ -100,5 +100,5 @@ def test_a_frame_refuses_a_part_before_the_first() -> None:
         PublicFrame(page=PublicPage.TITLE, view=BEFORE, page_number=-1)
 
 
-def test_the_pages_are_the_title_and_the_clocks() -> None:
-    assert [page.value for page in PublicPage] == ["title", "clocks"]
+def test_the_pages_are_the_title_the_clocks_and_the_chase() -> None:
+    assert [page.value for page in PublicPage] == ["title", "clocks", "chase"]

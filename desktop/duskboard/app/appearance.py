@@ -33,7 +33,7 @@ class Appearance(QObject):
         super().__init__(application)
         self._application = application
         self._room = room
-        self._translator = QTranslator()
+        self._translator = QTranslator(application)
         application.setStyle("Fusion")
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._on_hints_color_scheme_changed)
