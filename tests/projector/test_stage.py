@@ -197,7 +197,21 @@ def test_a_tick_paints_its_own_clock_alone_and_leaves_the_picture_whole(
     look.text_record = []
     stage.mirror(frame(FOG, LAMPS, replace(CONSTABLES, filled=4), roll=ROLL))
     qtbot.waitUntil(lambda: bool(look.text_record))
-    assert words_of(look.text_record) == ["4", "/6", "Constables roused"]
+    assert words_of(look.text_record) == ["4", "/6", "Constables roused"]  # it has no "1 left" now
+    on_screen = stage.screen().grabWindow(stage.winId()).toImage()
+    assert on_screen == stage.grab().toImage()
+
+
+def test_a_tick_that_changes_no_word_paints_the_dial_alone(
+    qtbot: QtBot, stage: Stage, look: Look
+) -> None:
+    stage.mirror(frame(FOG, LAMPS, replace(CONSTABLES, filled=2), roll=ROLL))
+    with qtbot.waitExposed(stage):
+        stage.show()
+    look.text_record = []
+    stage.mirror(frame(FOG, LAMPS, replace(CONSTABLES, filled=3), roll=ROLL))
+    qtbot.waitUntil(lambda: bool(look.text_record))
+    assert words_of(look.text_record) == ["3", "/6"]
     on_screen = stage.screen().grabWindow(stage.winId()).toImage()
     assert on_screen == stage.grab().toImage()
 

@@ -7,10 +7,13 @@ from enum import StrEnum
 from PySide6.QtCore import QObject, Signal
 
 from duskboard.core.chase.participant import Side
+from duskboard.core.clocks.clock import Clock
 from duskboard.core.identity import EntityId
 from duskboard.models.document import Step, TableDocument
 from duskboard.models.view_list_model import ViewListModel
 from duskboard.table.board_view import BoardView, PlaceView, TokenView, WayView, board_view
+from duskboard.table.entity import Note, Roll, Session
+from duskboard.table.transaction import Change
 
 
 class RowKind(StrEnum):
@@ -100,12 +103,18 @@ class BoardModel(ViewListModel[BoardRow]):
         self.mirror(rows(self._board))
 
     def _on_document_changed(self, step: Step) -> None:
-        if not step.changes:
+        if all(_is_elsewhere(change) for change in step.changes):
             return
         before = self._board
         self._take()
         if self._board != before:
             self.board_changed.emit(self._board)
+
+
+def _is_elsewhere(change: Change) -> bool:
+    """Whether a change is of something that no chase is made of."""
+    entity = change.after or change.before
+    return entity is not None and isinstance(entity.value, Clock | Note | Roll | Session)
 
 
 def board_rows(board: BoardView | None) -> tuple[BoardRow, ...]:

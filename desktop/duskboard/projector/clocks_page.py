@@ -34,6 +34,9 @@ _GLYPH = 60.0
 _CAPTION = 40.0
 _VALUE_ONLY_BELOW = 200.0
 _ROW_HEIGHT = 706.0
+_SIDE = 16.0
+_MARKS = 0.07
+"""How far rings, hand and triangles reach beyond a dial, in diameters."""
 
 
 def paint_clocks(
@@ -50,7 +53,9 @@ def paint_clocks(
         _paint_nothing(painter, look, view.title.name)
 
 
-def changed_places(before: PublicFrame, after: PublicFrame) -> tuple[QRectF, ...] | None:
+def changed_places(
+    words: Words, before: PublicFrame, after: PublicFrame
+) -> tuple[QRectF, ...] | None:
     """Return where two frames of this page differ, in units of the page; None for everywhere."""
     if not (before.view.clocks and after.view.clocks):
         return None
@@ -59,8 +64,16 @@ def changed_places(before: PublicFrame, after: PublicFrame) -> tuple[QRectF, ...
     if before.page_number != after.page_number or _order(before) != _order(after):
         return None
     known = {clock.clock_id: clock for clock in before.view.clocks}
-    cells = _layout(after).clocks
-    places = [placed.cell for placed in cells if known[placed.clock.clock_id] != placed.clock]
+    page = _layout(after)
+    places: list[QRectF] = []
+    for placed in page.clocks:
+        clock = known[placed.clock.clock_id]
+        if clock.name != placed.clock.name or _caption(words, clock) != _caption(
+            words, placed.clock
+        ):
+            places.append(_words_box(placed, page.diameter))
+        if clock != placed.clock:
+            places.append(_dial_box(placed, page.diameter))
     if before.view.roll != after.view.roll:
         places.append(_strip(after))
     return tuple(places)
@@ -104,7 +117,10 @@ def _paint_page(
     for placed in page.clocks:
         if shows(placed.cell):
             ground = Role.BG1 if placed.clock.clock_id in grounded else Role.BG0
-            _paint_placed(painter, look, words, page.diameter, placed, ground)
+            if shows(_dial_box(placed, page.diameter)):
+                _paint_dial(painter, look, placed, page.diameter, ground)
+            if shows(_words_box(placed, page.diameter)):
+                _paint_words(painter, look, words, placed, page.diameter, ground)
     for box, card in page.panels:
         if shows(box):
             _paint_relation(painter, look, page, card)
@@ -127,30 +143,31 @@ def _paint_page(
         )
 
 
-def _paint_placed(  # noqa: PLR0913, PLR0917 - what is painted, where and on what
-    painter: QPainter,
-    look: Look,
-    words: Words,
-    diameter: float,
-    placed: PlacedClock,
-    ground: Role,
+def _paint_dial(
+    painter: QPainter, look: Look, placed: PlacedClock, diameter: float, ground: Role
 ) -> None:
-    clock, cell = placed.clock, placed.cell
-    large = diameter >= LARGE
-    center = _center(placed, diameter)
     paint_clock(
         painter,
         look,
-        center,
+        _center(placed, diameter),
         diameter,
-        face_of(clock, marks_hidden=False),
+        face_of(placed.clock, marks_hidden=False),
         ground=ground,
         value_only=diameter < _VALUE_ONLY_BELOW,
     )
+
+
+def _paint_words(  # noqa: PLR0913, PLR0917 - what is painted, where and on what
+    painter: QPainter,
+    look: Look,
+    words: Words,
+    placed: PlacedClock,
+    diameter: float,
+    ground: Role,
+) -> None:
+    clock, large = placed.clock, diameter >= LARGE
     px = NAME if large else SMALL_NAME
-    room = QRectF(
-        cell.left() + 16, center.y() + diameter / 2 + (26 if large else 20), cell.width() - 32, 0
-    )
+    room = _words_box(placed, diameter).adjusted(_SIDE, 0, -_SIDE, 0)
     room.setHeight(px * 1.15 * 2)
     used = paint_text(
         painter,
@@ -181,6 +198,21 @@ def _paint_placed(  # noqa: PLR0913, PLR0917 - what is painted, where and on wha
             align=CENTER,
             ground=ground,
         )
+
+
+def _dial_box(placed: PlacedClock, diameter: float) -> QRectF:
+    """Return what a dial takes with all its marks."""
+    reach = diameter / 2 + _MARKS * diameter
+    center = _center(placed, diameter)
+    return QRectF(center.x() - reach, center.y() - reach, 2 * reach, 2 * reach)
+
+
+def _words_box(placed: PlacedClock, diameter: float) -> QRectF:
+    """Return the part of a cell that is left to the words."""
+    box = QRectF(placed.cell)
+    gap = 26 if diameter >= LARGE else 20
+    box.setTop(_center(placed, diameter).y() + diameter / 2 + gap)
+    return box
 
 
 def _center(placed: PlacedClock, diameter: float) -> QPointF:

@@ -69,7 +69,7 @@ class Stage(QWidget):
         places = None
         if before is not None and not (before.blank or after.blank):
             is_same_page = before.page is after.page is PublicPage.CLOCKS
-            places = changed_places(before, after) if is_same_page else None
+            places = changed_places(self._words, before, after) if is_same_page else None
         if places is None:
             self.update()
             return
