@@ -35,7 +35,7 @@ _CAPTION = 40.0
 _VALUE_ONLY_BELOW = 200.0
 _ROW_HEIGHT = 706.0
 _SIDE = 16.0
-_MARKS = 0.07
+_MARKS = 0.069
 """How far rings, hand and triangles reach beyond a dial, in diameters."""
 
 
