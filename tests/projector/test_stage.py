@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage
@@ -102,6 +103,25 @@ def words_of(texts: list[PaintedText]) -> list[str]:
     return [text.text for text in texts]
 
 
+def assert_whole(qtbot: QtBot, stage: Stage, look: Look) -> None:
+    """The picture on the screen, painted part by part, is the one that is painted as a whole.
+
+    Large glyphs come out of Qt's caches a shade lighter or darker, so a few shades do not count.
+    """
+    part_by_part = channels(stage)
+    look.text_record = []
+    stage.update()
+    qtbot.waitUntil(lambda: bool(look.text_record))
+    assert np.abs(channels(stage) - part_by_part).max() <= 8
+
+
+def channels(stage: Stage) -> "np.ndarray[tuple[int, ...], np.dtype[np.int16]]":
+    """Return what stands on the screen, channel by channel."""
+    image = stage.screen().grabWindow(stage.winId()).toImage()
+    plain = image.convertToFormat(QImage.Format.Format_RGB32)
+    return np.frombuffer(plain.constBits(), np.uint8).astype(np.int16)
+
+
 def test_the_title_card_says_campaign_session_and_welcome(stage: Stage, look: Look) -> None:
     texts = words_of(written(stage, look, frame(page=PublicPage.TITLE)))
     assert texts == ["Kelder Quay", "Session 7: the ninth name", "We begin at eight"]
@@ -198,8 +218,7 @@ def test_a_tick_paints_its_own_clock_alone_and_leaves_the_picture_whole(
     stage.mirror(frame(FOG, LAMPS, replace(CONSTABLES, filled=4), roll=ROLL))
     qtbot.waitUntil(lambda: bool(look.text_record))
     assert words_of(look.text_record) == ["4", "/6", "Constables roused"]  # it has no "1 left" now
-    on_screen = stage.screen().grabWindow(stage.winId()).toImage()
-    assert on_screen == stage.grab().toImage()
+    assert_whole(qtbot, stage, look)
 
 
 def test_a_tick_that_changes_no_word_paints_the_dial_alone(
@@ -212,8 +231,7 @@ def test_a_tick_that_changes_no_word_paints_the_dial_alone(
     stage.mirror(frame(FOG, LAMPS, replace(CONSTABLES, filled=3), roll=ROLL))
     qtbot.waitUntil(lambda: bool(look.text_record))
     assert words_of(look.text_record) == ["3", "/6"]
-    on_screen = stage.screen().grabWindow(stage.winId()).toImage()
-    assert on_screen == stage.grab().toImage()
+    assert_whole(qtbot, stage, look)
 
 
 def test_a_clock_more_paints_the_whole_page(qtbot: QtBot, stage: Stage, look: Look) -> None:
