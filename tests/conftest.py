@@ -6,8 +6,8 @@ from pathlib import Path
 
 import hypothesis
 import pytest
-from PySide6.QtCore import QLocale, QSettings, Qt, QTranslator
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QLocale, QPoint, QSettings, Qt, QTranslator
+from PySide6.QtGui import QCursor, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -17,6 +17,7 @@ from duskboard.theme.glyph import Glyphs
 from duskboard.theme.look import Look
 from duskboard.theme.token import load_tokens
 
+_ASIDE = QPoint(5000, 5000)
 RESOURCES = Path(__file__).resolve().parents[1] / "resources"
 
 # Before anything makes a QGuiApplication: no test opens a window on the developer's screen.
@@ -55,7 +56,11 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
 
 @pytest.fixture(autouse=True)
 def _hands_off() -> Iterator[None]:
-    """No test begins with a mouse button down or with Qt's dialogs in another language."""
+    """No test begins with a mouse button down, a window in the way, or Qt in another language.
+
+    The offscreen platform gives the moves of the mouse to the oldest window at that place, and
+    Qt drops a move to where the pointer is already.
+    """
     yield
     application = QApplication.instance()
     if not isinstance(application, QApplication):
@@ -63,6 +68,9 @@ def _hands_off() -> Iterator[None]:
     for button in (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton):
         if QGuiApplication.mouseButtons() & button:
             QTest.mouseRelease(QWidget(), button)
+    for window in QApplication.topLevelWidgets():
+        window.hide()
+    QCursor.setPos(_ASIDE)
     for translator in application.findChildren(QTranslator):
         application.removeTranslator(translator)
     QLocale.setDefault(QLocale.system())
