@@ -1,6 +1,7 @@
 """A card of the clocks wall: one clock, two that race, or a chain of which each opens the next."""
 
 import math
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -31,6 +32,7 @@ from duskboard.widgets.clock_card_layout import (
 from duskboard.widgets.clock_card_painting import card_ground, card_title, paint_card
 from duskboard.widgets.clock_dial import ClockDial
 from duskboard.widgets.clock_host import ClockHost, show_eye
+from duskboard.widgets.clock_words import card_caption
 from duskboard.widgets.drop_mark import DropMark
 from duskboard.widgets.icon_button import IconButton
 from duskboard.widgets.painted_button import LOOK_EVENTS
@@ -81,7 +83,7 @@ class ClockCard(ClockHost):
 
     def mirror(self, view: CardView) -> None:
         """Show a card."""
-        self._view = view
+        before, self._view = self._view, view
         self._match(len(view.clocks))
         is_mixed = is_mixed_card(view)
         for dial, clock in zip(self._dials, view.clocks, strict=True):
@@ -90,10 +92,11 @@ class ClockCard(ClockHost):
             dial.mirror(clock)
         for place, eye in enumerate(self._eyes):
             eye.setVisible(is_mixed or place == 0)
-        self._say()
-        self.updateGeometry()
-        self._arrange()
-        self.update()
+        self._name()
+        if before is None or self._shown(before) != self._shown(view):
+            self.updateGeometry()
+            self._arrange()
+            self.update()
 
     def mark_drop(self, text: str = "", *, right: bool = False) -> None:
         """Mark the half of the card on which something is about to be dropped; "" for none.
@@ -196,7 +199,9 @@ class ClockCard(ClockHost):
             return
         painter = QPainter(self)
         rect = QRectF(self.rect())
-        paint_card(painter, self._look, self._words, rect, self._view, self._slots(self.width()))
+        slots = self._slots(self.width())
+        exposed = QRectF(event.rect())
+        paint_card(painter, self._look, self._words, rect, self._view, slots, exposed)
         painter.end()
 
     @override
@@ -221,12 +226,23 @@ class ClockCard(ClockHost):
 
     @override
     def _say(self) -> None:
+        self._name()
+        self.update()
+
+    def _shown(self, view: CardView) -> tuple[object, ...]:
+        """Return what the card itself shows of its clocks: not what their dials show."""
+        clocks = [replace(clock, filled=0, race=None) for clock in view.clocks]
+        said = [(card_caption(clock, self._words), clock.is_full) for clock in view.clocks]
+        seconds = [clock.race is not None and clock.race.is_second for clock in view.clocks]
+        return (view.kind, clocks, said, seconds)
+
+    def _name(self) -> None:
+        """Say to screen readers what the card and its eyes are."""
         if self._view is None:
             return
         self.setAccessibleName(card_title(self._view, self._words))
         for eye, clock in zip(self._eyes, self._view.clocks, strict=True):
             show_eye(eye, clock, self._words)
-        self.update()
 
     def _match(self, count: int) -> None:
         """Have as many dials and eyes as there are clocks."""

@@ -51,6 +51,7 @@ def paint_card(  # noqa: PLR0913, PLR0917 - what is painted, and where
     rect: QRectF,
     view: CardView,
     slots: Sequence[Slot],
+    exposed: QRectF,
 ) -> None:
     """Paint a card into a rectangle that begins at the origin, without dials and eyes.
 
@@ -61,14 +62,17 @@ def paint_card(  # noqa: PLR0913, PLR0917 - what is painted, and where
         rect: The card.
         view: What is on it.
         slots: Where its clocks lie, as `card_slots` says.
+        exposed: What of the card has to be painted; words that lie elsewhere are left out.
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paint_ground(painter, look, view, rect)
-    _paint_header(painter, look, words, view, rect.width())
+    if exposed.top() < look.px(PAD + HEADER):
+        _paint_header(painter, look, words, view, rect.width())
     ground = card_ground(view)
     for slot, clock in zip(slots, view.clocks, strict=True):
-        _paint_words(painter, look, words, slot, clock, ground)
+        if exposed.intersects(slot.name.united(slot.caption)):
+            _paint_words(painter, look, words, slot, clock, ground)
     for place, (before, after) in enumerate(itertools.pairwise(slots)):
         if view.kind is CardKind.RACE:
             _paint_race(painter, look, before.dial, after.dial)

@@ -53,8 +53,10 @@ class IconButton(PaintedButton):
 
     def set_label(self, label: str, shortcut: str = "") -> None:
         """Say what the button does; a shortcut is shown in the tooltip only."""
-        self.setAccessibleName(label)
-        self.setToolTip(f"{label}  {shortcut}" if shortcut else label)
+        tip = f"{label}  {shortcut}" if shortcut else label
+        if (label, tip) != (self.accessibleName(), self.toolTip()):
+            self.setAccessibleName(label)
+            self.setToolTip(tip)
 
     @override
     def sizeHint(self) -> QSize:

@@ -124,6 +124,8 @@ class _Segment(QRadioButton):
 
     def mirror(self, option: Option) -> None:
         """Show a choice."""
+        if option == self.option:
+            return
         self.option = option
         self.setText(option.text)
         self.setAccessibleName(option.text)

@@ -61,8 +61,9 @@ class TextLabel(QLabel):
 
     @override
     def setText(self, text: str) -> None:
-        super().setText(text)
-        self.updateGeometry()
+        if text != self.text():
+            super().setText(text)
+            self.updateGeometry()
 
     @override
     def hasHeightForWidth(self) -> bool:
