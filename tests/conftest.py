@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import hypothesis
@@ -41,10 +42,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.skip(reason="slow: run with --slow"))
 
 
+@pytest.fixture(scope="session")
+def _homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Names of folders: pytest's own numbering looks through all of them for each new one."""
+    folder = tmp_path_factory.mktemp("homes")
+    return (folder / str(number) for number in count())
+
+
 @pytest.fixture(autouse=True)
-def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(_homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty folder in place of the user's own; processes started by the test see it too."""
-    folder = tmp_path_factory.mktemp("home")
+    folder = next(_homes)
+    folder.mkdir()
     monkeypatch.setenv("DUSKBOARD_HOME", str(folder))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(folder / "config"))
     monkeypatch.setenv("XDG_DATA_HOME", str(folder / "data"))
@@ -88,10 +97,15 @@ def _fonts(qapp: QApplication, resources: Path) -> tuple[str, ...]:
     return load_fonts(resources / "fonts")
 
 
+@pytest.fixture(scope="session")
+def _glyphs(resources: Path) -> Glyphs:
+    return Glyphs(resources / "icons" / "glyphs.toml")
+
+
 @pytest.fixture
-def look(_fonts: tuple[str, ...], resources: Path) -> Look:
+def look(_fonts: tuple[str, ...], _glyphs: Glyphs, resources: Path) -> Look:
     """A look in the dark theme, in English."""
-    return Look(load_tokens(resources / "tokens.json"), Glyphs(resources / "icons/glyphs.toml"))
+    return Look(load_tokens(resources / "tokens.json"), _glyphs)
 
 
 @pytest.fixture
