@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
+from shiboken6 import delete
 
 from duskboard.app.beginning import begin
 from duskboard.app.campaigns import Campaigns
@@ -74,10 +75,10 @@ def test_one_frame_shows_the_focus_in_all_windows(
     qapp: QApplication, resources: Path, home: Path, sample: Path
 ) -> None:
     hook = sys.excepthook
+    before = qapp.findChildren(FocusFrames)
     program = open_program(qapp, begin(resources, home), None, sample)
-    frames = qapp.findChildren(FocusFrames)
+    frames = [each for each in qapp.findChildren(FocusFrames) if each not in before]
     assert len(frames) == 1
     program.close()
-    frames[0].setParent(None)
-    frames[0].deleteLater()
+    delete(frames[0])
     sys.excepthook = hook

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 from tests.seat.player import Player
 
 from duskboard.theme.look import Look
@@ -41,7 +42,7 @@ def player(start: Callable[[], Player], qapp: QApplication) -> Iterator[Player]:
     made = start()
     frames = FocusFrames(look_of(made), qapp)
     yield made
-    frames.deleteLater()
+    delete(frames)
 
 
 def look_of(player: Player) -> Look:

@@ -1,8 +1,11 @@
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtWidgets import QApplication, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from duskboard.theme.look import Look
 from duskboard.theme.style_sheet import style_sheet
@@ -160,8 +163,10 @@ def test_all_segments_are_equally_wide(row: SegmentedControl) -> None:
 
 
 @pytest.fixture
-def frames(look: Look, qapp: QApplication) -> FocusFrames:
-    return FocusFrames(look, qapp)
+def frames(look: Look, qapp: QApplication) -> Iterator[FocusFrames]:
+    made = FocusFrames(look, qapp)
+    yield made
+    delete(made)
 
 
 def window_of(qtbot: QtBot, *widgets: QWidget) -> QWidget:
