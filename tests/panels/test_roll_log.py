@@ -2,7 +2,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QGuiApplication
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 from tests.models.conftest import Desk
@@ -238,6 +238,33 @@ def test_a_log_that_was_scrolled_stays_and_counts(log: Log, qtbot: QtBot) -> Non
     log.roll(Percentile(), ReportedTotal(total=7))
     assert bar.value() == 0
     assert log.panel._chip.isVisible() is False
+
+
+def test_a_step_moves_the_others_down_and_they_are_not_painted_anew(
+    look: Look, words: Words, desk: Desk, stage: Stage, qtbot: QtBot
+) -> None:
+    late = Moment(desk.document.rows[-1].at + 10**6)  # "ago" says the same for every step
+    panel = RollLog(look, words, LogModel(desk.document), lambda: late)
+    stage(panel, 404, 500)
+    alarm = desk.clock("Alarm")
+    for filled in (1, 2, 1, 2):
+        desk.fill(alarm, filled)
+    window, viewport = panel.window(), panel._list.viewport()
+    QApplication.sendPostedEvents()
+    look.text_record = []
+    desk.fill(alarm, 3)
+    qtbot.waitUntil(lambda: bool(look.text_record))
+    assert [text.text for text in look.text_record].count("Alarm") == 1
+
+    def on_screen() -> QImage:
+        return window.screen().grabWindow(window.winId()).toImage()
+
+    moved = on_screen()
+    look.text_record = []
+    viewport.update()
+    qtbot.waitUntil(lambda: bool(look.text_record))
+    assert [text.text for text in look.text_record].count("Alarm") == 6
+    assert on_screen() == moved
 
 
 def test_an_open_card_stays_open_when_steps_come_in(log: Log, qtbot: QtBot) -> None:

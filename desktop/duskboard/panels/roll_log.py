@@ -70,7 +70,7 @@ class RollLog(QWidget):
         self._was_at_top = True
         self._faces: dict[Seq, LogFace] = {}
         self._rows = SessionRows(model, self._row_text, head_first=False, parent=self)
-        self._list = StepList(self._rows)
+        self._list = StepList(look, self._rows)
         self._cards = LogCards(look, words, self._rows, self._face_of)
         self._cards.lie_on(self._list)
         delegate = LogDelegate(

@@ -1,12 +1,21 @@
 """A list of steps: it scrolls by pixels, keeps its place when steps come in above, and has keys."""
 
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 from typing_extensions import override
 
 from duskboard.models.view_list_model import Index, ModelRole
 from duskboard.panels.session_rows import SessionRows
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role
 
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})
 
@@ -34,9 +43,9 @@ class StepList(QListView):
     bottom_reached = Signal()
     width_changed = Signal()
 
-    def __init__(self, rows: SessionRows, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, rows: SessionRows, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._rows = rows
+        self._look, self._rows = look, rows
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -44,6 +53,7 @@ class StepList(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMouseTracking(True)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setModel(rows)
         self.clicked.connect(self._on_self_clicked)
         self.entered.connect(self._on_self_entered)
@@ -65,16 +75,27 @@ class StepList(QListView):
 
     @override
     def rowsInserted(self, parent: Index, start: int, end: int) -> None:
-        keeps = not self.is_at_top and start <= self._first_seen()
+        is_at_top = self.is_at_top
+        keeps = not is_at_top and start <= self._first_seen()
         super().rowsInserted(parent, start, end)
-        if self.visibleRegion().isEmpty():
+        if self.viewport().visibleRegion().isEmpty():
             return  # behind another tab it is visible too, as Qt sees it
         # At once, not when Qt's timer fires: a step is painted with all else that it changed.
-        self.doItemsLayout()
+        if is_at_top and start <= 1:
+            self._push_down(start, end)
+        else:
+            self.doItemsLayout()
         if keeps:
             rects = (self.visualRect(self._rows.index(row)) for row in range(start, end + 1))
             bar = self.verticalScrollBar()
             bar.setValue(bar.value() + sum(rect.height() for rect in rects))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        # The viewport is opaque, so that Qt can move what is on it; rows do not cover all of it.
+        with QPainter(self.viewport()) as painter:
+            painter.fillRect(event.rect(), self._look.color(Role.BG1))
+        super().paintEvent(event)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -120,6 +141,19 @@ class StepList(QListView):
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self.hovered.emit(-1)
+
+    def _push_down(self, start: int, end: int) -> None:
+        """Lay out rows that came in at the top; what stands below is moved, not painted anew."""
+        viewport = self.viewport()
+        if viewport.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            self.doItemsLayout()  # cards on rows move by themselves
+            return
+        viewport.setAttribute(Qt.WidgetAttribute.WA_UpdatesDisabled)
+        self.doItemsLayout()
+        viewport.setAttribute(Qt.WidgetAttribute.WA_UpdatesDisabled, False)  # noqa: FBT003 - Qt's
+        top = self.visualRect(self._rows.index(start)).top()
+        bottom = self.visualRect(self._rows.index(end)).bottom()
+        viewport.scroll(0, bottom + 1 - top, viewport.rect().adjusted(0, top, 0, 0))
 
     def _first_seen(self) -> int:
         viewport: QRect = self.viewport().rect()

@@ -82,7 +82,7 @@ class UndoPanel(QWidget):
         self._model = model
         self._state = UndoState(session=0, asks_first=False, can_redo=False, redo=None)
         self._rows = SessionRows(model, self._row_text, head_first=True, parent=self)
-        self._list = StepList(self._rows)
+        self._list = StepList(look, self._rows)
         self._delegate = UndoDelegate(
             look, words, self._rows.row, self._head_words, zone, self._list
         )
