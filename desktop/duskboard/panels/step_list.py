@@ -81,7 +81,7 @@ class StepList(QListView):
         if self.viewport().visibleRegion().isEmpty():
             return  # behind another tab it is visible too, as Qt sees it
         # At once, not when Qt's timer fires: a step is painted with all else that it changed.
-        if is_at_top and start <= 1:
+        if is_at_top and start <= 1 and end < self._rows.rowCount() - 1:
             self._push_down(start, end)
         else:
             self.doItemsLayout()
