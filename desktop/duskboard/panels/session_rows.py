@@ -15,7 +15,7 @@ from duskboard.models.view_list_model import Index, ModelRole
 from duskboard.storage.journal import Seq
 from duskboard.table.entity import Moment
 
-PAGE = 40
+PAGE = 24
 """Steps shown at once. A page is more than a dock shows; the rest comes when it scrolls there."""
 SCAN = 240
 """Steps looked at at once, wanted or not, so that no search holds up the evening."""

@@ -39,14 +39,19 @@ _MARKS = 0.069
 """How far rings, hand and triangles reach beyond a dial, in diameters."""
 
 
-def paint_clocks(
-    painter: QPainter, look: Look, words: Words, frame: PublicFrame, shows: Shows
+def paint_clocks(  # noqa: PLR0913, PLR0917 - what is painted, where and how much of it
+    painter: QPainter,
+    look: Look,
+    words: Words,
+    frame: PublicFrame,
+    page: ClocksLayout,
+    shows: Shows,
 ) -> None:
     """Paint those places of the page that `shows` wants, in units of the page."""
     view = frame.view
     strip = _strip(frame)
     if view.clocks:
-        _paint_page(painter, look, words, _layout(frame), shows)
+        _paint_page(painter, look, words, page, shows)
     if view.roll is not None and shows(strip):
         paint_roll(painter, look, words, view.roll, strip)
     if not view.clocks and view.roll is None:
@@ -54,9 +59,16 @@ def paint_clocks(
 
 
 def changed_places(
-    words: Words, before: PublicFrame, after: PublicFrame
+    words: Words, before: PublicFrame, after: PublicFrame, page: ClocksLayout
 ) -> tuple[QRectF, ...] | None:
-    """Return where two frames of this page differ, in units of the page; None for everywhere."""
+    """Return where two frames of this page differ, in units of the page; None for everywhere.
+
+    Args:
+        words: The words.
+        before: The frame on show.
+        after: The frame that takes its place.
+        page: Where the clocks of that stand.
+    """
     if not (before.view.clocks and after.view.clocks):
         return None
     if (before.view.roll is None) is not (after.view.roll is None):
@@ -64,19 +76,28 @@ def changed_places(
     if before.page_number != after.page_number or _order(before) != _order(after):
         return None
     known = {clock.clock_id: clock for clock in before.view.clocks}
-    page = _layout(after)
     places: list[QRectF] = []
     for placed in page.clocks:
         clock = known[placed.clock.clock_id]
-        if clock.name != placed.clock.name or _caption(words, clock) != _caption(
-            words, placed.clock
-        ):
+        if clock == placed.clock:
+            continue
+        places.append(_dial_box(placed, page.diameter))
+        said = (clock.name, _caption(words, clock))
+        if said != (placed.clock.name, _caption(words, placed.clock)):
             places.append(_words_box(placed, page.diameter))
-        if clock != placed.clock:
-            places.append(_dial_box(placed, page.diameter))
     if before.view.roll != after.view.roll:
         places.append(_strip(after))
     return tuple(places)
+
+
+def layout_of(frame: PublicFrame) -> ClocksLayout:
+    """Return where the clocks of a frame stand, in units of the page."""
+    low = _is_low(frame)
+    above = _LOW_ABOVE_STRIP if low else _ABOVE_STRIP
+    has_roll = frame.view.roll is not None
+    bottom = _strip(frame).top() - above if has_roll else HEIGHT - _TOP
+    top = _LOW_TOP if low else max(_TOP, (_TOP + bottom - _ROW_HEIGHT) / 2)
+    return lay_out(frame.view.clocks, frame.page_number, top, bottom if low else top + _ROW_HEIGHT)
 
 
 def _strip(frame: PublicFrame) -> QRectF:
@@ -86,15 +107,6 @@ def _strip(frame: PublicFrame) -> QRectF:
 def _is_low(frame: PublicFrame) -> bool:
     """Whether there are two rows, which leave less room for the strip."""
     return len(frame.view.clocks) > ROW
-
-
-def _layout(frame: PublicFrame) -> ClocksLayout:
-    low = _is_low(frame)
-    above = _LOW_ABOVE_STRIP if low else _ABOVE_STRIP
-    has_roll = frame.view.roll is not None
-    bottom = _strip(frame).top() - above if has_roll else HEIGHT - _TOP
-    top = _LOW_TOP if low else max(_TOP, (_TOP + bottom - _ROW_HEIGHT) / 2)
-    return lay_out(frame.view.clocks, frame.page_number, top, bottom if low else top + _ROW_HEIGHT)
 
 
 def _order(frame: PublicFrame) -> list[tuple[object, ...]]:

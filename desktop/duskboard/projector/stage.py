@@ -9,7 +9,8 @@ from duskboard.board.scene import BoardScene
 from duskboard.core.identity import AssetId
 from duskboard.i18n.words import Words
 from duskboard.projector.chase_page import paint_chase
-from duskboard.projector.clocks_page import changed_places, paint_clocks
+from duskboard.projector.clocks_layout import ClocksLayout
+from duskboard.projector.clocks_page import changed_places, layout_of, paint_clocks
 from duskboard.projector.page import PictureSource, Shows, fitted
 from duskboard.projector.title_page import paint_title
 from duskboard.table.public_view import PublicFrame, PublicPage
@@ -28,6 +29,7 @@ class Stage(QWidget):
         self._words = words
         self._pictures = pictures
         self._frame: PublicFrame | None = None
+        self._clocks: ClocksLayout | None = None
         self._scene = BoardScene(look, words, is_public=True, parent=self)
         self._picture: tuple[AssetId, QImage] | None = None
         self.setMouseTracking(True)
@@ -43,6 +45,7 @@ class Stage(QWidget):
         """Show a frame."""
         before, self._frame = self._frame, frame
         if frame != before:
+            self._clocks = layout_of(frame) if frame.page is PublicPage.CLOCKS else None
             self._paint_anew(before, frame)
 
     @override
@@ -66,10 +69,10 @@ class Stage(QWidget):
 
     def _paint_anew(self, before: PublicFrame | None, after: PublicFrame) -> None:
         """Have painted what two frames differ in."""
-        places = None
-        if before is not None and not (before.blank or after.blank):
-            is_same_page = before.page is after.page is PublicPage.CLOCKS
-            places = changed_places(self._words, before, after) if is_same_page else None
+        places, clocks = None, self._clocks
+        if before is not None and clocks is not None and not (before.blank or after.blank):
+            is_same_page = before.page is after.page
+            places = changed_places(self._words, before, after, clocks) if is_same_page else None
         if places is None:
             self.update()
             return
@@ -85,7 +88,8 @@ class Stage(QWidget):
                 picture = self._picture_of(title.picture)
                 paint_title(painter, self._look, self._words, title, picture)
             case PublicPage.CLOCKS:
-                paint_clocks(painter, self._look, self._words, frame, shows)
+                clocks = self._clocks or layout_of(frame)
+                paint_clocks(painter, self._look, self._words, frame, clocks, shows)
             case PublicPage.CHASE:
                 self._paint_chase(painter, frame, shows)
 

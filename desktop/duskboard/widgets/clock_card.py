@@ -61,6 +61,7 @@ class ClockCard(ClockHost):
         self._dials: list[ClockDial] = []
         self._eyes: list[IconButton] = []
         self._pressed_at: QPointF | None = None
+        self._known: dict[tuple[object, ...], tuple[Slot, ...]] = {}
         self._drop = DropMark(look, self)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
@@ -94,6 +95,7 @@ class ClockCard(ClockHost):
             eye.setVisible(is_mixed or place == 0)
         self._name()
         if before is None or self._shown(before) != self._shown(view):
+            self._known = {}
             self.updateGeometry()
             self._arrange()
             self.update()
@@ -276,8 +278,12 @@ class ClockCard(ClockHost):
         """Return where each clock lies on a card of a width."""
         if self._view is None:
             return ()
-        dial = self._look.size(self._diameter)
-        return card_slots(self._look, self._words, self._view, dial, float(width))
+        look = self._look
+        key = (width, look.scale, look.language, self._words.language)
+        if key not in self._known:
+            dial = look.size(self._diameter)
+            self._known = {key: card_slots(look, self._words, self._view, dial, float(width))}
+        return self._known[key]
 
     def _arrange(self) -> None:
         """Put dials and eyes where they belong."""

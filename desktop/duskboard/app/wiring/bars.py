@@ -40,22 +40,20 @@ class Bars:
         """Say everything as it is now."""
         words = self._desk.room.words
         document = self._desk.document
-        undo, redo = document.next_undo, document.next_redo
+        undo, redo = self._name(document.next_undo), self._name(document.next_redo)
         self._window.mirror(
             TopBarState(
                 campaign=self._campaign(),
                 session=self._session(),
                 session_short=self._session(),
-                undo=self._name(undo),
-                redo=self._name(redo),
+                undo=undo,
+                redo=redo,
                 players=self._players(),
                 language=words.language,
                 theme=self._desk.room.look.theme,
             )
         )
-        undo_text = ""
-        if undo is not None:
-            undo_text = words.gettext("Undo: %(step)s") % {"step": self._name(undo)}
+        undo_text = words.gettext("Undo: %(step)s") % {"step": undo} if undo else ""
         saved = words.gettext("Saved %(time)s") % {"time": self._saved} if self._saved else ""
         self._window.status_bar.mirror(
             StatusState(hints=self._hints(), undo=undo_text, saved=saved)
