@@ -190,6 +190,16 @@ def the_table(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
     sitting.press(Qt.Key.Key_Escape)
 
 
+def the_workspaces(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
+    """Every other workspace as it is at first."""
+    book = sitting.evening.window.workspaces
+    for each in book.workspaces[1:]:
+        book.select(each.workspace_id)
+        for name, size in (("small", SMALL), ("large", LARGE)):
+            sitting.resize(size)
+            yield f"workspace-{each.workspace_id}-{name}", sitting.picture()
+
+
 def the_dice(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
     """The tray with a roll in hand, and a roll open in the log."""
     evening = sitting.evening
@@ -319,6 +329,7 @@ def the_beginning(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
 
 SCENES: tuple[Scene, ...] = (
     the_table,
+    the_workspaces,
     the_dice,
     the_clocks,
     the_bars,
