@@ -16,11 +16,11 @@ from datetime import UTC
 from itertools import product
 from pathlib import Path
 
-import numpy as np
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPixmap
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu
+from tests.seat.picture import composed, few_colours, is_over
 from tests.seat.screens import two_screens
 
 from duskboard.app.campaigns import Campaigns
@@ -52,7 +52,6 @@ _HINTS = frozenset({"click", "drag", "dice"})
 _LATER = 3 * 60
 """Seconds from the last step of the sample to the evening of the pictures."""
 _MOST_BYTES = 250_000
-_NO_DITHER = Qt.ImageConversionFlag.ThresholdDither | Qt.ImageConversionFlag.AvoidDither
 
 Scene = Callable[["Sitting"], Iterator[tuple[str, QPixmap]]]
 
@@ -152,23 +151,6 @@ def _at_the_sample(room: Room, language: Language) -> Room:
     return replace(room, now=lambda: Moment(last + _LATER), zone=UTC)
 
 
-def composed(window: QWidget) -> QPixmap:
-    """Return a window and the dialogs and menus over it, as on a screen."""
-    picture = window.grab()
-    with QPainter(picture) as painter:
-        for over in QApplication.topLevelWidgets():
-            if over is not window and over.isVisible() and _is_over(over, window):
-                painter.drawPixmap(
-                    over.mapToGlobal(QPoint()) - window.mapToGlobal(QPoint()), over.grab()
-                )
-    return picture
-
-
-def _is_over(over: QWidget, window: QWidget) -> bool:
-    parent = over.parentWidget()
-    return parent is not None and (parent is window or parent.window() is window)
-
-
 def the_table(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
     """The Table workspace in its states."""
     evening = sitting.evening
@@ -195,9 +177,10 @@ def the_workspaces(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
     book = sitting.evening.window.workspaces
     for each in book.workspaces[1:]:
         book.select(each.workspace_id)
-        for name, size in (("small", SMALL), ("large", LARGE)):
-            sitting.resize(size)
-            yield f"workspace-{each.workspace_id}-{name}", sitting.picture()
+        sitting.resize(SMALL)
+        yield f"workspace-{each.workspace_id}-small", sitting.picture()
+        sitting.resize(LARGE)
+        yield f"workspace-{each.workspace_id}", sitting.picture()
 
 
 def the_dice(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
@@ -349,7 +332,7 @@ def _close_menus(sitting: Sitting) -> None:
 
 def _close_dialogs(sitting: Sitting) -> None:
     for over in QApplication.topLevelWidgets():
-        if over.isVisible() and _is_over(over, sitting.evening.window):
+        if over.isVisible() and is_over(over, sitting.evening.window):
             over.close()
     sitting.rest()
 
@@ -389,14 +372,6 @@ def draw_readme(application: QApplication, folder: Path) -> int:
         sitting.program.close()
         sitting.rest()
     return len(pictures)
-
-
-def few_colours(image: QImage) -> QImage:
-    """Return a picture in its commonest 256 colours: a quarter of the bytes, and no eye sees it."""
-    plain = image.convertToFormat(QImage.Format.Format_RGB32)
-    colours, counts = np.unique(np.frombuffer(plain.constBits(), np.uint32), return_counts=True)
-    table = [int(colour) for colour in colours[np.argsort(-counts)][:256]]
-    return plain.convertToFormat(QImage.Format.Format_Indexed8, table, _NO_DITHER)
 
 
 def main() -> int:
