@@ -50,6 +50,22 @@ class ReportedTotal(Reported):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ReportedNet(Reported):
+    """The net successes of a Storyteller pool, and whether it was a botch, as told."""
+
+    net: int
+    is_botch: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReportedBest(Reported):
+    """The die of a Blades roll that counts, and whether it was a critical, as told."""
+
+    best: int
+    is_critical: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Handful:
     """Some dice of one kind. Negative handfuls are taken away from the total."""
 
@@ -105,6 +121,45 @@ class Percentile:
         if not -MAX_EXTRA_TENS <= self.extra <= MAX_EXTRA_TENS:
             msg = f"Percentile.extra is not within -2 to 2: {self.extra}"
             raise ValueError(msg)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pool:
+    """A Storyteller pool: ten-sided dice against a difficulty; 0 dice fail unrolled."""
+
+    count: int
+    target: int
+
+    def __post_init__(self) -> None:
+        """Refuse a pool that cannot be rolled.
+
+        Raises:
+            ValueError: `count` is not within 0 to 100, or `target` not within 2 to 10.
+        """
+        if not 0 <= self.count <= MAX_DICE or not 2 <= self.target <= 10:
+            msg = f"Pool.count or Pool.target is out of bounds: {self.count} @{self.target}"
+            raise ValueError(msg)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rating:
+    """A Blades pool of six-sided dice; 0 stands for two dice of which the lower counts."""
+
+    count: int
+
+    def __post_init__(self) -> None:
+        """Refuse a pool that cannot be rolled.
+
+        Raises:
+            ValueError: `count` is not within 0 to 100.
+        """
+        if not 0 <= self.count <= MAX_DICE:
+            msg = f"Rating.count is not within 0 to {MAX_DICE}: {self.count}"
+            raise ValueError(msg)
+
+
+What = Expression | Percentile | Pool | Rating
+"""All that can be rolled."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -288,20 +343,27 @@ def bounds(what: Expression | Percentile) -> tuple[int, int]:
     return least, most
 
 
-def faces_wanted(what: Expression | Percentile) -> tuple[int, ...]:
+def faces_wanted(what: What) -> tuple[int, ...]:
     """Return the sides of each die to be typed, in the order they are asked for.
 
     A d100 asks for its tens dice first, then the units die.
     """
-    if isinstance(what, Percentile):
-        return (10,) * (2 + abs(what.extra))
-    return tuple(h.sides for h in what.handfuls for _ in range(h.count))
+    match what:
+        case Percentile(extra=extra):
+            return (10,) * (2 + abs(extra))
+        case Pool(count=count):
+            return (10,) * count
+        case Rating(count=count):
+            return (6,) * (count or 2)
+        case Expression(handfuls=handfuls):
+            return tuple(h.sides for h in handfuls for _ in range(h.count))
 
 
-def typed(what: Expression | Percentile, faces: Sequence[int]) -> TypedDice:
+def typed(what: What, faces: Sequence[int]) -> TypedDice:
     """Return dice that show the faces typed, which must be just as many as are asked for.
 
-    On a d100 the faces are those printed on the dice: 0 to 9, or 00 to 90 on a tens die.
+    On a d100 the faces are those printed on the dice: 0 to 9, or 00 to 90 on a tens die; on the
+    ten-sided dice of a pool 0 is a ten.
 
     Raises:
         FaceCountError: Another number of faces was typed.
@@ -312,6 +374,8 @@ def typed(what: Expression | Percentile, faces: Sequence[int]) -> TypedDice:
         raise FaceCountError(len(wanted), len(faces))
     if isinstance(what, Percentile):
         shown = [*(_tens_face(face) for face in faces[:-1]), faces[-1] or 10]
+    elif isinstance(what, Pool):
+        shown = [face or 10 for face in faces]
     else:
         shown = list(faces)
     for face, as_typed, sides in zip(shown, faces, wanted, strict=True):

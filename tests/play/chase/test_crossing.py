@@ -265,8 +265,8 @@ def test_a_check_is_made_without_caution_and_in_the_open_unless_said_otherwise()
 
 
 def test_a_check_can_be_judged_before_it_is_made() -> None:
-    result, judgement = judged(at_wall(), climbing(caution=1), d100(60, 20, 3))
-    assert (result.total, judgement.verdict) == (23, Verdict.REGULAR)
+    fallen = judged(at_wall(), climbing(caution=1), d100(60, 20, 3))
+    assert (fallen.total, fallen.judgement.verdict) == (23, Verdict.REGULAR)
 
 
 @pytest.mark.rule("chase 5.4")

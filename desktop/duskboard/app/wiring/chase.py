@@ -110,6 +110,11 @@ def _wire_hand(desk: Desk, hand: ChaseHand) -> None:
     action.difficulty_chosen.connect(hand.set_difficulty)
     action.told.connect(hand.tell)
     action.loss_told.connect(hand.tell_loss)
+    action.luck_requested.connect(hand.spend_luck)
+    action.menu.target_chosen.connect(hand.set_target)
+    action.menu.source_chosen.connect(hand.set_source)
+    action.menu.opening_chosen.connect(hand.set_opens)
+    action.menu.prepare_requested.connect(hand.prepare)
     for source in (board.track, tracks):
         source.go_requested.connect(hand.go)
         source.cancel_requested.connect(hand.drop)

@@ -95,7 +95,7 @@ def plan(table: Table, who: EntityId, goal: EntityId) -> Path:
         ChaseError: It cannot be done: not started, not the turn, no way, no going back.
     """
     chase = scene(table)
-    return path(chase.track, mover(chase, who), goal, table.rulings)
+    return path(chase.track, mover(chase, who), goal, table.rulings, who)
 
 
 def move(table: Table, who: EntityId, goal: EntityId) -> Transaction:
@@ -109,9 +109,9 @@ def move(table: Table, who: EntityId, goal: EntityId) -> Transaction:
     """
     chase = scene(table)
     person = mover(chase, who)
-    found = path(chase.track, person, goal, table.rulings)
+    found = path(chase.track, person, goal, table.rulings, who)
     if found.obstacle is not None:
-        raise ObstacleError(obstacle(chase.track, found.obstacle).name)
+        raise ObstacleError(obstacle(chase.track, found.obstacle, who).name)
     if found.stop is Stop.ACTIONS:
         raise NoActionsLeftError(person.name, found.length, person.left)
     report = Stepped(who=who, name=person.name, place=chase.place_name(goal), price=len(found.legs))
@@ -150,10 +150,10 @@ def move_pursuers(table: Table) -> Transaction:
     lines: list[PursuerLine] = []
     for who in order(chase.people):
         person = chase.people[who]
-        leg = _pursuit(chase, person, table.rulings)
+        leg = _pursuit(chase, person, who, table.rulings)
         if leg is None:
             continue
-        met = chase.track.edges[leg.edge].met(leg.direction)
+        met = chase.track.edges[leg.edge].met(leg.direction, who)
         if met is None:
             moved[who] = step(person, (leg,))
         lines.append(
@@ -224,7 +224,9 @@ def mover(chase: Scene, who: EntityId) -> Participant:
     return person
 
 
-def _pursuit(chase: Scene, person: Participant, rulings: Rulings) -> Leg | None:
+def _pursuit(
+    chase: Scene, person: Participant, who: EntityId, rulings: Rulings
+) -> Leg | None:
     """Return the next way of a pursuer who has actions, or None for who stays."""
     if person.side is not Side.PURSUER or not person.left or person.turn is Turn.ACTED:
         return None
@@ -237,7 +239,7 @@ def _pursuit(chase: Scene, person: Participant, rulings: Rulings) -> Leg | None:
     ]
     if not all(routes):  # an empty route: somebody of the quarry is here
         return None
-    open_ones = [found for found in routes if _is_open(chase, found)]
+    open_ones = [found for found in routes if _is_open(chase, found, who)]
     return next((found[0] for found in (*open_ones, *routes)), None)
 
 
@@ -259,5 +261,5 @@ def _goes_back(route: tuple[Leg, ...], rulings: Rulings) -> bool:
     return refused and any(leg.direction is Direction.BACKWARD for leg in route)
 
 
-def _is_open(chase: Scene, route: tuple[Leg, ...]) -> bool:
-    return all(chase.track.edges[leg.edge].met(leg.direction) is None for leg in route)
+def _is_open(chase: Scene, route: tuple[Leg, ...], who: EntityId) -> bool:
+    return all(chase.track.edges[leg.edge].met(leg.direction, who) is None for leg in route)

@@ -14,11 +14,16 @@ from duskboard.core.chase.rounds import (
     ready_gun,
     recount,
 )
-from duskboard.core.chase.tie import Parted, arranged, part_ties, unparted
-from duskboard.core.dice import Dice, Percentile, ReportedTotal, roll_percentile
+from duskboard.core.chase.check import CheckSource
+from duskboard.core.chase.source import Check, Score, score
+from duskboard.core.chase.tie import Parted, arranged, part_ties, tie_check, unparted
+from duskboard.core.dice import Dice, Reported, ReportedBest, ReportedNet, ReportedTotal
 from duskboard.core.identity import EntityId
-from duskboard.play.change import NothingToChangeError, PlayError
+from duskboard.play.change import NothingToChangeError, PlayError, put
+from duskboard.play.chase.drifting import HazardLine, hazards_moved
 from duskboard.play.chase.scene import Scene, changes, scene, standing_changes
+from duskboard.play.chase.opening import opening
+from duskboard.table.entity import OPENING_ID, Entity
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
 
@@ -32,7 +37,7 @@ class TieLine:
 
     Attributes:
         who: The name.
-        total: The d100.
+        total: The d100, the net successes of a pool, or the best die of a rating.
         roll: Which opposed roll, 1 for the first.
         told: Whether the player said it.
     """
@@ -51,13 +56,19 @@ class ChaseStarted(Report):
         name: What the chase is about.
         first: Who acts first.
         ties: The rolls that parted equal DEX.
-        rulings: The rulings that decided these.
+        rulings: The rulings that decided these and where everybody starts.
+        away: Who got away at once (2.6).
+        behind: Pursuers who were left behind (2.6).
+        gap: Places ahead that the quarry started, or None where the table placed everybody.
     """
 
     name: str
     first: str
     ties: tuple[TieLine, ...]
     rulings: tuple[str, ...]
+    away: tuple[str, ...] = ()
+    behind: tuple[str, ...] = ()
+    gap: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,11 +88,19 @@ class TiesArranged(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundBegun(Report):
-    """A round began: its number, who acts first or "", the ruling that decided the pools."""
+    """A round began.
+
+    Attributes:
+        number: Its number.
+        first: Who acts first, or "".
+        ruling: The ruling that decided the pools, or None.
+        hazards: The hazards that moved.
+    """
 
     number: int
     first: str
     ruling: str | None
+    hazards: tuple[HazardLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,6 +113,7 @@ class TurnEnded(Report):
         then: Who is active now, or "".
         begun: The number of the round that began with it, or None.
         ruling: The ruling that decided its pools, or None.
+        hazards: The hazards that moved with it.
     """
 
     name: str
@@ -101,6 +121,7 @@ class TurnEnded(Report):
     then: str
     begun: int | None
     ruling: str | None
+    hazards: tuple[HazardLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -172,13 +193,14 @@ def start_chase(table: Table, dice: Dice | Told) -> Transaction:
     people = {**chase.people, **parted.changed}
     begun = begin_round(chase.course, people, table.rulings)
     standing = replace(begun, changed={**parted.changed, **begun.changed})
+    kept = put(table, Entity(entity_id=OPENING_ID, value=opening(table)))
     report = ChaseStarted(
         name=begun.course.name,
         first=chase.name(begun.course.active),
         ties=_tie_lines(chase, parted, dice),
         rulings=parted.rulings,
     )
-    return Transaction(report=report, changes=standing_changes(table, standing))
+    return Transaction(report=report, changes=(*standing_changes(table, standing), *kept))
 
 
 def roll_ties(table: Table, dice: Dice | Told) -> Transaction:
@@ -229,12 +251,15 @@ def end_round(table: Table) -> Transaction:
         raise NotStartedError
     begun = begin_round(chase.course, chase.people, table.rulings)
     standing = go_on(begun, chase.people, table.rulings)
+    moved = hazards_moved(table, rounds=standing.course.round - chase.course.round)
     report = RoundBegun(
         number=standing.course.round,
         first=chase.name(standing.course.active),
         ruling=standing.ruling,
+        hazards=moved.lines,
     )
-    return Transaction(report=report, changes=standing_changes(table, standing))
+    found = (*standing_changes(table, standing), *moved.changes)
+    return Transaction(report=report, changes=found)
 
 
 def end_this_turn(table: Table) -> Transaction:
@@ -250,6 +275,7 @@ def end_this_turn(table: Table) -> Transaction:
     ended = end_turn(chase.course, chase.people)
     standing = go_on(ended, chase.people, table.rulings)
     course = standing.course
+    moved = hazards_moved(table, rounds=course.round - chase.course.round)
     active = chase.person(chase.course.active) if chase.course.active is not None else None
     report = TurnEnded(
         name=active.name if active else "",
@@ -257,8 +283,10 @@ def end_this_turn(table: Table) -> Transaction:
         then=chase.name(course.active),
         begun=course.round if course.round > chase.course.round else None,
         ruling=standing.ruling,
+        hazards=moved.lines,
     )
-    return Transaction(report=report, changes=standing_changes(table, standing))
+    found = (*standing_changes(table, standing), *moved.changes)
+    return Transaction(report=report, changes=found)
 
 
 def delay_turn(table: Table) -> Transaction:
@@ -334,22 +362,35 @@ def recount_pools(table: Table) -> Transaction:
 def _parted(table: Table, chase: Scene, dice: Dice | Told, *, anew: bool) -> Parted:
     told = iter(dice if isinstance(dice, Sequence) else ())
 
-    def throw(group: tuple[EntityId, ...]) -> tuple[int, ...]:
+    def throw(group: tuple[EntityId, ...]) -> tuple[Score, ...]:
+        checks = [tie_check(chase.people[who]) for who in group]
         if not isinstance(dice, Sequence):
-            return tuple(roll_percentile(Percentile(), dice).total for _ in group)
+            return tuple(score(check, dice) for check in checks)
         totals = tuple(islice(told, len(group)))
         if len(totals) < len(group):
             raise ThrowsWantedError(*(chase.name(who) for who in group))
-        return tuple(roll_percentile(Percentile(), total).total for total in totals)
+        pairs = zip(checks, totals, strict=True)
+        return tuple(score(check, as_told(check, total.total)) for check, total in pairs)
 
     return part_ties(chase.people, throw, table.rulings, anew=anew)
+
+
+def as_told(check: Check, total: int) -> Reported:
+    """Return a number that a player said as what the dice of the check tell."""
+    match check.source:
+        case CheckSource.POOL:
+            return ReportedNet(net=total)
+        case CheckSource.RATING:
+            return ReportedBest(best=total)
+        case CheckSource.D100 | CheckSource.SAID:
+            return ReportedTotal(total=total)
 
 
 def _tie_lines(chase: Scene, parted: Parted, dice: Dice | Told) -> tuple[TieLine, ...]:
     return tuple(
         TieLine(
             who=chase.name(throw.who),
-            total=throw.total,
+            total=throw.score.total,
             roll=number,
             told=isinstance(dice, Sequence),
         )
