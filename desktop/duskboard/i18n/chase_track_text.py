@@ -5,7 +5,7 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, names
 from duskboard.i18n.report_row import ReportText
 from duskboard.i18n.words import Words
-from duskboard.play.chase.group import GroupSplit
+from duskboard.play.chase.group import GroupJoined, GroupSplit
 from duskboard.play.chase.laying import (
     ChaseCleared,
     ChaseRenamed,
@@ -118,6 +118,16 @@ def _person_row(words: Words, report: Report | None) -> ReportText | None:
                 "left “%(group)s”, %(count)d stays", "left “%(group)s”, %(count)d stay", report.left
             )
             detail = text % {"group": report.group, "count": report.left}
+            if report.taken > 1:
+                title = _counted(words, title, report.taken)
+        case GroupJoined(name=title):
+            text = words.ngettext(
+                "joined “%(group)s”, %(count)d now", "joined “%(group)s”, %(count)d now",
+                report.count,
+            )  # fmt: skip
+            detail = text % {"group": report.group, "count": report.count}
+            if report.taken > 1:
+                title = _counted(words, title, report.taken)
         case PersonRemoved(name=title):
             detail = words.pgettext("chase", "taken out of the chase")
         case FateSettled(name=title):
@@ -187,6 +197,9 @@ def _person_act(words: Words, report: Report | None) -> str | None:
         case GroupSplit(name=name):
             texts = {"name": name, "group": report.group}
             return words.gettext("%(name)s left “%(group)s”") % texts
+        case GroupJoined(name=name):
+            texts = {"name": name, "group": report.group}
+            return words.gettext("%(name)s joined “%(group)s”") % texts
         case PersonRemoved(name=name):
             text = words.gettext("%(name)s taken out of the chase")
         case FateSettled(name=name):
@@ -195,6 +208,10 @@ def _person_act(words: Words, report: Report | None) -> str | None:
         case _:
             return None
     return text % {"name": name}
+
+
+def _counted(words: Words, name: str, count: int) -> str:
+    return words.pgettext("chase", "%(name)s ×%(count)d") % {"name": name, "count": count}
 
 
 def _placed(words: Words, report: PeoplePlaced) -> str:

@@ -23,7 +23,8 @@ from duskboard.play.chase.laying import (
     remove_location,
     rename_location,
 )
-from duskboard.play.chase.moving import move, move_pursuers
+from duskboard.play.chase.marching import move_side
+from duskboard.play.chase.moving import move
 from duskboard.play.chase.obstacle import move_obstacle, put_obstacle, take_obstacle
 from duskboard.play.chase.overruling import overrule_actions, overrule_move
 from duskboard.play.chase.person import (
@@ -158,7 +159,7 @@ def _wire_turns(clerk: Clerk, board: ChaseBoard, tracks: TrackList) -> None:
 
     board.end_turn_requested.connect(act(end_this_turn))
     board.end_round_requested.connect(act(end_round))
-    board.turn.pursuers_requested.connect(act(move_pursuers))
+    board.turn.pursuers_requested.connect(act(lambda table: move_side(table, Side.PURSUER)))
     board.delay_requested.connect(act(delay_turn))
     tracks.end_turn_requested.connect(act(end_this_turn))
     tracks.delay_requested.connect(act(delay_turn))
