@@ -202,10 +202,9 @@ def _move_act(words: Words, report: Report | None) -> str | None:
             return words.gettext("%(name)s at “%(obstacle)s”: %(total)s") % texts
         case Stepped(name=name, place=place) | MoveOverruled(name=name, after=place):
             return words.gettext("%(name)s to %(place)s") % {"name": name, "place": place}
-        case PursuersMoved(side=Side.QUARRY):
-            return words.gettext("All quarry moved")
-        case PursuersMoved():
-            return words.gettext("All pursuers moved")
+        case PursuersMoved(side=side):
+            quarry = words.gettext("All quarry moved")
+            return quarry if side is Side.QUARRY else words.gettext("All pursuers moved")
         case OtherActed(name=name):
             what = report.what or words.pgettext("chase", "did something else")
             return words.pgettext("chase", "%(name)s: %(what)s") % {"name": name, "what": what}
