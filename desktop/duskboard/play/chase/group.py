@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from duskboard.core.chase.participant import Participant, Turn
-from duskboard.core.chase.rounds import Course, left_chase
+from duskboard.core.chase.rounds import Course, hand_to, left_chase
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NothingToChangeError, PlayError, get, make, put_values, take
 from duskboard.play.chase.scene import Scene, scene
@@ -58,10 +58,24 @@ class NotTogetherError(PlayError):
     """Only those of one side who stand at one place become one token. Args: both names."""
 
 
-def split_group(
-    table: Table, who: EntityId, *, person_id: EntityId, name: str, taken: int = 1
+def split_group(  # noqa: PLR0913 - a wish with its identifier and name
+    table: Table,
+    who: EntityId,
+    *,
+    person_id: EntityId,
+    name: str,
+    taken: int = 1,
+    leads: bool = False,
 ) -> Transaction:
     """Return the step in which some leave a group, with all that the group has, right behind it.
+
+    Args:
+        table: The table.
+        who: The group.
+        person_id: Those who leave.
+        name: What they are called.
+        taken: How many leave.
+        leads: Whether the turn of the group goes to those who leave; the group acts after them.
 
     Raises:
         NotOnTableError: There is no chase or no such participant.
@@ -87,7 +101,14 @@ def split_group(
         table, replace(entity, entity_id=person_id, value=one, rank=_rank_behind(table, who))
     )
     left = group.count - taken
-    values = {**behind, who: replace(group, count=left)}
+    course = chase.course
+    if leads and course.active == who:
+        course = hand_to(course, person_id)
+    values: dict[EntityId, Value] = {
+        **behind,
+        who: replace(group, count=left),
+        COURSE_ID: course,
+    }
     report = GroupSplit(group=group.name, name=one.name, left=left, taken=taken)
     return Transaction(report=report, changes=(*put_values(table, values), *made))
 
