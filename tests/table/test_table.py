@@ -122,7 +122,7 @@ def test_kinds_are_listed_after_changes_as_on_a_table_laid_anew(
         assert table.of(Note) == lay(*table).of(Note)
         before = table.get(EntityId(name))
         after = None if value is None else entity(name, value, rank)
-        if before or after:
+        if before != after:
             table = table.applied([change(before, after)])
         assert table.of(Clock) == lay(*table).of(Clock)
         assert table.values(Note) == lay(*table).values(Note)

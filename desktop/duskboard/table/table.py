@@ -24,7 +24,7 @@ class Table:
 
     entities: Mapping[EntityId, Entity] = field(default_factory=lambda: MappingProxyType({}))
     # Views ask for the same kinds again and again: sorted once, and handed on by `applied`.
-    _kinds: dict[type[Value], tuple[Entity, ...]] = field(
+    _kinds: dict[type, tuple[Entity, ...]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
 
@@ -37,7 +37,7 @@ class Table:
         entity = self.entities.get(entity_id)
         return entity.value if entity is not None and isinstance(entity.value, kind) else None
 
-    def of(self, kind: type[Value]) -> tuple[Entity, ...]:
+    def of(self, kind: type[object]) -> tuple[Entity, ...]:
         """Return the entities of a kind by rank; equal ranks by identifier."""
         found = self._kinds.get(kind)
         if found is None:
