@@ -81,7 +81,7 @@ class Evening:
         self.finder = Finder(self.desk, self._commands, self._show_clock, self._show_note)
         self._box = CommandBox(room.look, room.words, self.finder.search, self.window)
         self._add_panels()
-        self._bars = Bars(self.desk, self.window, lambda: self._screen.is_open)
+        self._bars = Bars(self.desk, self._hand, self.window, lambda: self._screen.is_open)
         self._lost: Trouble | None = None
         self._hints = Hints(room, self.window, self.desk)
         self._wire()

@@ -51,6 +51,7 @@ class Desk(QObject):
         self._armed: Aim | None = None
         self._chosen: Aim | None = None
         self._plans: dict[tuple[EntityId, EntityId], Plan] = {}
+        self._asked: tuple[object, ...] | None = None
 
     @property
     def scene(self) -> BoardScene:
@@ -89,6 +90,7 @@ class Desk(QObject):
     def mirror(self, view: BoardView | None) -> None:
         """Show a chase. What is chosen is dropped where it does not hold any more."""
         self._plans.clear()
+        self._asked = None
         self._scene.mirror(view)
         if self._focus is not None and not self._knows(self._focus):
             self.focus_on(None)
@@ -154,6 +156,10 @@ class Desk(QObject):
             taken: How many leave a group for it; 0 for all.
             joins: Whom that one becomes one with, at the same place.
         """
+        asked = (aim, is_dragging, overrules, taken, joins)
+        if self._chosen is not None and asked == self._asked:
+            return self._chosen.plan  # a drag asks again with every step of the pointer
+        self._asked = asked
         token = self._token(aim[0]) if aim is not None else None
         if aim is None or token is None:
             self._chosen = None

@@ -317,6 +317,8 @@ class TrackView(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
+        # The ground covers it all: without this the dock and the window would paint beneath it.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def _forward(self) -> None:
         desk, keys = self._desk, self._keys
