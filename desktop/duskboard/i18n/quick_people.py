@@ -205,15 +205,14 @@ def person_line(words: Words, draft: PersonDraft) -> str:
     numbers += [(one.name, one.value) for one in draft.skills if one.name != SkillId.DEX]
     parts = [f"x{draft.count}"] if draft.count > 1 else []
     parts += [f"{_line_word(words, name)}{value}" for name, value in numbers]
-    for name in (draft.name, f"“{draft.name}”"):
-        line = " ".join([name, *parts])
-        try:
-            read = parse_person(words, line, draft.side)
-        except QuickPersonError:
-            continue
-        if read.name == draft.name and read.mov == draft.mov:
-            return line
-    return line
+    plain = " ".join([draft.name, *parts])
+    try:
+        read = parse_person(words, plain, draft.side)
+    except QuickPersonError:
+        read = None
+    if read is not None and (read.name, read.mov) == (draft.name, draft.mov):
+        return plain
+    return " ".join([f"“{draft.name}”", *parts])
 
 
 def _line_word(words: Words, name: str) -> str:
