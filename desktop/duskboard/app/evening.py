@@ -20,6 +20,7 @@ from duskboard.app.hints import Hints
 from duskboard.app.room import Room
 from duskboard.app.sessions import Sessions
 from duskboard.app.window_memory import load_memory, save_memory
+from duskboard.app.wiring.acts import wire_acts
 from duskboard.app.wiring.bars import Bars
 from duskboard.app.wiring.chase import wire_chase
 from duskboard.app.wiring.clocks import wire_drop, wire_wall
@@ -31,6 +32,7 @@ from duskboard.app.wiring.players import (
     pictures_of,
     wire_projection,
 )
+from duskboard.app.wiring.spoken import wire_spoken
 from duskboard.app.wiring.steps import wire_log, wire_undo
 from duskboard.app.wiring.tray import wire_tray
 from duskboard.app.wiring.trouble_bar import Trouble, TroubleBar
@@ -143,6 +145,8 @@ class Evening:
         window.add_panel(DockName.CLOCKS, _clocks_title, desk.wall)
         window.add_panel(DockName.CHASE, _chase_title, desk.chase_board)
         window.add_panel(DockName.TRACK, _track_title, desk.track_list)
+        window.add_panel(DockName.ACTS, _acts_title, desk.act_list)
+        window.add_panel(DockName.SPOKEN, _spoken_title, desk.spoken, desk.copy_spoken)
         window.add_panel(DockName.NOTES, _notes_title, desk.note_panel)
         window.add_panel(DockName.UNDO, _undo_title, desk.undo_panel)
         window.add_panel(DockName.TRAY, _tray_title, desk.tray)
@@ -155,6 +159,8 @@ class Evening:
         wire_tray(desk.tray, desk.clerk, desk.holder, room.dice, room.words)
         wire_notes(desk)
         wire_chase(desk, self._hand, self._march)
+        wire_acts(desk, self._hand, self._march, window.dock(DockName.ACTS).set_subtitle)
+        wire_spoken(desk, self._hand)
         desk.track_list.jump_requested.connect(self._on_track_jump_requested)
         wire_log(desk.log_panel, desk.clerk)
         wire_undo(desk.undo_panel, desk.clerk, desk.document)
@@ -263,6 +269,14 @@ def _chase_title(words: Words) -> str:
 
 def _track_title(words: Words) -> str:
     return words.pgettext("dock", "Track list")
+
+
+def _acts_title(words: Words) -> str:
+    return words.pgettext("dock", "What can be done")
+
+
+def _spoken_title(words: Words) -> str:
+    return words.pgettext("dock", "Spoken")
 
 
 def _notes_title(words: Words) -> str:

@@ -53,6 +53,7 @@ class ChaseBoard(QWidget):
         end_round_requested(): The round shall end.
         delay_requested(): The one in turn waits.
         selected(EntityId | None): Something else has the keyboard, here or on the board.
+        announced(str): This was said to screen readers.
     """
 
     start_requested = Signal()
@@ -60,6 +61,7 @@ class ChaseBoard(QWidget):
     end_round_requested = Signal()
     delay_requested = Signal()
     selected = Signal(object)
+    announced = Signal(str)
 
     def __init__(
         self, look: Look, words: Words, planner: Planner, parent: QWidget | None = None
@@ -120,7 +122,15 @@ class ChaseBoard(QWidget):
     def refuse(self, text: str) -> None:
         """Say why something was not allowed, in the bar and to screen readers."""
         self.turn.refuse(text)
+        self._announce(text)
+
+    def say_aloud(self, text: str) -> None:
+        """Have screen readers say what happened or what is in hand."""
         announce(self, text)
+
+    def _announce(self, text: str) -> None:
+        self.say_aloud(text)
+        self.announced.emit(text)
 
     def select(self, entity_id: EntityId | None) -> None:
         """Frame a thing on the board, as another list of the same things does."""
@@ -241,7 +251,7 @@ class ChaseBoard(QWidget):
             return
         words = self._words
         turn = words.pgettext("chase", "%(who)s is in turn") % {"who": person_name(words, token)}
-        announce(self, clauses(words, [turn, self._round_texts()[1], actions_text(words, token)]))
+        self._announce(clauses(words, [turn, self._round_texts()[1], actions_text(words, token)]))
 
     def _on_end_clicked(self) -> None:
         view = self._view
