@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import tzinfo
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -176,7 +176,7 @@ class _SpokenDelegate(QStyledItemDelegate):
         if not isinstance(one, Utterance):
             return
         look, words, rect = self._look, self._words, QRectF(option.rect)
-        is_newest = QModelIndex(index).row() == 0
+        is_newest = index.row() == 0
         painter.save()
         ground = Role.BG2 if is_newest else row_ground(option)
         paint_ground(painter, look, rect, ground)
