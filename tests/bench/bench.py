@@ -40,7 +40,7 @@ from duskboard.settings import option
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.storage.journal import Act
 from duskboard.table.entity import Moment
-from duskboard.table.public_view import PublicPage
+from duskboard.table.public_frame import PublicPage
 from duskboard.table.transaction import Transaction
 from duskboard.table.view import ClockView
 from duskboard.widgets.clock_dial import ClockDial

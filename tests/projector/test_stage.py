@@ -15,7 +15,8 @@ from duskboard.core.identity import AssetId, EntityId
 from duskboard.i18n.words import Words
 from duskboard.projector.stage import Stage
 from duskboard.table.entity import Moment, Visibility
-from duskboard.table.public_view import PublicFrame, PublicPage, PublicView
+from duskboard.table.public_frame import PublicFrame, PublicPage
+from duskboard.table.public_view import PublicView
 from duskboard.table.view import ClockView, RaceView, RollView, SessionView, TitleView
 from duskboard.theme.look import Look
 from duskboard.theme.painted import PaintedText

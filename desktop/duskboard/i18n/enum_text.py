@@ -11,7 +11,7 @@ from duskboard.core.rulings import ExtremeEffect, Preset, ProjectCritical
 from duskboard.i18n.chase_enum_text import CHASE_TABLES
 from duskboard.i18n.words import Language, Words
 from duskboard.table.entity import Visibility
-from duskboard.table.public_view import PublicPage
+from duskboard.table.public_frame import PublicPage
 from duskboard.table.view import CardKind
 
 LANGUAGE_NAME: Mapping[Language, str] = MappingProxyType(
@@ -112,6 +112,10 @@ def _public_pages(words: Words) -> Mapping[StrEnum, str]:
         PublicPage.TITLE: words.pgettext("players' screen", "Title card"),
         PublicPage.CLOCKS: words.pgettext("players' screen", "Clocks"),
         PublicPage.CHASE: words.pgettext("players' screen", "Chase"),
+        PublicPage.ORDER: words.pgettext("players' screen", "Turn order"),
+        PublicPage.ROLL: words.pgettext("players' screen", "Last roll"),
+        PublicPage.HAND_OUT: words.pgettext("players' screen", "Hand-out"),
+        PublicPage.FACE: words.pgettext("players' screen", "Character"),
     }
 
 

@@ -17,7 +17,7 @@ from duskboard.projector.page import (
     Shows,
 )
 from duskboard.projector.roll_strip import LOW, TALL, paint_roll
-from duskboard.table.public_view import PublicFrame
+from duskboard.table.public_frame import PublicFrame
 from duskboard.table.view import CardKind, CardView, ClockView
 from duskboard.theme.look import Look
 from duskboard.theme.text import CENTER, RIGHT, paint_text

@@ -13,7 +13,7 @@ from duskboard.projector.clocks_layout import ClocksLayout
 from duskboard.projector.clocks_page import changed_places, layout_of, paint_clocks
 from duskboard.projector.page import PictureSource, Shows, fitted
 from duskboard.projector.title_page import paint_title
-from duskboard.table.public_view import PublicFrame, PublicPage
+from duskboard.table.public_frame import PublicFrame, PublicPage
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role
 
