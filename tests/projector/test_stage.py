@@ -87,6 +87,7 @@ def stage(qtbot: QtBot, look: Look, words: Words, tmp_path: Path) -> Stage:
     image.fill(QColor(200, 10, 20))
     image.save(str(tmp_path / "picture.png"))
     picture = (tmp_path / "picture.png").read_bytes()
+    look.use(reduce_motion=True)
     stage = Stage(look, words, lambda asset_id: picture if asset_id == "picture" else None)
     qtbot.addWidget(stage)
     stage.resize(1920, 1080)
