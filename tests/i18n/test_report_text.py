@@ -138,10 +138,10 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
         "Title card changed",
     ),
     WentBack(seq=7, at=Moment(1_763_816_520)): (
-        "Back to 21:02",
+        "Back to 22 Nov 21:02",
         "the table as it was then",
         "",
-        "Back to 21:02",
+        "Back to 22 Nov 21:02",
     ),
     NoteWritten(note_id=A, title="Prices", about=""): (
         "Prices",

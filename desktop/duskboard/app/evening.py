@@ -6,6 +6,8 @@ from PySide6.QtGui import QGuiApplication, QScreen
 
 from duskboard.app.appearance import Appearance
 from duskboard.app.chase_hand import ChaseHand
+from duskboard.app.chase_march import MarchHand
+from duskboard.app.commands.chase_commands import chase_commands
 from duskboard.app.commands.edit_commands import edit_commands
 from duskboard.app.commands.file_commands import file_commands
 from duskboard.app.commands.help_commands import help_commands
@@ -69,6 +71,7 @@ class Evening:
         self._appearance = appearance
         self.desk = Desk(room, file)
         self._hand = ChaseHand(self.desk.clerk, room.dice)
+        self._march = MarchHand(self.desk.clerk, room.words)
         self.players = PlayerWindow(room.player_look, room.player_words, pictures_of(file))
         self._sessions = Sessions(self.desk, lambda: self.window)
         self._screen = PlayersScreen(room, self.players, lambda: self.window)
@@ -78,7 +81,7 @@ class Evening:
         self.finder = Finder(self.desk, self._commands, self._show_clock, self._show_note)
         self._box = CommandBox(room.look, room.words, self.finder.search, self.window)
         self._add_panels()
-        self._bars = Bars(self.desk, self.window, lambda: self._screen.is_open)
+        self._bars = Bars(self.desk, self._hand, self.window, lambda: self._screen.is_open)
         self._lost: Trouble | None = None
         self._hints = Hints(room, self.window, self.desk)
         self._wire()
@@ -126,6 +129,7 @@ class Evening:
         return CommandTable(
             [
                 *table_commands(desk, self._sessions, self._show_dock),
+                *chase_commands(desk, self._march, self._show_chase),
                 *file_commands(files),
                 *edit_commands(desk, self._open_box, self._show_dock),
                 *view_commands(self._appearance, lambda: self.window),
@@ -150,7 +154,7 @@ class Evening:
         wire_drop(desk, window.top_bar)
         wire_tray(desk.tray, desk.clerk, desk.holder, room.dice, room.words)
         wire_notes(desk)
-        wire_chase(desk, self._hand)
+        wire_chase(desk, self._hand, self._march)
         desk.track_list.jump_requested.connect(self._on_track_jump_requested)
         wire_log(desk.log_panel, desk.clerk)
         wire_undo(desk.undo_panel, desk.clerk, desk.document)
@@ -185,6 +189,11 @@ class Evening:
 
     def _show_dock(self, name: str) -> None:
         self.window.show_dock(name)
+
+    def _show_chase(self) -> None:
+        if not self.window.is_dock_shown(DockName.CHASE):
+            self.window.workspaces.select("chase")
+        self._show_dock(DockName.CHASE)
 
     def _show_clock(self, clock_id: EntityId) -> None:
         self._show_dock(DockName.CLOCKS)

@@ -11,7 +11,7 @@ from duskboard.i18n.chase_turn_text import turn_act, turn_row
 from duskboard.i18n.enum_text import enum_text, visibility_clause
 from duskboard.i18n.hand_out_text import hand_out_act, hand_out_row
 from duskboard.i18n.listing import clauses, dotted, names
-from duskboard.i18n.moment_text import DAY, duration_text, span_text, time_text
+from duskboard.i18n.moment_text import DAY, dated_time_text, duration_text, span_text
 from duskboard.i18n.report_row import ReportText, Tone
 from duskboard.i18n.roll_text import faces_text, roll_name, total_text
 from duskboard.i18n.words import Words
@@ -238,7 +238,7 @@ def _evening_act(words: Words, report: Report | None, zone: tzinfo | None) -> st
         case CampaignEdited():
             return words.gettext("Title card changed")
         case WentBack(at=at):
-            return words.gettext("Back to %(time)s") % {"time": time_text(words, at, zone)}
+            return words.gettext("Back to %(time)s") % {"time": dated_time_text(words, at, zone)}
         case SessionStarted(number=number):
             text = words.gettext("Session %(number)d started")
         case SessionEnded(number=number):

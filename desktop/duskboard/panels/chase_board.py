@@ -14,6 +14,8 @@ from duskboard.i18n.words import Words
 from duskboard.panels.action_bar import ActionBar
 from duskboard.panels.action_offer import ActionOffer
 from duskboard.panels.announcement import announce
+from duskboard.panels.march_bar import MarchBar
+from duskboard.panels.march_offer import MarchOffer
 from duskboard.panels.order_strip import OrderStrip
 from duskboard.panels.setup_bar import SetupBar
 from duskboard.panels.turn_bar import TurnBar
@@ -43,6 +45,7 @@ class ChaseBoard(QWidget):
         action: The bar while something is armed.
         turn: The bar while nothing is.
         setup: The bar before the first round.
+        march: The bar while all of a side are about to move.
 
     Signals:
         start_requested(): The first round shall begin.
@@ -66,6 +69,7 @@ class ChaseBoard(QWidget):
         self._look, self._words = look, words
         self._view: BoardView | None = None
         self._offer: ActionOffer | None = None
+        self._marching: MarchOffer | None = None
         self._round = _RoundLabel(look)
         self.strip = OrderStrip(look, words)
         self.end = GlyphButton(look, "", role="outline")
@@ -74,6 +78,7 @@ class ChaseBoard(QWidget):
         self.action = ActionBar(look, words)
         self.turn = TurnBar(look, words)
         self.setup = SetupBar(look, words)
+        self.march = MarchBar(look, words)
         self._lay_out()
         self._connect()
         self.mirror(None)
@@ -103,6 +108,13 @@ class ChaseBoard(QWidget):
         self._offer = offer
         self.action.mirror(offer)
         self.track.arm(offer.aim if offer is not None else None)
+        self._say()
+
+    def mirror_march(self, offer: MarchOffer | None) -> None:
+        """Show what moving all of a side would come to, or that nobody is about to."""
+        self._marching = offer
+        self.march.mirror(offer)
+        self.track.show_marches(offer.aims if offer is not None else ())
         self._say()
 
     def refuse(self, text: str) -> None:
@@ -148,7 +160,7 @@ class ChaseBoard(QWidget):
         self._head.addWidget(self.strip, 1)
         self._head.addWidget(self.end)
         self._bars = QStackedLayout()
-        for bar in (self.action, self.turn, self.setup):
+        for bar in (self.action, self.turn, self.setup, self.march):
             self._bars.addWidget(bar)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -184,10 +196,7 @@ class ChaseBoard(QWidget):
         words, view = self._words, self._view
         is_set_up = view is None or view.round == 0
         self._round.mirror(*self._round_texts())
-        planned = None
-        if self._offer is not None:
-            planned = (self._offer.token.person_id, self._offer.aim.planned)
-        self.strip.mirror(view, planned)
+        self.strip.mirror(view, self._planned())
         if is_set_up:
             self.end.setText(words.pgettext("chase", "Start"))
             self.end.setEnabled(view is not None and len(view.order) > 1)
@@ -198,8 +207,19 @@ class ChaseBoard(QWidget):
             self.end.setText(words.pgettext("chase", "End round"))
             self.end.setEnabled(True)
         bar: QWidget = self.setup if is_set_up else self.turn
+        if self._marching is not None:
+            bar = self.march
         self._bars.setCurrentWidget(self.action if self._offer is not None else bar)
         self.setAccessibleName(words.pgettext("chase", "Chase"))
+
+    def _planned(self) -> dict[EntityId, int]:
+        """Return the actions that are about to be spent."""
+        planned: dict[EntityId, int] = {}
+        if self._offer is not None:
+            planned[self._offer.token.person_id] = self._offer.aim.planned
+        if self._marching is not None:
+            planned |= {line.token.person_id: line.price for line in self._marching.lines}
+        return planned
 
     def _round_texts(self) -> tuple[str, str]:
         words, view = self._words, self._view

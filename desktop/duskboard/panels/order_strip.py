@@ -1,5 +1,8 @@
 """The strip of turns: everybody by DEX, as real buttons."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Signal
 from PySide6.QtGui import QContextMenuEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -37,7 +40,7 @@ class OrderStrip(QWidget):
         super().__init__(parent)
         self._look, self._words = look, words
         self._view: BoardView | None = None
-        self._planned: tuple[EntityId, int] | None = None
+        self._planned: Mapping[EntityId, int] = {}
         self._buttons: list[OrderButton] = []
         self._first = 0
         self._back = IconButton(look, "chevron-left", "", side=_TURN, parent=self)
@@ -52,8 +55,10 @@ class OrderStrip(QWidget):
         """The buttons in sight, in order."""
         return tuple(button for button in self._buttons if not button.isHidden())
 
-    def mirror(self, view: BoardView | None, planned: tuple[EntityId, int] | None = None) -> None:
-        """Show who acts after whom, and the actions that somebody is about to spend."""
+    def mirror(
+        self, view: BoardView | None, planned: Mapping[EntityId, int] = MappingProxyType({})
+    ) -> None:
+        """Show who acts after whom, and the actions that are about to be spent."""
         is_other_turn = view is None or self._view is None or view.active != self._view.active
         self._view, self._planned = view, planned
         self._match(len(self._people()))
@@ -155,9 +160,7 @@ class OrderStrip(QWidget):
         if view is None:
             return
         for button, token in zip(self._buttons, self._people(), strict=True):
-            planned = 0
-            if self._planned is not None and self._planned[0] == token.person_id:
-                planned = self._planned[1]
+            planned = self._planned.get(token.person_id, 0)
             text = token_text(self._words, view, token)
             button.mirror(token, text, is_small=is_small, planned=planned)
 

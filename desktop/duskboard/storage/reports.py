@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from duskboard.play.campaign import CampaignBegun, CampaignEdited
 from duskboard.play.chase.crossing import CautionPrepared, ObstacleTried
-from duskboard.play.chase.group import GroupSplit
+from duskboard.play.chase.group import GroupJoined, GroupSplit
 from duskboard.play.chase.laying import (
     ChaseCleared,
     ChaseRenamed,
@@ -19,7 +19,8 @@ from duskboard.play.chase.laying import (
     LocationRenamed,
     TrackLaid,
 )
-from duskboard.play.chase.moving import OtherActed, PursuersMoved, Stepped
+from duskboard.play.chase.marching import PursuersMoved
+from duskboard.play.chase.moving import OtherActed, Stepped
 from duskboard.play.chase.obstacle import BarrierWorn, ObstacleMoved, ObstaclePut, ObstacleTaken
 from duskboard.play.chase.overruling import (
     ActionsLost,
@@ -76,6 +77,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-cleared": ChaseCleared,
         "chase-exit-marked": ExitMarked,
         "chase-fate-settled": FateSettled,
+        "chase-group-joined": GroupJoined,
         "chase-group-split": GroupSplit,
         "chase-gun-readied": GunReadied,
         "chase-location-added": LocationAdded,
