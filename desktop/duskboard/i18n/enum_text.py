@@ -12,6 +12,7 @@ from duskboard.i18n.chase_enum_text import CHASE_TABLES
 from duskboard.i18n.words import Language, Words
 from duskboard.table.entity import Visibility
 from duskboard.table.public_frame import PublicPage
+from duskboard.table.turn_view import TurnState
 from duskboard.table.view import CardKind
 
 LANGUAGE_NAME: Mapping[Language, str] = MappingProxyType(
@@ -119,6 +120,15 @@ def _public_pages(words: Words) -> Mapping[StrEnum, str]:
     }
 
 
+def _turn_states(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        TurnState.TO_COME: words.pgettext("turn", "still to act"),
+        TurnState.NOW: words.pgettext("turn", "acts now"),
+        TurnState.WAITING: words.pgettext("turn", "waits"),
+        TurnState.DONE: words.pgettext("turn", "has acted"),
+    }
+
+
 def _effects(words: Words) -> Mapping[StrEnum, str]:
     return {
         Effect.ZERO: words.pgettext("blades effect", "Zero"),
@@ -190,6 +200,7 @@ _TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = Mapp
         Preset: _presets,
         ProjectCritical: _project_criticals,
         PublicPage: _public_pages,
+        TurnState: _turn_states,
         Visibility: _visibilities,
     }
 )

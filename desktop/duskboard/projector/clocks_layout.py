@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
 
-from duskboard.projector.page import MARGIN, WIDTH
+from duskboard.projector.page import MARGIN
 from duskboard.table.view import CardKind, CardView, ClockView, cards
 
 ROW = 4
@@ -20,7 +20,7 @@ LARGE = 360.0
 """Diameter in one row."""
 MEDIUM = 240.0
 """Diameter in two rows, and where one row has little height."""
-CELL = (WIDTH - 2 * MARGIN) / ROW
+LEAST_CELL = 420.0
 """The least width that a clock and its name take."""
 
 _PANEL_GAP = 6.0
@@ -57,7 +57,7 @@ class ClocksLayout:
 
 def row_length(width: float) -> int:
     """Return how many clocks stand side by side on a page of a width."""
-    return max(1, min(ROW, int((width - 2 * MARGIN + 0.5) // CELL)))
+    return max(1, min(ROW, int((width - 2 * MARGIN + 0.5) // LEAST_CELL)))
 
 
 def row_count(height: float) -> int:

@@ -5,10 +5,11 @@ from PySide6.QtCore import QPointF, QRectF
 from duskboard.board.brush import Brush
 from duskboard.board.label import initials
 from duskboard.board.token_painting import BASE, Pose, TokenFace, paint_token
+from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.projector.page import BODY, HEADING, INDENT, MARGIN, Canvas
 from duskboard.projector.page_number import paint_page_number
-from duskboard.table.turn_view import OrderKind, OrderView, TurnState, TurnView
+from duskboard.table.turn_view import OrderView, TurnState, TurnView
 from duskboard.theme.text import RIGHT, measure_text
 from duskboard.theme.token import Role, TextStyle
 
@@ -59,7 +60,7 @@ def heading(words: Words, order: OrderView) -> str:
     if not order.round:
         return order.name
     number = {"number": order.round}
-    if order.kind is OrderKind.CHASE:
+    if not order.is_combat:
         return words.pgettext("chase", "Round %(number)d") % number
     return words.pgettext("combat", "Turn %(number)d") % number
 
@@ -106,7 +107,7 @@ def _paint_head(canvas: Canvas, order: OrderView) -> None:
     if order.round:
         room = QRectF(INDENT, 118, canvas.width - 2 * INDENT - 300, 56)
         canvas.text(room, order.name, Role.TEXT2, BODY, style=TextStyle.BODY)
-    if is_wide and order.kind is OrderKind.COMBAT:
+    if is_wide and order.is_combat:
         text = canvas.words.pgettext("combat", "Highest acts first")
         room = QRectF(canvas.width / 2, 44, canvas.width / 2 - INDENT, 68)
         canvas.text(room, text, Role.TEXT2, BODY, style=TextStyle.BODY, align=RIGHT)
@@ -162,15 +163,8 @@ def _paint_note(canvas: Canvas, order: OrderView, place: int, box: QRectF, groun
 
 def _note(words: Words, order: OrderView, place: int) -> str:
     turn = order.rows[place]
-    match turn.state:
-        case TurnState.NOW:
-            return words.pgettext("turn", "acts now")
-        case TurnState.DONE:
-            return words.pgettext("turn", "has acted")
-        case TurnState.WAITING:
-            return words.pgettext("turn", "waits")
-        case TurnState.TO_COME:
-            pass
+    if turn.state is not TurnState.TO_COME:
+        return enum_text(words, turn.state)
     if turn.extra:
         text = words.npgettext(
             "turn", "%(count)d action more, at the end", "%(count)d actions more, at the end",

@@ -11,13 +11,6 @@ from duskboard.core.identity import EntityId
 from duskboard.table.board_view import BoardView, TokenView
 
 
-class OrderKind(StrEnum):
-    """What the order is of."""
-
-    CHASE = "chase"
-    COMBAT = "combat"
-
-
 class TurnState(StrEnum):
     """Where somebody stands in the round."""
 
@@ -55,17 +48,17 @@ class OrderView:
     """Who acts after whom.
 
     Attributes:
-        kind: What the order is of.
         name: What it is about; "" where players may not know.
         round: Which round or turn; 0 before the first.
         rows: Those who act, the first one first.
+        is_combat: Whether it is a fight: the highest number acts first, by turns and not by rounds.
         are_ties_one: Whether those with one number act at the same moment.
     """
 
-    kind: OrderKind
     name: str
     round: int
     rows: tuple[TurnView, ...]
+    is_combat: bool = False
     are_ties_one: bool = False
 
     @property
@@ -84,7 +77,7 @@ def chase_order(board: BoardView | None) -> OrderView | None:
         return None
     tokens = [token for key in board.order if (token := board.token(key)) is not None]
     rows = tuple(_row(place, token) for place, token in enumerate(tokens, start=1))
-    return OrderView(kind=OrderKind.CHASE, name=board.name, round=board.round, rows=rows)
+    return OrderView(name=board.name, round=board.round, rows=rows)
 
 
 def _row(place: int, token: TokenView) -> TurnView:
