@@ -113,8 +113,8 @@ def test_what_has_to_be_rolled_is_told_where_numbers_are_wanted_and_hit_points_n
 
 
 def test_an_unseen_obstacle_tells_no_number_either() -> None:
-    lying = {1: (WALL, MASKED), 2: (FENCE, HIDDEN)}
-    board = public_view(lay(*track("sss", lying, COURSE)), numbers=True).board
+    entities = track("sss", {1: (WALL, MASKED), 2: (FENCE, HIDDEN)}, COURSE)
+    board = public_view(lay(*entities), numbers=True).board
     assert board is not None
     assert [(way.hazard, way.barrier) for way in board.ways] == [(None, None), (None, None)]
 
