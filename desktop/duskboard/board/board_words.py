@@ -98,7 +98,9 @@ def hit_points_text(words: Words, barrier: BarrierView) -> str:
 def way_lines(words: Words, way: WayView) -> tuple[str, str]:
     """Return the two lines under a way: what lies there, and how to get past it."""
     if way.barrier is not None:
-        return way.barrier.name, hit_points_text(words, way.barrier)
+        barrier = way.barrier
+        check = check_text(words, barrier.skills, barrier.difficulty)
+        return barrier.name, hit_points_text(words, barrier) or check
     if way.hazard is not None:
         return way.hazard.name, check_text(words, way.hazard.skills, way.hazard.difficulty)
     return "", ""

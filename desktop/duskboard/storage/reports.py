@@ -59,6 +59,7 @@ from duskboard.play.clock import (
 )
 from duskboard.play.clock_order import ClockMoved
 from duskboard.play.going_back import WentBack
+from duskboard.play.hand_out import HandOutEdited, HandOutRemoved, HandOutWritten
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
 from duskboard.play.roll import RollMade, RollShown, RollWithdrawn
 from duskboard.play.session import SessionEnded, SessionNamed, SessionStarted
@@ -116,6 +117,9 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "clocks-linked": ClocksLinked,
         "clocks-raced": ClocksRaced,
         "clocks-ticked": ClocksTicked,
+        "hand-out-edited": HandOutEdited,
+        "hand-out-removed": HandOutRemoved,
+        "hand-out-written": HandOutWritten,
         "many-shown": ManyShown,
         "note-edited": NoteEdited,
         "note-removed": NoteRemoved,

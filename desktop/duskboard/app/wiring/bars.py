@@ -14,7 +14,7 @@ from duskboard.models.document import Step
 from duskboard.play.session import running_session
 from duskboard.storage.journal import Act, JournalRow
 from duskboard.table.entity import Session
-from duskboard.table.public_view import PublicPage
+from duskboard.table.public_frame import PublicPage
 from duskboard.windows.main_window import MainWindow
 from duskboard.windows.players_group import PageRow, PlayersState
 from duskboard.windows.status_bar import KeyHint, StatusState, Tone, UndoQuestion

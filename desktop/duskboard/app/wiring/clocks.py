@@ -27,7 +27,7 @@ from duskboard.play.clock import (
 from duskboard.play.clock_order import move_card
 from duskboard.play.visibility import set_all_visibility, set_visibility
 from duskboard.table.entity import Visibility
-from duskboard.table.public_view import PublicPage
+from duskboard.table.public_frame import PublicPage
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 from duskboard.windows.top_bar import TopBar
