@@ -241,3 +241,18 @@ def test_the_list_of_acts_plays_and_tells_what_the_bar_does(start: Callable[[], 
     assert "Finn to Net lane, DEX 75, 94%, 2 AP" in told
     QTest.mouseClick(desk.copy_spoken, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text() == told[0]
+
+
+def test_in_a_small_window_nothing_of_the_chase_is_cut_off(start: Callable[[], Player]) -> None:
+    gm = Gm(start(), sample=True)
+    window = gm.player.evening.window
+    window.resize(1280, 720)
+    QTest.qWait(50)
+    window.workspaces.reset("chase")
+    QTest.qWait(50)
+    chase = window.dock("chase").geometry()
+    lists = [window.dock(name) for name in ("track", "acts", "spoken", "notes", "undo")]
+    below = next(dock for dock in lists if not dock.visibleRegion().isEmpty()).geometry()
+    assert chase.height() >= window.dock("chase").minimumSizeHint().height()
+    assert chase.bottom() < below.top()
+    assert below.bottom() < window.height() - window.status_bar.height()
