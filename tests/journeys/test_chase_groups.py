@@ -256,3 +256,32 @@ def test_in_a_small_window_nothing_of_the_chase_is_cut_off(start: Callable[[], P
     assert chase.height() >= window.dock("chase").minimumSizeHint().height()
     assert chase.bottom() < below.top()
     assert below.bottom() < window.height() - window.status_bar.height()
+
+
+def test_equal_dex_is_told_dragged_undone_and_kept(qtbot: QtBot, gm: Gm) -> None:
+    setup, ties = gm.board.setup, gm.board.ties
+    qtbot.mouseClick(setup.act, Qt.MouseButton.LeftButton)
+    for line in ("Edda quarry mov7 dex60", "Hob mov8 dex60"):
+        setup.field.setFocus()
+        gm.player.line(line)
+    qtbot.mouseClick(setup.act, Qt.MouseButton.LeftButton)
+    assert ties.isVisible()
+    first, second = (gm.view.token(key) for key in gm.view.ties[0])
+    assert first is not None
+    assert second is not None
+    ties.fields[0].setFocus()
+    for total in ("58", "55", "59", "12"):  # equal levels first, then the second wins
+        gm.player.line(total)
+    assert not ties.isVisible()
+    assert gm.view.order == (second.person_id, first.person_id)
+    gm.player.undo()
+    assert ties.isVisible()
+    gm.player.redo()
+    front = next(one for one in gm.board.strip.buttons if one.person_id == second.person_id)
+    front.setFocus()
+    QTest.keyClick(front, Key.Key_Right, ALT)
+    assert gm.view.order == (first.person_id, second.person_id)
+    qtbot.mouseClick(gm.board.end, Qt.MouseButton.LeftButton)
+    gm.player.restart()
+    gm.player.key(Key.Key_F1)
+    assert gm.view.order == (first.person_id, second.person_id)

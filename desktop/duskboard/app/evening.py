@@ -34,6 +34,7 @@ from duskboard.app.wiring.players import (
 )
 from duskboard.app.wiring.spoken import wire_spoken
 from duskboard.app.wiring.steps import wire_log, wire_undo
+from duskboard.app.wiring.ties import wire_ties
 from duskboard.app.wiring.tray import wire_tray
 from duskboard.app.wiring.trouble_bar import Trouble, TroubleBar
 from duskboard.core.identity import EntityId
@@ -161,6 +162,7 @@ class Evening:
         wire_chase(desk, self._hand, self._march)
         wire_acts(desk, self._hand, self._march, window.dock(DockName.ACTS).set_subtitle)
         wire_spoken(desk, self._hand)
+        wire_ties(desk)
         desk.track_list.jump_requested.connect(self._on_track_jump_requested)
         wire_log(desk.log_panel, desk.clerk)
         wire_undo(desk.undo_panel, desk.clerk, desk.document)

@@ -37,7 +37,7 @@ _LOOK_EVENTS = frozenset(
     {QEvent.Type.StyleChange, QEvent.Type.PaletteChange, QEvent.Type.FontChange}
 )
 
-_LEAST = (480, 320)
+_LEAST = (480, 280)
 _WANTED = (1208, 474)
 _LEFT_BUTTON = Qt.MouseButton.LeftButton
 _BY_KEY = frozenset(
