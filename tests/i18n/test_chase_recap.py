@@ -34,7 +34,6 @@ from duskboard.play.chase.person import settle_fate
 from duskboard.play.chase.running import end_this_turn, start_chase
 from duskboard.play.visibility import set_visibility
 from duskboard.table.entity import COURSE_ID, Moment, Session, Visibility
-from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
 
 GM, PLAYERS = Audience.GM, Audience.PLAYERS
@@ -55,7 +54,7 @@ class Evening:
         self.do(start_chase(self.table, ScriptedDice([])))
 
     def do(self, transaction: Transaction) -> None:
-        self.table: Table = self.table.applied(transaction.changes)
+        self.table = self.table.applied(transaction.changes)
         self.entries.append(Entry(transaction.report))
 
     def cross(self, who: EntityId, leg: Leg, total: int, loss: int = 0) -> None:
