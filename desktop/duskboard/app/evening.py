@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QScreen
 
 from duskboard.app.appearance import Appearance
@@ -81,7 +82,9 @@ class Evening:
         self._commands = self._command_table(files)
         self.window = window or MainWindow(room.look, room.words)
         self.window.furnish(self._commands)
-        self.finder = Finder(self.desk, self._commands, self._show_clock, self._show_note)
+        self.finder = Finder(
+            self.desk, self._commands, self._show_clock, self._show_note, self._show_on_track
+        )
         self._box = CommandBox(room.look, room.words, self.finder.search, self.window)
         self._add_panels()
         self._bars = Bars(self.desk, self._hand, self.window, lambda: self._screen.is_open)
@@ -202,6 +205,11 @@ class Evening:
         if not self.window.is_dock_shown(DockName.CHASE):
             self.window.workspaces.select("chase")
         self._show_dock(DockName.CHASE)
+
+    def _show_on_track(self, key: EntityId) -> None:
+        self._show_chase()
+        self.desk.chase_board.track.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.desk.chase_board.select(key)
 
     def _show_clock(self, clock_id: EntityId) -> None:
         self._show_dock(DockName.CLOCKS)
