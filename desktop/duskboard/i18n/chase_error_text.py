@@ -36,7 +36,7 @@ from duskboard.i18n.words import Words
 from duskboard.play.chase.check import LuckError
 from duskboard.play.chase.crossing import LossWantedError
 from duskboard.play.chase.ending import EscapeLeadError
-from duskboard.play.chase.group import NotAGroupError, NotAlikeError
+from duskboard.play.chase.group import NotAGroupError, NotTogetherError, TooManyLeaveError
 from duskboard.play.chase.laying import NotALineError, PlaceTakenError
 from duskboard.play.chase.moving import PriceWantedError
 from duskboard.play.chase.obstacle import HitPointsError, NoBarrierError, NotBrokenError
@@ -154,6 +154,12 @@ def _placing_text(words: Words, error: Exception) -> str | None:
         case NotAGroupError(args=(name,)):
             text = words.gettext("%(name)s is one alone. Only a group can be split.")
             return text % {"name": name}
+        case TooManyLeaveError(args=(name, count)):
+            text = words.gettext("%(name)s are %(count)d. Type 1 to %(most)d: one has to stay.")
+            return text % {"name": name, "count": count, "most": count - 1}
+        case NotTogetherError(args=(name, other)):
+            text = words.gettext("%(name)s and %(other)s do not stand together on one side.")
+            return text % {"name": name, "other": other}
         case _:
             return None
 
@@ -187,11 +193,6 @@ def _setup_text(words: Words, error: Exception) -> str | None:
             return words.gettext("All have rolled for speed. Say how it went for the others.")
         case EscapeLeadError():
             return words.gettext("Nobody escapes without a lead. Type 1 or more.")
-        case NotAlikeError(args=(name, group)):
-            text = words.gettext(
-                "%(name)s and %(group)s differ in side, place, MOV or DEX and cannot move as one."
-            )
-            return text % {"name": name, "group": group}
         case NotBrokenError(args=(name,)):
             text = words.gettext("“%(name)s” still stands. Break it first.")
         case _:

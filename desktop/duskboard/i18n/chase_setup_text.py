@@ -9,7 +9,6 @@ from duskboard.i18n.roll_text import total_text
 from duskboard.i18n.words import Words
 from duskboard.play.chase.drifting import HazardLine, HazardMoved
 from duskboard.play.chase.ending import EscapeLeadSet, PartySplit
-from duskboard.play.chase.group import GroupJoined
 from duskboard.play.chase.harming import HarmTaken
 from duskboard.play.chase.obstacle import BarrierOpened, DebrisLeft
 from duskboard.play.chase.opening import ChaseRestarted
@@ -126,9 +125,6 @@ def _thing_row(words: Words, report: Report | None) -> ReportText | None:
 
 def _end_row(words: Words, report: Report | None) -> ReportText | None:
     match report:
-        case GroupJoined(name=title):
-            text = words.pgettext("chase", "joined “%(group)s”, now %(count)d")
-            detail = text % {"group": report.group, "count": report.count}
         case PartySplit(is_back=True):
             title = names(words, report.names)
             detail = words.pgettext("chase", "back in the chase")
@@ -206,9 +202,6 @@ def _thing_act(words: Words, report: Report | None) -> str | None:
 
 def _end_act(words: Words, report: Report | None) -> str | None:
     match report:
-        case GroupJoined(name=name):
-            texts = {"name": name, "group": report.group}
-            return words.gettext("%(name)s joined “%(group)s”") % texts
         case PartySplit():
             text = words.gettext("%(names)s split from the chase")
             if report.is_back:

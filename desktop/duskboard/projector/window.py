@@ -12,7 +12,7 @@ from duskboard.i18n.words import Words
 from duskboard.projector.page import PictureSource
 from duskboard.projector.screen_key import ScreenKey, find, key_of
 from duskboard.projector.stage import Stage
-from duskboard.table.public_view import PublicFrame
+from duskboard.table.public_frame import PublicFrame
 from duskboard.theme.look import Look
 
 _CURSOR_REST_MS = 2000

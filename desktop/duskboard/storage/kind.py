@@ -16,7 +16,7 @@ from duskboard.core.dice import Expression, Percentile, Pool, Rating
 from duskboard.core.rulings import Rulings
 from duskboard.storage.reports import REPORTS
 from duskboard.storage.upgrade import STEPS, Step
-from duskboard.table.entity import Campaign, Note, Opening, Roll, Session, Value
+from duskboard.table.entity import Campaign, HandOut, Note, Opening, Roll, Session, Value
 from duskboard.table.transaction import Report
 
 VALUES: Mapping[str, type[Value]] = MappingProxyType(
@@ -29,6 +29,7 @@ VALUES: Mapping[str, type[Value]] = MappingProxyType(
         "chase-participant": Participant,
         "chase-setup": Setup,
         "clock": Clock,
+        "hand-out": HandOut,
         "note": Note,
         "roll": Roll,
         "rulings": Rulings,

@@ -22,7 +22,8 @@ from duskboard.play.chase.laying import (
     LocationRenamed,
     TrackLaid,
 )
-from duskboard.play.chase.moving import OtherActed, PursuersMoved, Stepped
+from duskboard.play.chase.marching import PursuersMoved
+from duskboard.play.chase.moving import OtherActed, Stepped
 from duskboard.play.chase.obstacle import (
     BarrierOpened,
     BarrierWorn,
@@ -80,6 +81,7 @@ from duskboard.play.clock import (
 )
 from duskboard.play.clock_order import ClockMoved
 from duskboard.play.going_back import WentBack
+from duskboard.play.hand_out import HandOutEdited, HandOutRemoved, HandOutWritten
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
 from duskboard.play.roll import RollMade, RollShown, RollWithdrawn
 from duskboard.play.session import SessionEnded, SessionNamed, SessionStarted
@@ -155,6 +157,9 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "clocks-linked": ClocksLinked,
         "clocks-raced": ClocksRaced,
         "clocks-ticked": ClocksTicked,
+        "hand-out-edited": HandOutEdited,
+        "hand-out-removed": HandOutRemoved,
+        "hand-out-written": HandOutWritten,
         "many-shown": ManyShown,
         "note-edited": NoteEdited,
         "note-removed": NoteRemoved,

@@ -18,6 +18,7 @@ from duskboard.table.entity import (
     PUBLIC_ROLL_ID,
     Campaign,
     Entity,
+    HandOut,
     Moment,
     Note,
     Roll,
@@ -110,16 +111,37 @@ class RollView:
     who: str
     why: str
     told: bool
+    passed: bool | None = None
+    needed: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionView:
-    """A session to draw."""
+    """A session to draw.
+
+    Attributes:
+        number: 1 for the first session.
+        title: Its name, or "".
+        started: When it began; None in a public view.
+        ended: When it ended, or None while it runs and in a public view.
+    """
 
     number: int
     title: str
-    started: Moment
+    started: Moment | None
     ended: Moment | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandOutView:
+    """A hand-out to draw. See `duskboard.table.entity.HandOut` for the other fields."""
+
+    hand_out_id: EntityId
+    title: str
+    about: str
+    text: str
+    picture: AssetId | None
+    visibility: Visibility
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -221,6 +243,24 @@ def roll_view(table: Table) -> RollView | None:
         who=roll.who,
         why=roll.why,
         told=roll.told,
+        passed=roll.passed,
+        needed=roll.needed,
+    )
+
+
+def hand_out_views(table: Table) -> tuple[HandOutView, ...]:
+    """Return every hand-out by rank."""
+    return tuple(
+        HandOutView(
+            hand_out_id=entity.entity_id,
+            title=entity.value.title,
+            about=entity.value.about,
+            text=entity.value.text,
+            picture=entity.value.picture,
+            visibility=entity.visibility,
+        )
+        for entity in table.of(HandOut)
+        if isinstance(entity.value, HandOut)
     )
 
 
@@ -279,7 +319,7 @@ def value_name(value: Value) -> str:
             return name
         case Edge(names=(name, *_)):
             return name
-        case Session(title=title) | Note(title=title):
+        case HandOut(title=title) | Session(title=title) | Note(title=title):
             return title
         case _:
             return ""

@@ -165,8 +165,9 @@ class MainWindow(QMainWindow):
 
     def mirror(self, state: "TopBarState") -> None:
         """Show what is so now in the top bar and the title of the window."""
-        self._campaign = state.campaign
-        self._retitle()
+        if state.campaign != self._campaign:
+            self._campaign = state.campaign
+            self._retitle()
         self.top_bar.mirror(state)
 
     def memory(self) -> "WindowMemory":

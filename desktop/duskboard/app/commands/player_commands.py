@@ -6,7 +6,7 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.play.roll import withdraw_roll
 from duskboard.table.entity import PUBLIC_ROLL_ID
-from duskboard.table.public_view import PublicPage
+from duskboard.table.public_frame import PublicPage
 from duskboard.windows.command import Command, CommandGroup
 from duskboard.windows.command_id import CommandId
 

@@ -167,8 +167,8 @@ def told(
 ) -> Transaction:
     """Return the step of a try, with what players see of its roll."""
     seen = Visibility.HIDDEN if crossed.secret else _seen(table, crossed.who)
-    if seen is not Visibility.HIDDEN and tried.roll is not None:
-        found = (*found, *_public(table, crossed, tried.roll, seen))
+    if seen is not Visibility.HIDDEN:
+        found = (*found, *_public(table, crossed, tried, seen))
     is_secret = seen is Visibility.HIDDEN
     return Transaction(report=_report(chase, crossed, tried, secret=is_secret), changes=found)
 
@@ -335,14 +335,19 @@ def _seen(table: Table, who: EntityId) -> Visibility:
     return person.visibility
 
 
-def _public(table: Table, crossed: Crossed, roll: Roll, seen: Visibility) -> tuple[Change, ...]:
+def _public(table: Table, crossed: Crossed, tried: Try, seen: Visibility) -> tuple[Change, ...]:
     """Return the change of the players' screen: names only of what is shown to them."""
+    roll = tried.roll
+    if roll is None:
+        return ()
     edge = table.get(crossed.leg.edge)
     knows_way = edge is not None and edge.visibility is Visibility.SHOWN
     told = replace(
         roll,
         who=roll.who if seen is Visibility.SHOWN else "",
         why=roll.why if knows_way else "",
+        passed=tried.fallen.judgement.passed,
+        needed=tried.fallen.judgement.needed or None,
     )
     entity = Entity(entity_id=PUBLIC_ROLL_ID, value=told, visibility=Visibility.SHOWN)
     return put(table, entity)
