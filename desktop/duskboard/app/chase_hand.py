@@ -282,7 +282,7 @@ class ChaseHand(QObject):
         self._cross(dice(), loss)
 
     def _luck(self, crossed: Crossed, fallen: Score) -> int | None:
-        """Return the Luck that would make a failed roll pass, or None where there is not so much."""
+        """Return the Luck that makes a failed roll pass, or None where there is not so much."""
         person = self._clerk.table.value(crossed.who, Participant)
         if person is None or not takes_luck(crossed, fallen):
             return None
@@ -329,9 +329,7 @@ def told_total(what: What | None, total: int) -> Reported:
 
 def usable_skills(person: Participant, met: Hazard | Barrier) -> tuple[Skill, ...]:
     """Return the skills that the obstacle allows, as this one has them; 0 for what is missing."""
-    found = tuple(
-        Skill(name=name, value=_value(person, name)) for name in (met.skills or ("dex",))
-    )
+    found = tuple(Skill(name=name, value=_value(person, name)) for name in (met.skills or ("dex",)))
     known = tuple(skill for skill in found if skill.value)
     return known or found
 

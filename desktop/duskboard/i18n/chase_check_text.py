@@ -31,7 +31,9 @@ def check_value(words: Words, source: CheckSource, value: int) -> str:
     """Return how good somebody is at a check: "45", "4d"; "" where the game master says."""
     if source is CheckSource.SAID:
         return ""
-    return str(value) if source is CheckSource.D100 else words.gettext("%(dice)dd") % {"dice": value}
+    return (
+        str(value) if source is CheckSource.D100 else words.gettext("%(dice)dd") % {"dice": value}
+    )
 
 
 def severity_text(words: Words, severity: Severity) -> str:

@@ -71,12 +71,8 @@ def _setup_row(words: Words, report: Report | None) -> ReportText | None:
             title, detail = setup, enum_text(words, step)
         case SetupDropped(name=title):
             detail = words.pgettext("chase", "set-up put away")
-        case PartChosen(name=title, choice=None):
-            detail = words.pgettext("chase", "as the speed has it")
-        case PartChosen(name=title, choice=choice) if choice is not None:
-            detail = enum_text(words, choice)
-        case SideChosen(name=title, side=side):
-            detail = enum_text(words, side)
+        case PartChosen(name=title) | SideChosen(name=title):
+            detail = _chosen(words, report)
         case StartGapSet(gap=gap):
             title, detail = words.pgettext("chase", "Starting places"), _gap(words, gap)
         case StartPlaceSet(name=title, place=""):
@@ -147,25 +143,21 @@ def _end_row(words: Words, report: Report | None) -> ReportText | None:
 def _setup_act(words: Words, report: Report | None) -> str | None:
     match report:
         case SetupBegun(name=name):
-            return words.gettext("Set-up of “%(chase)s” begun") % {"chase": name}
+            text = words.gettext("Set-up of “%(chase)s” begun") % {"chase": name}
         case SetupStepped(step=step):
-            return words.gettext("Set-up: %(step)s") % {"step": enum_text(words, step)}
+            text = words.gettext("Set-up: %(step)s") % {"step": enum_text(words, step)}
         case SetupDropped(name=name):
-            return words.gettext("Set-up of “%(chase)s” put away") % {"chase": name}
-        case PartChosen(name=name, choice=None):
-            what = words.pgettext("chase", "as the speed has it")
-        case PartChosen(name=name, choice=choice) if choice is not None:
-            what = enum_text(words, choice)
-        case SideChosen(name=name, side=side):
-            what = enum_text(words, side)
+            text = words.gettext("Set-up of “%(chase)s” put away") % {"chase": name}
+        case PartChosen(name=name) | SideChosen(name=name):
+            texts = {"name": name, "what": _chosen(words, report)}
+            text = words.pgettext("chase", "%(name)s: %(what)s") % texts
         case StartGapSet(gap=gap):
-            return _gap(words, gap)
+            text = _gap(words, gap)
         case StartPlaceSet(name=name):
-            text = words.gettext("Starting place of %(name)s")
-            return text % {"name": name}
+            text = words.gettext("Starting place of %(name)s") % {"name": name}
         case _:
             return None
-    return words.pgettext("chase", "%(name)s: %(what)s") % {"name": name, "what": what}
+    return text
 
 
 def _speed_act(words: Words, report: Report | None) -> str | None:
@@ -215,6 +207,14 @@ def _end_act(words: Words, report: Report | None) -> str | None:
             return words.gettext("“%(chase)s” started again") % {"chase": name}
         case _:
             return None
+
+
+def _chosen(words: Words, report: PartChosen | SideChosen) -> str:
+    if isinstance(report, SideChosen):
+        return enum_text(words, report.side)
+    if report.choice is None:
+        return words.pgettext("chase", "as the speed has it")
+    return enum_text(words, report.choice)
 
 
 def _one_speed(words: Words, line: SpeedLine) -> ReportText:

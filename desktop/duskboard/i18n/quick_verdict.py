@@ -12,7 +12,7 @@ VERDICT_WORDS: Mapping[Verdict, str] = MappingProxyType(
     {
         Verdict.EXTREME: "extreme|extreme success|critical|crit|極限|極限成功|大成功|极限|极限成功",
         Verdict.HARD: "hard|hard success|困難|困難成功|困难|困难成功",
-        Verdict.REGULAR: "success|succeeded|regular|pass|passed|ok|yes|made it|成功|一般成功|通過|通过",
+        Verdict.REGULAR: "success|succeeded|regular|pass|passed|ok|yes|成功|一般成功|通過|通过",
         Verdict.FAILURE: "fail|failed|failure|no|missed|失敗|失败",
         Verdict.FUMBLE: "fumble|fumbled|botch|botched|大失敗|大失败|嚴重失誤|严重失误",
     }

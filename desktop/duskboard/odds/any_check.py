@@ -10,9 +10,7 @@ from duskboard.odds.percentile import check_odds
 _TEN, _SIX, _GOOD = 10, 6, 3
 
 
-def pass_chance(
-    what: Percentile | Pool | Rating, value: int, difficulty: Difficulty
-) -> Fraction:
+def pass_chance(what: Percentile | Pool | Rating, value: int, difficulty: Difficulty) -> Fraction:
     """Return the chance that a check passes; a d100 against its value, others as they stand."""
     match what:
         case Percentile():

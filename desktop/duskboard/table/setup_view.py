@@ -117,9 +117,7 @@ class SetupView:
 
     def of_side(self, side: Side) -> tuple[MoverView, ...]:
         """Return those of a side who are of this chase."""
-        return tuple(
-            one for one in self.movers if one.side is side and one.part is not Part.ASIDE
-        )
+        return tuple(one for one in self.movers if one.side is side and one.part is not Part.ASIDE)
 
     @property
     def present(self) -> tuple[MoverView, ...]:
@@ -298,9 +296,7 @@ def _slowest_of_quarry(
     people: Mapping[EntityId, Participant], found: Mapping[EntityId, Part]
 ) -> list[EntityId]:
     quarry = [
-        key
-        for key, one in people.items()
-        if one.side is Side.QUARRY and found[key] is Part.RUNS
+        key for key, one in people.items() if one.side is Side.QUARRY and found[key] is Part.RUNS
     ]
     if len(quarry) < 2:
         return []

@@ -14,7 +14,9 @@ ROCK = Hazard(name="Rock", skills=("jump",))
 WALL = Barrier(name="Wall", skills=(), hit_points=5, full_hit_points=5)
 
 
-def lorry(direction: Direction = BACK, pace: int = 1, met_by: frozenset[EntityId] = frozenset()) -> Hazard:
+def lorry(
+    direction: Direction = BACK, pace: int = 1, met_by: frozenset[EntityId] = frozenset()
+) -> Hazard:
     drift = Drift(direction=direction, pace=pace)
     return Hazard(name="Lorry", skills=("dodge",), drift=drift, met_by=met_by)
 
@@ -90,9 +92,7 @@ def test_it_goes_over_what_lies_on_the_way() -> None:
 
 
 def test_who_is_out_of_the_chase_is_in_nobodys_way() -> None:
-    gone = Participant(
-        name="Edda", side=Side.QUARRY, mov=8, dex=50, place=P[5], fate=Fate.OUT
-    )
+    gone = Participant(name="Edda", side=Side.QUARRY, mov=8, dex=50, place=P[5], fate=Fate.OUT)
     got = drifted(track(w6=lorry()), W[6], {EntityId("edda"): gone})
     assert got is not None
     assert got.passed == ()

@@ -53,8 +53,8 @@ def test_before_the_first_round_nothing_is_proposed() -> None:
 
 def test_a_side_without_anybody_is_proposed_as_all_out() -> None:
     both = {Q: one(Side.QUARRY, 3), C: one(Side.PURSUER, 1)}
-    for key in both:
-        gone = {**both, key: replace(both[key], fate=Fate.OUT)}
+    for key, person in both.items():
+        gone = {**both, key: replace(person, fate=Fate.OUT)}
         assert proposals(COURSE, TRACK, gone) == (Proposal(ending=Ending.ALL_OUT),)
     assert proposals(COURSE, TRACK, {Q: both[Q]}) == ()
 

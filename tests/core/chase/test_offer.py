@@ -33,7 +33,9 @@ def test_mov_and_dex_are_offered_for_dexterity_or_prowess(
 def test_each_check_is_offered_in_each_game() -> None:
     words = Words(resources() / "translations", Language.ENGLISH)
     names = {
-        kind: [check_name(words, OFFERS[kind].skills[0], source) for source in list(CheckSource)[:3]]
+        kind: [
+            check_name(words, OFFERS[kind].skills[0], source) for source in list(CheckSource)[:3]
+        ]
         for kind in CheckKind
     }
     assert names == {

@@ -90,7 +90,10 @@ def test_for_a_group_whoever_has_the_lowest_luck_rolls() -> None:
         return Participant(name="One", side=Side.QUARRY, mov=8, dex=50, skills=skills)
 
     people = {EntityId(key): lucky(luck) for key, luck in (("a", 55), ("b", 40), ("c", None))}
-    assert lowest_luck({key: one.skill("luck") for key, one in people.items()}) == (EntityId("b"), 40)
+    assert lowest_luck({key: one.skill("luck") for key, one in people.items()}) == (
+        EntityId("b"),
+        40,
+    )
     assert lowest_luck({EntityId("c"): None}) is None
 
 

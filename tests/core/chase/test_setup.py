@@ -1,5 +1,6 @@
 """Who takes part, who gets away, who is left behind (rules/chase.md 1.4, 2.6, 2.7)."""
 
+from dataclasses import replace
 from types import MappingProxyType
 
 import pytest
@@ -26,9 +27,7 @@ def people(*, quarry: tuple[int, ...], pursuers: tuple[int, ...]) -> dict[Entity
     return found
 
 
-def found(
-    quarry: tuple[int, ...], pursuers: tuple[int, ...], **choices: Choice
-) -> dict[str, str]:
+def found(quarry: tuple[int, ...], pursuers: tuple[int, ...], **choices: Choice) -> dict[str, str]:
     chosen = {EntityId(key): choice for key, choice in choices.items()}
     got = parts(people(quarry=quarry, pursuers=pursuers), chosen)
     return {str(key): part.value for key, part in got.items()}
@@ -147,10 +146,7 @@ def test_afterwards_the_slowest_is_of_the_quarry_and_has_one_action(
         return
     slowest = min(one.mov for one in running.values() if one.side is Side.QUARRY)
     assert all(one.mov >= slowest for one in running.values())
-    placed = {
-        key: Participant(name="One", side=one.side, mov=one.mov, dex=50, place=place)
-        for key, place in starting_places(running, PLACES[:60], 2).items()
-        if (one := running[key])
-    }
+    places = starting_places(running, PLACES, 2)
+    placed = {key: replace(one, place=places[key]) for key, one in running.items()}
     given_pools = pools(placed)
     assert {given_pools[key] for key, one in running.items() if one.mov == slowest} == {1}

@@ -271,7 +271,12 @@ def test_what_is_told_of_other_dice_is_refused(source: CheckSource, told: Report
 
 def test_a_d100_is_judged_and_its_faces_are_kept() -> None:
     got = fallen(check(D100, 50), 3, 8)
-    assert (got.total, got.faces, got.judgement.needed, got.is_told) == (38, ((30,), (8,)), 50, False)
+    assert (got.total, got.faces, got.judgement.needed, got.is_told) == (
+        38,
+        ((30,), (8,)),
+        50,
+        False,
+    )
     told = score(check(D100, 50), ReportedTotal(total=51))
     assert (told.judgement.passed, told.faces, told.is_told) == (False, (), True)
 

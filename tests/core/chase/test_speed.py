@@ -52,11 +52,10 @@ def test_another_way_of_moving_keeps_the_shift_and_needs_no_new_roll() -> None:
     assert [half_mov(mov) for mov in (8, 7, 1)] == [4, 3, 1]
 
 
-@pytest.mark.parametrize("wrong", [{"base": 0}, {"value": -1}])
-def test_a_roll_that_cannot_be_is_refused(wrong: dict[str, int]) -> None:
-    fields = {"base": 8, "value": 50, **wrong}
+@pytest.mark.parametrize(("base", "value"), [(0, 50), (8, -1)])
+def test_a_roll_that_cannot_be_is_refused(base: int, value: int) -> None:
     with pytest.raises(ValueError, match="SpeedRoll"):
-        SpeedRoll(skill="con", verdict=Verdict.REGULAR, source=CheckSource.D100, **fields)
+        SpeedRoll(base=base, skill="con", value=value, verdict=Verdict.REGULAR)
 
 
 def test_the_least_that_can_be_is_taken() -> None:

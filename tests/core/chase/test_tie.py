@@ -52,7 +52,9 @@ def d100(total: int) -> Score:
 
 def throws(**totals: int) -> TieRoll:
     return TieRoll(
-        throws=tuple(TieThrow(who=EntityId(key), score=d100(total)) for key, total in totals.items())
+        throws=tuple(
+            TieThrow(who=EntityId(key), score=d100(total)) for key, total in totals.items()
+        )
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from itertools import cycle
+from random import Random
 from types import MappingProxyType
 
 import pytest
@@ -11,10 +12,13 @@ from hypothesis import strategies as st
 from tests.play.chase.scenes import FENCE, PLACES, WALL, WAYS, done, laid, somebody, with_people
 
 from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate, Participant, Side
 from duskboard.core.chase.rounds import ChaseError, Course
-from duskboard.core.chase.track import Direction, Edge, Leg, Location
-from duskboard.core.dice import Dice, DiceError, ReportedTotal
+from duskboard.core.chase.setup import Choice as Decided
+from duskboard.core.chase.setup import SetupStep
+from duskboard.core.chase.track import Direction, Drift, Edge, Hazard, Leg, Location
+from duskboard.core.dice import Dice, DiceError, Percentile, ReportedTotal
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import (
     Caution,
@@ -22,14 +26,19 @@ from duskboard.core.rulings import (
     FailedHazard,
     LatecomerPool,
     LeaverPool,
+    Preset,
     Rulings,
     StepBack,
     TieScope,
+    preset,
 )
 from duskboard.play.change import PlayError
 from duskboard.play.chase.check import Crossed, choices, crossing_dice
 from duskboard.play.chase.crossing import cross, prepare_crossing
+from duskboard.play.chase.drifting import meet_hazard, move_hazard
+from duskboard.play.chase.ending import part_party, set_escape_lead
 from duskboard.play.chase.group import join_group, split_group
+from duskboard.play.chase.harming import take_harm
 from duskboard.play.chase.laying import (
     NewLocation,
     add_location,
@@ -42,11 +51,14 @@ from duskboard.play.chase.laying import (
 from duskboard.play.chase.marching import move_side
 from duskboard.play.chase.moving import do_otherwise, move, move_up_to, plan
 from duskboard.play.chase.obstacle import (
+    leave_debris,
     move_obstacle,
+    open_barrier,
     put_obstacle,
     take_obstacle,
     wear_barrier,
 )
+from duskboard.play.chase.opening import restart
 from duskboard.play.chase.overruling import (
     lose_actions,
     overrule_actions,
@@ -73,10 +85,23 @@ from duskboard.play.chase.running import (
     start_chase,
     take_turn,
 )
+from duskboard.play.chase.setting_up import (
+    begin_setup,
+    choose_part,
+    choose_side,
+    drop_setup,
+    go_to_step,
+    let_away,
+    set_gap,
+    set_start_place,
+    start_from_setup,
+)
+from duskboard.play.chase.speeding import change_way, clear_speed, roll_speed
 from duskboard.play.visibility import set_visibility
 from duskboard.table.board_view import board_view
 from duskboard.table.entity import COURSE_ID, PUBLIC_ROLL_ID, RULINGS_ID, Roll, Visibility
 from duskboard.table.public_board import public_board
+from duskboard.table.setup_view import setup_view
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 
@@ -166,7 +191,7 @@ def _cross(table: Table, choice: Choice) -> Transaction:
     crossed = _crossed(table, choice)
     loss = (None, Turning(choice.a), ReportedTotal(total=choice.c % 5))[choice.b % 3]
     assert len(choices(table, crossed)) == 3
-    assert -2 <= crossing_dice(table, crossed).extra <= 2
+    assert isinstance(crossing_dice(table, crossed), Percentile)
     return cross(table, crossed, choice.dice, loss)
 
 
@@ -203,6 +228,14 @@ def _edit(table: Table, choice: Choice) -> Transaction:
     return edit_person(table, choice.who, request)
 
 
+def _restart(table: Table, choice: Choice) -> Transaction:
+    """Start again, but rarely, or no chase would come far."""
+    return restart(table) if choice.c % 10 == 9 else end_this_turn(table)
+
+
+LORRY = Hazard(
+    name="Lorry", skills=("dodge",), drift=Drift(direction=Direction.BACKWARD), harm=Severity.MINOR
+)
 Act = Callable[[Table, Choice], Transaction]
 PLAY: Mapping[str, Act] = MappingProxyType(
     {
@@ -243,6 +276,27 @@ PLAY: Mapping[str, Act] = MappingProxyType(
         "move place": lambda t, n: move_location(t, n.place, PLACES[n.a % 7]),
         "rename place": lambda t, n: rename_location(t, n.place, f"Place {n.c}"),
         "exit": lambda t, n: mark_exit(t, n.place, is_exit=n.c % 2 == 0),
+        "drift": lambda t, n: move_hazard(t, n.way),
+        "meet": lambda t, n: meet_hazard(t, _crossed(t, n), n.dice, ReportedTotal(total=n.a % 4)),
+        "harm": lambda t, n: take_harm(t, n.who, list(Severity)[n.b % 6], Turning(n.c)),
+        "open": lambda t, n: open_barrier(t, n.way, is_open=n.c % 2 == 0),
+        "debris": lambda t, n: leave_debris(t, n.way, LORRY),
+        "put lorry": lambda t, n: put_obstacle(t, n.way, LORRY),
+        "speed": lambda t, n: roll_speed(t, n.who, n.dice),
+        "no speed": lambda t, n: clear_speed(t, n.who),
+        "way": lambda t, n: change_way(t, n.who, 3 + n.b % 5),
+        "part": lambda t, n: part_party(t, [n.who, n.other], is_back=n.c % 2 == 0),
+        "lead": lambda t, n: set_escape_lead(t, n.b % 5),
+        "restart": _restart,
+        "set up": lambda t, _n: begin_setup(t, "Chase", ()),
+        "drop set-up": lambda t, _n: drop_setup(t),
+        "step": lambda t, n: go_to_step(t, list(SetupStep)[n.b % 5]),
+        "choose": lambda t, n: choose_part(t, n.who, [None, *Decided][n.b % 4]),
+        "which side": lambda t, n: choose_side(t, n.who, list(Side)[n.b % 2]),
+        "gap": lambda t, n: set_gap(t, n.b % 4 or None),
+        "start place": lambda t, n: set_start_place(t, n.who, n.place if n.c % 3 else None),
+        "start set-up": lambda t, n: start_from_setup(t, Turning(n.c)),
+        "let away": lambda t, _n: let_away(t),
         "clear": lambda t, n: clear_chase(t) if n.c % 50 == 49 else end_this_turn(t),
     }
 )
@@ -292,7 +346,7 @@ def _check(table: Table) -> None:
     board, public = board_view(table), public_board(table)
     if course is None:
         assert set(table.entities) <= {RULINGS_ID, PUBLIC_ROLL_ID}
-        assert (board, public) == (None, None)
+        assert (board, public, setup_view(table)) == (None, None, None)
         return
     assert course.active is None or people[course.active].is_running
     assert len(table.values(Edge)) == max(0, len(places) - 1)
@@ -318,6 +372,8 @@ def _check_step(name: str, before: Table, after: Table) -> None:
     if was is None or now is None:
         return
     people, earlier = after.values(Participant), before.values(Participant)
+    if now.round < was.round or (name == "restart" and now.round == 0):
+        return  # started again or set up anew
     if name not in {"join", "split", "unite", "leave"}:
         assert people.keys() == earlier.keys()
     if now.round > was.round:
@@ -372,3 +428,33 @@ def test_whatever_is_done_nobody_is_lost_and_no_action_is_made(
 @given(rulings, acts)
 def test_the_same_for_long(rules: Rulings, some: list[tuple[str, Choice]]) -> None:
     _play(rules, some, started=True)
+
+
+def _requests(count: int, seed: int) -> int:
+    """Make so many random requests, fit and unfit, on one random track after another."""
+    chance = Random(seed)  # noqa: S311 - a test, not a secret
+    names, fit, table = sorted(ACTS), 0, _begun(Rulings(), started=True)
+    for number in range(count):
+        if number % 40 == 0:
+            table = _begun(preset(list(Preset)[number // 40 % 2]), started=chance.random() < 0.7)
+        choice = Choice(*(chance.randrange(1000) for _ in range(3)))
+        name = chance.choice(names)
+        try:
+            transaction = ACTS[name](table, choice)
+        except (ChaseError, PlayError, DiceError):
+            continue
+        after = done(table, transaction)
+        _check_step(name, table, after)
+        _check(after)
+        table, fit = after, fit + 1
+    return fit
+
+
+@pytest.mark.rule("chase 3.5")
+def test_a_thousand_requests_fit_or_not_break_nothing() -> None:
+    assert _requests(1000, 7) > 250
+
+
+@pytest.mark.slow
+def test_ten_thousand_requests_break_nothing() -> None:
+    assert _requests(10_000, 11) > 2500

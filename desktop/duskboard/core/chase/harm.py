@@ -4,8 +4,14 @@ from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
 
-from duskboard.core.dice import Dice, Expression, ExpressionResult, Handful, ReportedTotal
-from duskboard.core.dice import roll_expression
+from duskboard.core.dice import (
+    Dice,
+    Expression,
+    ExpressionResult,
+    Handful,
+    ReportedTotal,
+    roll_expression,
+)
 
 
 class Severity(StrEnum):

@@ -108,6 +108,10 @@ class Vitals:
                     raise ValueError(msg)
 
 
+NO_VITALS = Vitals()
+"""Nothing is known."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Participant:
     """Somebody in a chase.
@@ -154,7 +158,7 @@ class Participant:
     prepared: Prepared | None = None
     source: CheckSource = CheckSource.D100
     speed: SpeedRoll | None = None
-    vitals: Vitals = Vitals()
+    vitals: Vitals = NO_VITALS
 
     def __post_init__(self) -> None:
         """Refuse somebody who cannot be.

@@ -23,6 +23,7 @@ MOST_ROLLS = 200
 """Opposed rolls after which those who are still equal keep the order of the identifiers: real dice
 part everybody long before, dice that always show the same would roll for ever."""
 
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TieThrow:
     """One throw of an opposed roll: who, and what it came to."""
@@ -96,7 +97,8 @@ def part_ties(
     """Return everybody with a stored rank that parts equal DEX.
 
     Each of a group rolls and the levels are compared, of a group of one game with pools the net
-    successes (14.7); equals roll again until decided, since equal DEX has no higher value. By the rulings the combat skill goes before the roll, and a tie
+    successes (14.7); equals roll again until decided, since equal DEX has no higher value. By the
+    rulings the combat skill goes before the roll, and a tie
     within one side needs none: it keeps the order of the identifiers (3.3).
 
     Args:

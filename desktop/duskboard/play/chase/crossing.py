@@ -139,8 +139,9 @@ def cross(
     chase = scene(table)
     person = mover(chase, crossed.who)
     found = _met(table, chase, person, crossed)
-    paid = without_luck(_paid(person, crossed), crossed.luck)
+    paid = _paid(person, crossed)
     fallen = judged(table, crossed, dice)
+    paid = without_luck(paid, crossed.luck)
     lost = loss_of(found, fallen.judgement, loss)
     passed = fallen.judgement.passed
     if isinstance(found, Hazard):
@@ -239,7 +240,9 @@ def obstacle_before(
     return obstacle(chase.track, leg, who)
 
 
-def loss_of(found: Hazard | Barrier, judgement: Judgement, loss: Dice | ReportedTotal | None) -> int:
+def loss_of(
+    found: Hazard | Barrier, judgement: Judgement, loss: Dice | ReportedTotal | None
+) -> int:
     """Return the actions lost by a try: the 1D3 of a hazard that was failed (5.7, 6.2).
 
     Raises:

@@ -114,9 +114,7 @@ def meet_hazard(
     crossed = replace(crossed, leg=replace(crossed.leg, place=person.place), caution=0)
     fallen = judged(table, crossed, dice)
     lost = loss_of(hazard, fallen.judgement, loss)
-    done = Crossing(
-        person=lose(without_luck(person, crossed.luck), lost), arrived=True, lost=lost
-    )
+    done = Crossing(person=lose(without_luck(person, crossed.luck), lost), arrived=True, lost=lost)
     tried = Try(
         met=hazard,
         before=person,

@@ -52,9 +52,11 @@ def restart(table: Table) -> Transaction:
         raise NotOnTableError(OPENING_ID)
     wanted = {one.entity_id for one in kept.parts}
     found: list[Change] = [take(table, OPENING_ID)]
-    for entity in table:
-        if isinstance(entity.value, _PARTS) and entity.entity_id not in wanted:
-            found.append(take(table, entity.entity_id))
+    found.extend(
+        take(table, entity.entity_id)
+        for entity in table
+        if isinstance(entity.value, _PARTS) and entity.entity_id not in wanted
+    )
     for one in kept.parts:
         entity = Entity(
             entity_id=one.entity_id, value=one.value, visibility=one.visibility, rank=one.rank

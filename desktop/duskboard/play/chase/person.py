@@ -4,7 +4,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from duskboard.core.chase.check import CheckSource
-from duskboard.core.chase.participant import Fate, Participant, Side, Skill, Vitals
+from duskboard.core.chase.participant import (
+    NO_VITALS,
+    Fate,
+    Participant,
+    Side,
+    Skill,
+    Vitals,
+)
 from duskboard.core.chase.placement import starting_places, usual_gap
 from duskboard.core.chase.rounds import joined, left_chase, recount
 from duskboard.core.chase.tie import last_of_equals
@@ -52,7 +59,7 @@ class NewPerson:
     count: int = 1
     visibility: Visibility = Visibility.HIDDEN
     source: CheckSource = CheckSource.D100
-    vitals: Vitals = Vitals()
+    vitals: Vitals = NO_VITALS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
+from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.rounds import (
     NotStartedError,
     begin_round,
@@ -14,15 +15,14 @@ from duskboard.core.chase.rounds import (
     ready_gun,
     recount,
 )
-from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.source import Check, Score, score
 from duskboard.core.chase.tie import Parted, arranged, part_ties, tie_check, unparted
 from duskboard.core.dice import Dice, Reported, ReportedBest, ReportedNet, ReportedTotal
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NothingToChangeError, PlayError, put
 from duskboard.play.chase.drifting import HazardLine, hazards_moved
-from duskboard.play.chase.scene import Scene, changes, scene, standing_changes
 from duskboard.play.chase.opening import opening
+from duskboard.play.chase.scene import Scene, changes, scene, standing_changes
 from duskboard.table.entity import OPENING_ID, Entity
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
