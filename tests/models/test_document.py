@@ -39,6 +39,13 @@ def test_a_step_is_in_the_file_before_anybody_hears_of_it(desk: Desk) -> None:
     assert desk.document.report(step.row.seq) == step.report
 
 
+def test_a_list_of_steps_may_ask_after_the_file_was_closed(desk: Desk) -> None:
+    step = desk.fill(desk.clock("Alarm"), 4)
+    document = desk.close_and_reopen()
+    document.close()
+    assert document.report(step.row.seq) is None
+
+
 def test_a_step_made_from_another_table_is_refused_and_nobody_hears(desk: Desk) -> None:
     alarm = desk.clock("Alarm")
     stale = fill_clock(desk.document.table, alarm, 3)

@@ -56,6 +56,7 @@ class TableDocument(QObject):
         """
         super().__init__(parent)
         self._file = file
+        self._is_open = True
         self._now = now
         self._table = file.table()
         self._rows = list(file.rows())
@@ -120,9 +121,12 @@ class TableDocument(QObject):
         return self._rows[self._place[seq]]
 
     def report(self, seq: Seq) -> Report | None:
-        """Return what a step did, or None when it cannot be read any more."""
+        """Return what a step did, or None when it cannot be read any more.
+
+        A list of steps may still ask on its way out, after the file was closed.
+        """
         found = self._reports.get(seq)
-        if found is None:
+        if found is None and self._is_open:
             found = self._file.report(seq)
             if found is not None:
                 self._reports[seq] = found
@@ -191,6 +195,7 @@ class TableDocument(QObject):
 
     def close(self) -> None:
         """Close the file. Every step is in it already."""
+        self._is_open = False
         self._file.close()
 
     def _turn(self, act: Act, of: JournalRow, changes: tuple[Change, ...]) -> Step:

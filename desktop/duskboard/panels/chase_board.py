@@ -110,6 +110,10 @@ class ChaseBoard(QWidget):
         self.turn.refuse(text)
         announce(self, text)
 
+    def refuse_pursuers(self) -> None:
+        """Say that none of the pursuers can make a step."""
+        self.refuse(self._words.pgettext("chase", "No pursuer can make a step now."))
+
     def select(self, entity_id: EntityId | None) -> None:
         """Frame a thing on the board, as another list of the same things does."""
         self.track.select(entity_id)

@@ -150,6 +150,10 @@ def _wire_turns(clerk: Clerk, board: ChaseBoard, tracks: TrackList) -> None:
     def on_take_turn_requested(who: EntityId) -> None:
         clerk.do(lambda table: take_turn(table, who))
 
+    def on_pursuers_requested() -> None:
+        if clerk.do(move_pursuers) is None:
+            board.refuse_pursuers()
+
     def act(what: Callable[[Table], Transaction]) -> Callable[[], None]:
         def on_requested() -> None:
             clerk.do(what)
@@ -158,7 +162,7 @@ def _wire_turns(clerk: Clerk, board: ChaseBoard, tracks: TrackList) -> None:
 
     board.end_turn_requested.connect(act(end_this_turn))
     board.end_round_requested.connect(act(end_round))
-    board.turn.pursuers_requested.connect(act(move_pursuers))
+    board.turn.pursuers_requested.connect(on_pursuers_requested)
     board.delay_requested.connect(act(delay_turn))
     tracks.end_turn_requested.connect(act(end_this_turn))
     tracks.delay_requested.connect(act(delay_turn))
