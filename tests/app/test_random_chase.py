@@ -163,7 +163,9 @@ class Gambler:
     def point(self) -> None:
         """Point at something, and click what is offered there."""
         track, at = self.evening.desk.chase_board.track, self._point()
-        QTest.mouseMove(track.viewport(), at)  # painting ends the life of PySide's viewport: ask anew
+        QTest.mouseMove(
+            track.viewport(), at
+        )  # painting ends the life of PySide's viewport: ask anew
         if any(kind is PartKind.CHIP for kind, _ in track.board.keys):
             at += QPoint(0, self.chance.choice((44, 70)))
             QTest.mouseMove(track.viewport(), at)

@@ -7,7 +7,6 @@ from tests.seat.player import Player, Start
 
 from duskboard.core.dice import ScriptedDice
 
-
 STEPS = 28
 """Steps of the three rounds."""
 
@@ -27,9 +26,7 @@ def told(seat: ChaseSeat, line: str) -> None:
     seat.line(line)
 
 
-def test_three_rounds_by_mouse_undone_to_the_start_and_reopened(
-    qtbot: QtBot, start: Start
-) -> None:
+def test_three_rounds_by_mouse_undone_to_the_start_and_reopened(qtbot: QtBot, start: Start) -> None:
     dice = ScriptedDice([1, 2, 3, 9, 1, 2, 3, 10])
     seat = seat_at_the_sample(qtbot, player := start(dice))
     first = seat.screen()
@@ -144,7 +141,6 @@ def play_third_round(seat: ChaseSeat) -> None:
     seat.click("End turn")
     seat.drag("Tom Reyes", "Tram depot", modifier=Qt.KeyboardModifier.AltModifier)
     assert (seat.place("Tom Reyes"), seat.pips("Tom Reyes")) == ("Tram depot", (1, 0))
-    print(seat.log())
     seat.click("End turn")
     assert seat.screen().head == "Round 3, between turns"
     seat.click("Finn acts now")

@@ -191,6 +191,20 @@ class ChaseSeat:
             self._count()
             self._player.key(key, modifier)
 
+    def go_to_row(self, text: str) -> None:
+        """Press the arrows until a row of the list has the keyboard that begins so."""
+        rows = self.rows()
+        wanted = next(at for at, row in enumerate(rows) if row.startswith(text))
+        while (now := self.twin.currentIndex().row()) != wanted:
+            self.key(Qt.Key.Key_Down if now < wanted else Qt.Key.Key_Up)
+
+    def go_to_token(self, name: str) -> None:
+        """Press Tab on the board until somebody has the keyboard."""
+        assert self.track.hasFocus()
+        while not self.track.accessibleDescription().startswith(name):
+            self.key(Qt.Key.Key_Tab)
+            assert self.track.hasFocus()
+
     def line(self, text: str) -> None:
         """Type a line and press Enter."""
         self._count()
@@ -279,5 +293,3 @@ class ChaseSeat:
 
 def _name(plate: PlateDrawing) -> str:
     return " ".join(plate.face.lines)
-
-

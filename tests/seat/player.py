@@ -95,8 +95,9 @@ class Player:
         self._qtbot.keyClick(target, key, modifier)
 
     def type(self, text: str) -> None:
-        """Type into whatever has the focus."""
-        self._qtbot.keyClicks(QApplication.focusWidget() or self.window, text)
+        """Type into whatever has the focus, which a key may move."""
+        for sign in text:
+            self._qtbot.keyClicks(QApplication.focusWidget() or self.window, sign)
 
     def line(self, text: str) -> None:
         """Type a line and press Enter."""

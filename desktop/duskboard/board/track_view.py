@@ -60,6 +60,7 @@ class TrackView(QGraphicsView):
         insert_requested(EntityId): A place shall come after this place, or on this way.
         remove_requested(EntityId), visibility_requested(EntityId): About whatever it is.
         renamed(EntityId, str): A thing shall have another name.
+        typed(str): A digit or "=" while somebody is about to roll: what real dice show.
         menu_requested(EntityId | None, QPoint): The menu of a thing, or of the board, is wanted.
     """
 
@@ -81,6 +82,7 @@ class TrackView(QGraphicsView):
     remove_requested = Signal(object)
     visibility_requested = Signal(object)
     renamed = Signal(object, str)
+    typed = Signal(str)
     menu_requested = Signal(object, QPoint)
 
     def __init__(
@@ -307,7 +309,7 @@ class TrackView(QGraphicsView):
         for name in (
             "caution_requested", "delay_requested", "end_turn_requested", "actions_requested",
             "hazard_requested", "barrier_requested", "insert_requested", "remove_requested",
-            "visibility_requested",
+            "visibility_requested", "typed",
         ):  # fmt: skip
             getattr(keys, name).connect(getattr(self, name))
         pointer = self._pointer

@@ -1,12 +1,13 @@
 """The chase as a list: everything that the board shows and does, in rows."""
 
 from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 from typing_extensions import override
 
 from duskboard.board.aim import Aim
 from duskboard.board.name_edit import NameEdit
+from duskboard.board.track_keys import is_of_dice
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.models.board_model import BoardRow, RowKind
@@ -48,6 +49,7 @@ class TrackList(QListView):
         insert_requested(EntityId): A place shall come after this place, or on this way.
         remove_requested(EntityId), visibility_requested(EntityId): About whatever it is.
         renamed(EntityId, str): A thing shall have another name.
+        typed(str): A digit or "=" while somebody is about to roll: what real dice show.
         menu_requested(EntityId, QPoint): The menu of a thing is wanted.
         selected(EntityId | None): Something else has the keyboard.
         jump_requested(EntityId | None): The same thing on the board is wanted (Ctrl+L).
@@ -66,6 +68,7 @@ class TrackList(QListView):
     remove_requested = Signal(object)
     visibility_requested = Signal(object)
     renamed = Signal(object, str)
+    typed = Signal(str)
     menu_requested = Signal(object, QPoint)
     selected = Signal(object)
     jump_requested = Signal(object)
@@ -116,14 +119,11 @@ class TrackList(QListView):
         """Frame a thing, as the board does; says nothing."""
         if entity_id is None or entity_id == self.current:
             return
-        model = self.model()
-        for place in range(model.rowCount()):
-            index = model.index(place, 0)
-            if index.data(ModelRole.KEY) == entity_id:
-                blocked = self.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-                self.setCurrentIndex(index)
-                self.blockSignals(blocked)
-                return
+        index = self._index_of(entity_id)
+        if index.isValid():
+            blocked = self.blockSignals(True)  # noqa: FBT003 - Qt's own signature
+            self.setCurrentIndex(index)
+            self.blockSignals(blocked)
 
     def begin_rename(self, entity_id: EntityId) -> None:
         """Edit the name of a thing in its row."""
@@ -172,6 +172,12 @@ class TrackList(QListView):
         self.selected.emit(row.key if row is not None else None)
 
     @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        if not self.currentIndex().isValid() and self._view is not None:
+            self.setCurrentIndex(self._index_of(self._view.active))
+        super().focusInEvent(event)
+
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self._take(event):
             super().keyPressEvent(event)
@@ -192,6 +198,12 @@ class TrackList(QListView):
                 at = self.viewport().mapToGlobal(self.visualRect(index).center())
             self.menu_requested.emit(row.key, at)
 
+    def _index_of(self, entity_id: EntityId | None) -> QModelIndex:
+        model = self.model()
+        rows = (model.index(place, 0) for place in range(model.rowCount()))
+        found = (index for index in rows if index.data(ModelRole.KEY) == entity_id)
+        return next(found, QModelIndex())
+
     def _row(self, index: Index) -> BoardRow | None:
         row = index.data(ModelRole.VIEW) if index.isValid() else None
         return row if isinstance(row, BoardRow) else None
@@ -203,6 +215,8 @@ class TrackList(QListView):
             return modifiers in {plain, Qt.KeyboardModifier.AltModifier}
         if key == Qt.Key.Key_B:
             return modifiers in {plain, Qt.KeyboardModifier.ShiftModifier}
+        if self._armed is not None and is_of_dice(event):
+            return True
         return key in _KEYS and modifiers == plain
 
     def _take(self, event: QKeyEvent) -> bool:
@@ -216,15 +230,21 @@ class TrackList(QListView):
         row = self._row(self.currentIndex())
         if key in _ENTER:
             return self._enter(row, overrules=modifiers == Qt.KeyboardModifier.AltModifier)
-        if key == Qt.Key.Key_Escape:
-            if self._armed is not None:
-                self.cancel_requested.emit()
-            return self._armed is not None
-        if key == Qt.Key.Key_B and (row is None or row.kind is not RowKind.WAY):
-            less = modifiers == Qt.KeyboardModifier.ShiftModifier
+        return self._adjust(event, row) or self._act(key, row)
+
+    def _adjust(self, event: QKeyEvent, row: BoardRow | None) -> bool:
+        """Take a key as about what is armed: real dice, bonus dice, giving it up."""
+        key = Qt.Key(event.key())
+        if self._armed is not None and is_of_dice(event):
+            self.typed.emit(event.text())
+        elif self._armed is not None and key == Qt.Key.Key_Escape:
+            self.cancel_requested.emit()
+        elif key == Qt.Key.Key_B and (row is None or row.kind is not RowKind.WAY):
+            less = event.modifiers() == Qt.KeyboardModifier.ShiftModifier
             self.caution_requested.emit(-1 if less else 1)
-            return True
-        return self._act(key, row)
+        else:
+            return False
+        return True
 
     def _enter(self, row: BoardRow | None, *, overrules: bool) -> bool:
         """Arm the row, or do what is armed; somebody who waits acts now."""
@@ -256,7 +276,7 @@ class TrackList(QListView):
             self.delay_requested.emit()
         elif key == Qt.Key.Key_E:
             self.end_turn_requested.emit()
-        elif row is None:
+        elif row is None or key == Qt.Key.Key_Escape:
             return False
         elif key == Qt.Key.Key_F2:
             self.begin_rename(row.key)

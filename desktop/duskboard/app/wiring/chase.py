@@ -110,6 +110,7 @@ def _wire_hand(desk: Desk, hand: ChaseHand) -> None:
     action.difficulty_chosen.connect(hand.set_difficulty)
     action.told.connect(hand.tell)
     action.loss_told.connect(hand.tell_loss)
+    tracks.typed.connect(lambda text: board.type(text, tracks))
     for source in (board.track, tracks):
         source.go_requested.connect(hand.go)
         source.cancel_requested.connect(hand.drop)
