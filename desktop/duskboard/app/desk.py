@@ -21,6 +21,7 @@ from duskboard.panels.roll_log import RollLog
 from duskboard.panels.track_list import TrackList
 from duskboard.panels.track_text import row_text
 from duskboard.panels.undo_panel import UndoPanel
+from duskboard.settings import option
 from duskboard.storage.campaign_file import CampaignFile
 
 
@@ -59,6 +60,7 @@ class Desk:
         self.clerk = Clerk(self.document)
         self.holder = DecisionHolder()
         self.projection = Projection(self.document)
+        self.projection.set_numbers(room.settings.get(option.PROJECTOR_NUMBERS))
         self.clocks = ClockModel(self.document)
         self.notes = NoteModel(self.document)
         self.log = LogModel(self.document)

@@ -23,7 +23,7 @@ from duskboard.board.board_speech import aim_text, thing_text
 from duskboard.board.desk import Desk
 from duskboard.board.name_edit import NameEdit
 from duskboard.board.pointer import Pointer
-from duskboard.board.scene import BoardScene
+from duskboard.board.scene import BoardScene, Hit
 from duskboard.board.sight import Sight
 from duskboard.board.track_editing import TrackEditing
 from duskboard.board.track_keys import TrackKeys
@@ -130,6 +130,14 @@ class TrackView(QGraphicsView):
     def editor(self) -> NameEdit:
         """The field for names."""
         return self._editing.field
+
+    def hit(self, at: QPoint) -> Hit | None:
+        """Return what is at a point of the viewport."""
+        return self._pointer.hit(at)
+
+    def drop(self) -> None:
+        """Put back what is dragged; nothing comes of it."""
+        self._pointer.drop()
 
     def mirror(self, view: BoardView | None) -> None:
         """Show a chase, or none. A drag goes on where that can be."""
