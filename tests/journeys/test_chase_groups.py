@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction, QContextMenuEvent
+from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
@@ -214,3 +214,74 @@ def test_the_track_is_edited_by_its_menus(start: Callable[[], Player]) -> None:
     assert gm.token("Tom Reyes").is_active
     gm.player.undo(8)
     assert gm.view.ways[5].barrier is not None
+
+
+def test_the_list_of_acts_plays_and_tells_what_the_bar_does(start: Callable[[], Player]) -> None:
+    gm = Gm(start(), sample=True)
+    desk, bar = gm.player.evening.desk, gm.board.action
+    acts = desk.act_list
+    gm.player.evening.window.show_dock("acts")
+    acts.setFocus()
+    QTest.keyClick(acts, Key.Key_Home)
+    assert [row.verb for row in acts.rows][:2] == ["Go to Net lane", "Go to Cooper’s lane"]
+    QTest.keyClick(acts, Key.Key_Return)
+    assert (bar.title.text(), acts.rows[0].verb) == ("Finn to Net lane", "Finn to Net lane")
+    assert acts.rows[0].price == "75%, 1 AP"
+    second = acts.visualRect(acts.model().index(1, 0)).center()
+    QTest.mouseClick(acts.viewport(), Qt.MouseButton.LeftButton, pos=second)
+    assert bar.offer is not None
+    assert (bar.offer.caution, acts.rows[0].price) == (1, "94%, 2 AP")
+    bar.field.setFocus()
+    gm.player.line("99")
+    assert [row.act_id for row in acts.rows][:3] == ["go", "lose:1", "lose:2"]
+    acts.act_requested.emit("lose:2")
+    assert gm.number("Finn Cray") == 3
+    told = [one.text for one in desk.spoken.utterances]
+    assert told[0] == "Finn Cray: 99, DEX 75, Failure, Wet cobbles, lost 2 actions, owes 1"
+    assert "Finn to Net lane, DEX 75, 94%, 2 AP" in told
+    QTest.mouseClick(desk.copy_spoken, Qt.MouseButton.LeftButton)
+    assert QGuiApplication.clipboard().text() == told[0]
+
+
+def test_in_a_small_window_nothing_of_the_chase_is_cut_off(start: Callable[[], Player]) -> None:
+    gm = Gm(start(), sample=True)
+    window = gm.player.evening.window
+    window.resize(1280, 720)
+    QTest.qWait(50)
+    window.workspaces.reset("chase")
+    QTest.qWait(50)
+    chase = window.dock("chase").geometry()
+    lists = [window.dock(name) for name in ("track", "acts", "spoken", "notes", "undo")]
+    below = next(dock for dock in lists if not dock.visibleRegion().isEmpty()).geometry()
+    assert chase.height() >= window.dock("chase").minimumSizeHint().height()
+    assert chase.bottom() < below.top()
+    assert below.bottom() < window.height() - window.status_bar.height()
+
+
+def test_equal_dex_is_told_dragged_undone_and_kept(qtbot: QtBot, gm: Gm) -> None:
+    setup, ties = gm.board.setup, gm.board.ties
+    qtbot.mouseClick(setup.act, Qt.MouseButton.LeftButton)
+    for line in ("Edda quarry mov7 dex60", "Hob mov8 dex60"):
+        setup.field.setFocus()
+        gm.player.line(line)
+    qtbot.mouseClick(setup.act, Qt.MouseButton.LeftButton)
+    assert ties.isVisible()
+    first, second = (gm.view.token(key) for key in gm.view.ties[0])
+    assert first is not None
+    assert second is not None
+    ties.fields[0].setFocus()
+    for total in ("58", "55", "59", "12"):  # equal levels first, then the second wins
+        gm.player.line(total)
+    assert not ties.isVisible()
+    assert gm.view.order == (second.person_id, first.person_id)
+    gm.player.undo()
+    assert ties.isVisible()
+    gm.player.redo()
+    front = next(one for one in gm.board.strip.buttons if one.person_id == second.person_id)
+    front.setFocus()
+    QTest.keyClick(front, Key.Key_Right, ALT)
+    assert gm.view.order == (first.person_id, second.person_id)
+    qtbot.mouseClick(gm.board.end, Qt.MouseButton.LeftButton)
+    gm.player.restart()
+    gm.player.key(Key.Key_F1)
+    assert gm.view.order == (first.person_id, second.person_id)

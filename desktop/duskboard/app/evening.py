@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+
 from duskboard.app.appearance import Appearance
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.chase_march import MarchHand
@@ -19,6 +21,7 @@ from duskboard.app.hints import Hints
 from duskboard.app.room import Room
 from duskboard.app.sessions import Sessions
 from duskboard.app.window_memory import load_memory, save_memory
+from duskboard.app.wiring.acts import wire_acts
 from duskboard.app.wiring.bars import Bars
 from duskboard.app.wiring.chase import wire_chase
 from duskboard.app.wiring.clocks import wire_drop, wire_wall
@@ -31,7 +34,9 @@ from duskboard.app.wiring.players import (
     wire_projection,
 )
 from duskboard.app.wiring.players_menu import watch_board_drags, wire_players_menu
+from duskboard.app.wiring.spoken import wire_spoken
 from duskboard.app.wiring.steps import wire_log, wire_undo
+from duskboard.app.wiring.ties import wire_ties
 from duskboard.app.wiring.tray import wire_tray
 from duskboard.app.wiring.trouble_bar import Trouble, TroubleBar
 from duskboard.core.identity import EntityId
@@ -79,7 +84,9 @@ class Evening:
         self._commands = self._command_table(files)
         self.window = window or MainWindow(room.look, room.words)
         self.window.furnish(self._commands)
-        self.finder = Finder(self.desk, self._commands, self._show_clock, self._show_note)
+        self.finder = Finder(
+            self.desk, self._commands, self._show_clock, self._show_note, self._show_on_track
+        )
         self._box = CommandBox(room.look, room.words, self.finder.search, self.window)
         self._add_panels()
         self._bars = Bars(self.desk, self._hand, self.window, lambda: self._screen.is_open)
@@ -146,6 +153,8 @@ class Evening:
         window.add_panel(DockName.CLOCKS, _clocks_title, desk.wall)
         window.add_panel(DockName.CHASE, _chase_title, desk.chase_board)
         window.add_panel(DockName.TRACK, _track_title, desk.track_list)
+        window.add_panel(DockName.ACTS, _acts_title, desk.act_list)
+        window.add_panel(DockName.SPOKEN, _spoken_title, desk.spoken, desk.copy_spoken)
         window.add_panel(DockName.NOTES, _notes_title, desk.note_panel)
         window.add_panel(DockName.UNDO, _undo_title, desk.undo_panel)
         window.add_panel(DockName.TRAY, _tray_title, desk.tray)
@@ -158,6 +167,9 @@ class Evening:
         wire_tray(desk.tray, desk.clerk, desk.holder, room.dice, room.words)
         wire_notes(desk)
         wire_chase(desk, self._hand, self._march)
+        wire_acts(desk, self._hand, self._march, window.dock(DockName.ACTS).set_subtitle)
+        wire_spoken(desk, self._hand)
+        wire_ties(desk)
         desk.track_list.jump_requested.connect(self._on_track_jump_requested)
         wire_log(desk.log_panel, desk.clerk)
         wire_undo(desk.undo_panel, desk.clerk, desk.document)
@@ -191,6 +203,11 @@ class Evening:
         if not self.window.is_dock_shown(DockName.CHASE):
             self.window.workspaces.select("chase")
         self._show_dock(DockName.CHASE)
+
+    def _show_on_track(self, key: EntityId) -> None:
+        self._show_chase()
+        self.desk.chase_board.track.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.desk.chase_board.select(key)
 
     def _show_clock(self, clock_id: EntityId) -> None:
         self._show_dock(DockName.CLOCKS)
@@ -255,6 +272,14 @@ def _chase_title(words: Words) -> str:
 
 def _track_title(words: Words) -> str:
     return words.pgettext("dock", "Track list")
+
+
+def _acts_title(words: Words) -> str:
+    return words.pgettext("dock", "What can be done")
+
+
+def _spoken_title(words: Words) -> str:
+    return words.pgettext("dock", "Spoken")
 
 
 def _notes_title(words: Words) -> str:

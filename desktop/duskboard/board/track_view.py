@@ -37,7 +37,7 @@ _LOOK_EVENTS = frozenset(
     {QEvent.Type.StyleChange, QEvent.Type.PaletteChange, QEvent.Type.FontChange}
 )
 
-_LEAST = (480, 330)
+_LEAST = (480, 280)
 _WANTED = (1208, 474)
 _LEFT_BUTTON = Qt.MouseButton.LeftButton
 _BY_KEY = frozenset(
@@ -61,6 +61,7 @@ class TrackView(QGraphicsView):
         insert_requested(EntityId): A place shall come after this place, or on this way.
         remove_requested(EntityId), visibility_requested(EntityId): About whatever it is.
         renamed(EntityId, str): A thing shall have another name.
+        spoken(str): What has the keyboard now, or is aimed at, in words.
         line_typed(EntityId, str): Somebody's numbers were changed in one line.
         split_menu_requested(EntityId), join_menu_requested(EntityId): How many leave a group, or
             whom somebody joins, is to be chosen.
@@ -80,6 +81,7 @@ class TrackView(QGraphicsView):
     split_menu_requested = Signal(object)
     join_menu_requested = Signal(object)
     line_typed = Signal(object, str)
+    spoken = Signal(str)
     caution_requested = Signal(int)
     delay_requested = Signal()
     end_turn_requested = Signal()
@@ -358,6 +360,8 @@ class TrackView(QGraphicsView):
         if text == self.accessibleDescription():
             return
         self.setAccessibleDescription(text)
+        if text and self.hasFocus():
+            self.spoken.emit(text)
         if text and self.hasFocus() and QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 

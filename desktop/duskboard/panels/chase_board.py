@@ -18,6 +18,7 @@ from duskboard.panels.march_bar import MarchBar
 from duskboard.panels.march_offer import MarchOffer
 from duskboard.panels.order_strip import OrderStrip
 from duskboard.panels.setup_bar import SetupBar
+from duskboard.panels.tie_bar import TieBar
 from duskboard.panels.turn_bar import TurnBar
 from duskboard.table.board_view import BoardView
 from duskboard.theme.look import Look
@@ -46,6 +47,7 @@ class ChaseBoard(QWidget):
         turn: The bar while nothing is.
         setup: The bar before the first round.
         march: The bar while all of a side are about to move.
+        ties: The bar under the strip while equal DEX stand.
 
     Signals:
         start_requested(): The first round shall begin.
@@ -53,6 +55,7 @@ class ChaseBoard(QWidget):
         end_round_requested(): The round shall end.
         delay_requested(): The one in turn waits.
         selected(EntityId | None): Something else has the keyboard, here or on the board.
+        announced(str): This was said to screen readers.
     """
 
     start_requested = Signal()
@@ -60,6 +63,7 @@ class ChaseBoard(QWidget):
     end_round_requested = Signal()
     delay_requested = Signal()
     selected = Signal(object)
+    announced = Signal(str)
 
     def __init__(
         self, look: Look, words: Words, planner: Planner, parent: QWidget | None = None
@@ -79,6 +83,7 @@ class ChaseBoard(QWidget):
         self.turn = TurnBar(look, words)
         self.setup = SetupBar(look, words)
         self.march = MarchBar(look, words)
+        self.ties = TieBar(look, words)
         self._lay_out()
         self._connect()
         self.mirror(None)
@@ -99,6 +104,7 @@ class ChaseBoard(QWidget):
         self.track.mirror(view)
         self.turn.mirror(view)
         self.setup.mirror(view)
+        self.ties.mirror(view)
         self._say()
         if before is not None and view is not None and before.active != view.active:
             self._announce_turn(view)
@@ -120,7 +126,15 @@ class ChaseBoard(QWidget):
     def refuse(self, text: str) -> None:
         """Say why something was not allowed, in the bar and to screen readers."""
         self.turn.refuse(text)
+        self._announce(text)
+
+    def say_aloud(self, text: str) -> None:
+        """Have screen readers say what happened or what is in hand."""
         announce(self, text)
+
+    def _announce(self, text: str) -> None:
+        self.say_aloud(text)
+        self.announced.emit(text)
 
     def select(self, entity_id: EntityId | None) -> None:
         """Frame a thing on the board, as another list of the same things does."""
@@ -166,6 +180,7 @@ class ChaseBoard(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(self._head)
+        column.addWidget(self.ties)
         column.addWidget(self.track, 1)
         column.addLayout(self._bars)
         self.end.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -175,6 +190,7 @@ class ChaseBoard(QWidget):
     def _connect(self) -> None:
         self.end.clicked.connect(self._on_end_clicked)
         self.strip.selected.connect(self._on_strip_selected)
+        self.strip.refused.connect(self.refuse)
         self.track.selected.connect(self.selected)
         self.track.refused.connect(self._on_track_refused)
         self.track.delay_requested.connect(self.delay_requested)
@@ -241,7 +257,7 @@ class ChaseBoard(QWidget):
             return
         words = self._words
         turn = words.pgettext("chase", "%(who)s is in turn") % {"who": person_name(words, token)}
-        announce(self, clauses(words, [turn, self._round_texts()[1], actions_text(words, token)]))
+        self._announce(clauses(words, [turn, self._round_texts()[1], actions_text(words, token)]))
 
     def _on_end_clicked(self) -> None:
         view = self._view

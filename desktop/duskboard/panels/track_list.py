@@ -180,7 +180,7 @@ class TrackList(QListView):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(self._look.px(_NARROWEST)), round(self._look.px(160)))
+        return QSize(round(self._look.px(_NARROWEST)), round(self._look.px(96)))
 
     @override
     def changeEvent(self, event: QEvent) -> None:

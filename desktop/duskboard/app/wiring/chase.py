@@ -14,6 +14,7 @@ from duskboard.core.chase.track import Barrier, Edge, Hazard, Location
 from duskboard.core.identity import EntityId
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.quick_people import PersonDraft
+from duskboard.panels.act_rows import chance_text
 from duskboard.panels.action_offer import ActionOffer
 from duskboard.panels.chase_board import ChaseBoard
 from duskboard.panels.march_offer import MarchOffer
@@ -86,7 +87,8 @@ def _wire_hand(desk: Desk, hand: ChaseHand, march: MarchHand) -> None:
 
     def on_hand_changed(offer: ActionOffer | None) -> None:
         board.mirror_offer(offer)
-        tracks.mirror_aim(offer.aim if offer is not None else None)
+        chance = chance_text(desk.room.words, offer.choice) if offer is not None else ""
+        tracks.mirror_aim(offer.aim if offer is not None else None, chance)
         if offer is not None:
             desk.holder.drop()  # one roll in hand at a time
             march.drop()
