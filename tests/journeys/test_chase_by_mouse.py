@@ -124,10 +124,11 @@ def play_second_round(seat: ChaseSeat) -> None:
 
 
 def play_third_round(seat: ChaseSeat) -> None:
-    """Nobody can be moved; a loss rolled; somebody moved against the rules; the delayed last."""
+    """A march given up; a loss rolled; somebody moved against the rules; the delayed last."""
     assert (seat.pips("Finn Cray"), seat.pips("Tom Reyes")) == ((3, 0), (1, 0))
     seat.click("Move all pursuers")
-    assert "No pursuer can make a step now." in seat.painted(seat.panel.turn)
+    assert "Sexton stops before “Crowd”" in seat.painted(seat.panel.march)
+    seat.click("Cancel")
     seat.click("Delay")
     seat.drag("Edda Marsh", "Night tram")
     told(seat, "30")

@@ -39,13 +39,6 @@ def test_a_step_is_in_the_file_before_anybody_hears_of_it(desk: Desk) -> None:
     assert desk.document.report(step.row.seq) == step.report
 
 
-def test_a_list_of_steps_may_ask_after_the_file_was_closed(desk: Desk) -> None:
-    step = desk.fill(desk.clock("Alarm"), 4)
-    document = desk.close_and_reopen()
-    document.close()
-    assert document.report(step.row.seq) is None
-
-
 def test_a_step_made_from_another_table_is_refused_and_nobody_hears(desk: Desk) -> None:
     alarm = desk.clock("Alarm")
     stale = fill_clock(desk.document.table, alarm, 3)
@@ -272,3 +265,11 @@ def test_a_step_without_changes_is_kept_and_undone_too(desk: Desk) -> None:
     assert filled(desk, alarm) == 1
     assert [step.row.act for step in heard] == [Act.DO, Act.DO, Act.DO, Act.UNDO]
     assert desk.document.table != table
+
+
+def test_lists_may_ask_after_closing_for_what_was_never_read(desk: Desk) -> None:
+    desk.clock("Alarm")
+    seq = desk.document.rows[-1].seq
+    document = desk.close_and_reopen()
+    document.close()
+    assert document.report(seq) is None

@@ -204,11 +204,6 @@ def test_the_keyboard_goes_back_to_the_board_after_a_click(qtbot: QtBot, panel: 
     assert panel.track.hasFocus()
 
 
-def test_pursuers_that_cannot_move_are_told(panel: ChaseBoard) -> None:
-    panel.refuse_pursuers()
-    assert panel.turn.hint.text() == "No pursuer can make a step now."
-
-
 def test_no_chase_shows_how_to_begin(qtbot: QtBot, panel: ChaseBoard) -> None:
     panel.mirror(None)
     heard = hear(panel.setup.setup_requested)

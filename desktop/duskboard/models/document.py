@@ -56,7 +56,6 @@ class TableDocument(QObject):
         """
         super().__init__(parent)
         self._file = file
-        self._is_open = True
         self._now = now
         self._table = file.table()
         self._rows = list(file.rows())
@@ -65,6 +64,7 @@ class TableDocument(QObject):
         floor = file.undo_floor  # what a rescue has lost cannot be undone
         self._order = UndoOrder(row for row in self._rows if row.seq > floor)
         self._allowed_session: int | None = None
+        self._is_closed = False
 
     @property
     def file(self) -> CampaignFile:
@@ -123,10 +123,10 @@ class TableDocument(QObject):
     def report(self, seq: Seq) -> Report | None:
         """Return what a step did, or None when it cannot be read any more.
 
-        A list of steps may still ask on its way out, after the file was closed.
+        Lists that wait to be deleted with their window may still ask after `close`.
         """
         found = self._reports.get(seq)
-        if found is None and self._is_open:
+        if found is None and not self._is_closed:
             found = self._file.report(seq)
             if found is not None:
                 self._reports[seq] = found
@@ -195,7 +195,7 @@ class TableDocument(QObject):
 
     def close(self) -> None:
         """Close the file. Every step is in it already."""
-        self._is_open = False
+        self._is_closed = True
         self._file.close()
 
     def _turn(self, act: Act, of: JournalRow, changes: tuple[Change, ...]) -> Step:
