@@ -122,7 +122,7 @@ class Evening:
         self.desk.document.close()
 
     def _command_table(self, files: Files) -> CommandTable:
-        desk, words = self.desk, self._room.words
+        desk = self.desk
         return CommandTable(
             [
                 *table_commands(desk, self._sessions, self._show_dock),
@@ -130,7 +130,7 @@ class Evening:
                 *edit_commands(desk, self._open_box, self._show_dock),
                 *view_commands(self._appearance, lambda: self.window),
                 *player_commands(desk, self._screen),
-                *help_commands(self._room.look, words, lambda: self.window, lambda: self._commands),
+                *help_commands(desk, lambda: self.window, lambda: self._commands),
             ]
         )
 
