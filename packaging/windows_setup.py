@@ -65,7 +65,7 @@ def lists(payload: Path) -> tuple[str, str]:
         folders.append(f'RMDir "$INSTDIR{below}"')
         for file in sorted(path for path in folder.iterdir() if path.is_file()):
             name = _escaped(file.relative_to(payload))
-            put.append(f'File "{str(file).replace("$", "$$")}"')
+            put.append(f'File "{file}"')
             files.append(f'Delete "$INSTDIR{name}"')
     # A folder goes after what is in it; the first one is the installer's own to remove.
     return _script(put), _script([*files, *reversed(folders[1:])])

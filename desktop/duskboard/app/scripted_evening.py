@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from duskboard import __version__
 from duskboard.app import loop
 from duskboard.app.evening import Evening
+from duskboard.app.preload import preload
 from duskboard.app.program import Program
 from duskboard.app.room import Room
 from duskboard.play.roll import RollMade
@@ -226,6 +227,7 @@ async def _evening(guest: Guest) -> None:
     await _players(guest)
     await _chase(guest)
     await _again(guest, begun)
+    await preload()  # what a build lacks of the heavy packages is missed here, not in a background
 
 
 async def _clocks(guest: Guest) -> None:
