@@ -53,6 +53,8 @@ COMPONENTS = (
     Component(
         name="qasync", package="qasync", licence="BSD-2-Clause", where="pypi.org/project/qasync"
     ),
+    Component(name="wakepy", package="wakepy", licence="MIT", where="pypi.org/project/wakepy"),
+    Component(name="jeepney", package="jeepney", licence="MIT", where="pypi.org/project/jeepney"),
     Component(name="cattrs", package="cattrs", licence="MIT", where="catt.rs"),
     Component(name="attrs", package="attrs", licence="MIT", where="attrs.org"),
     Component(

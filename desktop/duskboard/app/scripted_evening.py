@@ -6,6 +6,7 @@ everything happens that would happen before a user's eyes. It closes, opens agai
 """
 
 import asyncio
+import importlib
 import math
 import tempfile
 from collections.abc import Callable
@@ -227,7 +228,9 @@ async def _evening(guest: Guest) -> None:
     await _players(guest)
     await _chase(guest)
     await _again(guest, begun)
-    await preload()  # what a build lacks of the heavy packages is missed here, not in a background
+    # What a build lacks of the packages that are imported late is missed here, not in a background.
+    await preload()
+    await asyncio.to_thread(importlib.import_module, "wakepy")
 
 
 async def _clocks(guest: Guest) -> None:
