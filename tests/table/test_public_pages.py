@@ -24,9 +24,9 @@ from duskboard.core.chase.rounds import Course
 from duskboard.core.dice import Percentile
 from duskboard.core.identity import EntityId
 from duskboard.table.entity import PUBLIC_ROLL_ID, HandOut, Roll
+from duskboard.table.hand_out_view import HandOutView
 from duskboard.table.public_view import public_view, reveals
 from duskboard.table.turn_view import OrderView, TurnState, TurnView
-from duskboard.table.view import HandOutView
 
 COURSE = Course(name="To the tram", round=3, active=TOM, lately=(FINN, EDDA, TOM))
 LETTER = HandOut(title="A notice", about="Torn", text="Bring the whole fare.")

@@ -23,6 +23,7 @@ from duskboard.panels.spoken_list import SpokenList
 from duskboard.panels.track_list import TrackList
 from duskboard.panels.track_text import row_text
 from duskboard.panels.undo_panel import UndoPanel
+from duskboard.settings import option
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.widgets.icon_button import IconButton
 
@@ -65,6 +66,7 @@ class Desk:
         self.clerk = Clerk(self.document)
         self.holder = DecisionHolder()
         self.projection = Projection(self.document)
+        self.projection.set_numbers(room.settings.get(option.PROJECTOR_NUMBERS))
         self.clocks = ClockModel(self.document)
         self.notes = NoteModel(self.document)
         self.log = LogModel(self.document)

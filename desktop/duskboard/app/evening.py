@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QScreen
 
 from duskboard.app.appearance import Appearance
 from duskboard.app.chase_hand import ChaseHand
@@ -13,6 +12,7 @@ from duskboard.app.commands.edit_commands import edit_commands
 from duskboard.app.commands.file_commands import file_commands
 from duskboard.app.commands.help_commands import help_commands
 from duskboard.app.commands.player_commands import player_commands
+from duskboard.app.commands.player_view_commands import player_view_commands
 from duskboard.app.commands.table_commands import table_commands
 from duskboard.app.commands.view_commands import view_commands
 from duskboard.app.desk import Desk
@@ -28,11 +28,12 @@ from duskboard.app.wiring.clocks import wire_drop, wire_wall
 from duskboard.app.wiring.finding import Finder
 from duskboard.app.wiring.notes import wire_notes
 from duskboard.app.wiring.players import (
+    LivePictures,
     PlayersScreen,
-    picture_maker,
     pictures_of,
     wire_projection,
 )
+from duskboard.app.wiring.players_menu import watch_board_drags, wire_players_menu
 from duskboard.app.wiring.spoken import wire_spoken
 from duskboard.app.wiring.steps import wire_log, wire_undo
 from duskboard.app.wiring.ties import wire_ties
@@ -77,6 +78,7 @@ class Evening:
         self._hand = ChaseHand(self.desk.clerk, room.dice)
         self._march = MarchHand(self.desk.clerk, room.words)
         self.players = PlayerWindow(room.player_look, room.player_words, pictures_of(file))
+        self._pictures = LivePictures(room, self.desk.projection, self.players, file)
         self._sessions = Sessions(self.desk, lambda: self.window)
         self._screen = PlayersScreen(room, self.players, lambda: self.window)
         self._commands = self._command_table(files)
@@ -119,19 +121,20 @@ class Evening:
     def retranslate(self) -> None:
         """Say what is said by nobody else anew, after another language or theme was chosen."""
         self._bars.retranslate()
+        self._pictures.look_again()
 
     def close(self) -> None:
         """Close the windows and let go of the file."""
         self._unwire()
         self._keep()
-        self.players.leave()
+        self._screen.close()
         self.players.deleteLater()
         self.window.close()
         self.window.deleteLater()
         self.desk.document.close()
 
     def _command_table(self, files: Files) -> CommandTable:
-        desk, words = self.desk, self._room.words
+        desk = self.desk
         return CommandTable(
             [
                 *table_commands(desk, self._sessions, self._show_dock),
@@ -140,7 +143,8 @@ class Evening:
                 *edit_commands(desk, self._open_box, self._show_dock),
                 *view_commands(self._appearance, lambda: self.window),
                 *player_commands(desk, self._screen),
-                *help_commands(self._room.look, words, lambda: self.window, lambda: self._commands),
+                *player_view_commands(desk, self._appearance, self.players.stage),
+                *help_commands(desk, lambda: self.window, lambda: self._commands),
             ]
         )
 
@@ -170,8 +174,10 @@ class Evening:
         wire_log(desk.log_panel, desk.clerk)
         wire_undo(desk.undo_panel, desk.clerk, desk.document)
         wire_projection(desk.projection, self.players, window.top_bar.players)
+        wire_players_menu(desk, window.top_bar.players)
+        watch_board_drags(desk, window.top_bar)
         bar = window.top_bar
-        bar.set_picture(picture_maker(room, desk.projection, desk.document.file))
+        bar.set_picture(self._pictures.make)
         bar.search_requested.connect(self._box.open)
         bar.language_requested.connect(self._on_bar_language_requested)
         bar.theme_requested.connect(self._on_bar_theme_requested)
@@ -180,10 +186,6 @@ class Evening:
         self.players.restored.connect(self._on_players_restored)
         self.players.closed.connect(self._on_screen_changed)
         self._screen.changed.connect(self._on_screen_changed)
-        application = QGuiApplication.instance()
-        if isinstance(application, QGuiApplication):
-            application.primaryScreenChanged.connect(self._on_application_screens_changed)
-            application.screenRemoved.connect(self._on_application_screens_changed)
 
     def _open_box(self) -> None:
         self._box.open()
@@ -193,10 +195,6 @@ class Evening:
         self.window.closing.disconnect(self._on_window_closing)
         self.players.closed.disconnect(self._on_screen_changed)
         self._screen.changed.disconnect(self._on_screen_changed)
-        application = QGuiApplication.instance()
-        if isinstance(application, QGuiApplication):
-            application.primaryScreenChanged.disconnect(self._on_application_screens_changed)
-            application.screenRemoved.disconnect(self._on_application_screens_changed)
 
     def _show_dock(self, name: str) -> None:
         self.window.show_dock(name)
@@ -262,11 +260,6 @@ class Evening:
         if self._lost is not None:
             self.trouble.end(self._lost)
         self._bars.refresh()
-
-    def _on_application_screens_changed(self, _screen: QScreen) -> None:
-        key = self.players.key
-        if key is not None and self.window.screen().name() == key.name:
-            self.window.curtain.draw()
 
 
 def _clocks_title(words: Words) -> str:

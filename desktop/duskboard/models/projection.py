@@ -148,6 +148,10 @@ class Projection(QObject):
         number = max(0, self._choice.page_number + by)
         self._take(replace(self._choice, page_number=number))
 
+    def turn_to(self, page_number: int, held: int | None) -> None:
+        """Show a page of a long view, and hold a part of a chase or an order, or follow it."""
+        self._take(replace(self._choice, page_number=page_number, held=held))
+
     def hold(self, part: int | None) -> None:
         """Hold a part of a chase or an order, 0 for the first; None to follow who is in turn."""
         self._take(replace(self._choice, held=None if part is None else max(0, part)))

@@ -8,8 +8,8 @@ from PySide6.QtGui import QImage
 from duskboard.projector.companion import SIZE, companion, paint_companion
 from duskboard.projector.page import BODY, INDENT, MARGIN, SMALL, Canvas
 from duskboard.projector.title_page import paint_name, paint_picture
+from duskboard.table.hand_out_view import HandOutView
 from duskboard.table.public_view import PublicView
-from duskboard.table.view import HandOutView
 from duskboard.theme.text import measure_text
 from duskboard.theme.token import Role, TextStyle
 

@@ -11,15 +11,14 @@ from duskboard.core.identity import EntityId
 from duskboard.table.board_view import BoardView
 from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Visibility
 from duskboard.table.face_view import FaceView
+from duskboard.table.hand_out_view import HandOutView, hand_out_views
 from duskboard.table.public_board import public_board, reveals_board
 from duskboard.table.table import Table
 from duskboard.table.turn_view import OrderView, chase_order
 from duskboard.table.view import (
     ClockView,
-    HandOutView,
     RollView,
     TitleView,
-    hand_out_views,
     race_view,
     roll_view,
     title_view,

@@ -133,18 +133,6 @@ class SessionView:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HandOutView:
-    """A hand-out to draw. See `duskboard.table.entity.HandOut` for the other fields."""
-
-    hand_out_id: EntityId
-    title: str
-    about: str
-    text: str
-    picture: AssetId | None
-    visibility: Visibility
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TitleView:
     """The title card."""
 
@@ -245,22 +233,6 @@ def roll_view(table: Table) -> RollView | None:
         told=roll.told,
         passed=roll.passed,
         needed=roll.needed,
-    )
-
-
-def hand_out_views(table: Table) -> tuple[HandOutView, ...]:
-    """Return every hand-out by rank."""
-    return tuple(
-        HandOutView(
-            hand_out_id=entity.entity_id,
-            title=entity.value.title,
-            about=entity.value.about,
-            text=entity.value.text,
-            picture=entity.value.picture,
-            visibility=entity.visibility,
-        )
-        for entity in table.of(HandOut)
-        if isinstance(entity.value, HandOut)
     )
 
 

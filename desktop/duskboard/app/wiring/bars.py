@@ -14,7 +14,7 @@ from duskboard.models.document import Step
 from duskboard.play.session import running_session
 from duskboard.storage.journal import Act, JournalRow
 from duskboard.table.entity import Session
-from duskboard.table.public_frame import PublicPage
+from duskboard.table.public_frame import PublicPage, has_something
 from duskboard.windows.main_window import MainWindow
 from duskboard.windows.players_group import PageRow, PlayersState
 from duskboard.windows.status_bar import KeyHint, StatusState, Tone, UndoQuestion
@@ -114,13 +114,20 @@ class Bars:
 
     def _players(self) -> PlayersState:
         projection, words = self._desk.projection, self._desk.room.words
-        pages = tuple(PageRow(page_id=page, label=enum_text(words, page)) for page in PublicPage)
+        view = projection.coming.view
+        pages = tuple(
+            PageRow(
+                page_id=page, label=enum_text(words, page), is_empty=not has_something(view, page)
+            )
+            for page in PublicPage
+        )
         return PlayersState(
             page=projection.page if self._has_screen() else "",
             pages=pages,
             frozen=projection.frozen,
             waiting=projection.waiting,
             blank=projection.blank,
+            beside=projection.choice.beside or "",
         )
 
     def _hints(self) -> tuple[KeyHint, ...]:

@@ -126,6 +126,7 @@ def _wire_hand(desk: Desk, hand: ChaseHand, march: MarchHand) -> None:
     action.menu.source_chosen.connect(hand.set_source)
     action.menu.opening_chosen.connect(hand.set_opens)
     action.menu.prepare_requested.connect(hand.prepare)
+    tracks.typed.connect(lambda text: board.type(text, tracks))
     for source in (board.track, tracks):
         source.caution_requested.connect(hand.change_caution)
 
