@@ -46,9 +46,12 @@ from duskboard.play.chase.moving import PriceWantedError
 from duskboard.play.chase.obstacle import HitPointsError, NoBarrierError, NotBrokenError
 from duskboard.play.chase.overruling import ActionsError
 from duskboard.play.chase.person import GapWantedError
-from duskboard.play.chase.running import ChaseRunningError, ThrowsWantedError
+from duskboard.play.chase.running import (
+    ChaseRunningError,
+)
 from duskboard.play.chase.setting_up import NoChaseError, StillChasedError
 from duskboard.play.chase.speeding import NoSpeedToRollError
+from duskboard.play.chase.throwing import ThrowsWantedError
 
 ClassesOf = Callable[[str, type], frozenset[type[Exception]]]
 

@@ -28,9 +28,9 @@ from duskboard.core.dice import (
     ReportedNet,
     ReportedTotal,
     What,
-    typed,
 )
 from duskboard.core.identity import EntityId
+from duskboard.core.real_dice import typed
 from duskboard.odds.any_check import pass_chance
 from duskboard.panels.action_offer import ActionOffer, CautionOffer, OfferKind
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold

@@ -27,13 +27,13 @@ from duskboard.play.chase.running import (
     GunReadied,
     PoolsRecounted,
     RoundBegun,
-    TieLine,
     TiesArranged,
     TiesRolled,
     TurnDelayed,
     TurnEnded,
     TurnTaken,
 )
+from duskboard.play.chase.throwing import TieLine
 from duskboard.table.transaction import Report
 
 

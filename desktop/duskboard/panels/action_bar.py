@@ -201,12 +201,13 @@ class ActionBar(QWidget):
         self._row.addWidget(self.caution)
         for button in (*self.losses, self.no_loss, self.luck, *self.verdicts.values()):
             self._row.addWidget(button)
-            button.hide()  # until an offer wants it: the bar is no wider for it
         self._row.addWidget(self.sentence)
         self._row.addWidget(self.told_button)
         self._row.addWidget(self.field)
         self._row.addWidget(self.cancel)
         self._row.addWidget(self.go)
+        for button in (self.luck, *self.verdicts.values()):
+            button.hide()  # until an offer wants it: the bar is no wider for it
         self.field.setFixedWidth(round(px(_FIELD)))
         self.told_button.setCheckable(True)
         self.check.setLayoutDirection(Qt.LayoutDirection.RightToLeft)  # the chevron comes last
@@ -222,6 +223,7 @@ class ActionBar(QWidget):
         self.field.textEdited.connect(self._on_field_text_edited)
         self.told_button.clicked.connect(self._on_told_button_clicked)
         self.check.clicked.connect(self._on_check_clicked)
+        self.menu.verdict_chosen.connect(self._on_menu_verdict_chosen)
         self.menu.skill_chosen.connect(self.skill_chosen)
         self.menu.difficulty_chosen.connect(self.difficulty_chosen)
         self.no_loss.clicked.connect(self._on_no_loss_clicked)
@@ -255,6 +257,7 @@ class ActionBar(QWidget):
         offer, is_roll = self._offer, kind is OfferKind.CROSS
         is_check = is_roll or kind is OfferKind.SAY
         is_wide, is_tight = width >= _ROOM_FOR_FIELD, width < _TIGHT_BELOW and is_roll
+        is_roomy = width >= _ROOM_FOR_SENTENCE
         types = is_wide or self.told_button.isChecked()
         self.badge.setVisible(not is_tight)
         self.subject.setVisible(not is_tight or bool(self._error))
@@ -270,8 +273,9 @@ class ActionBar(QWidget):
             loss.setVisible(asks_loss)
         has_luck = offer is not None and offer.luck is not None
         self.luck.setVisible(kind is OfferKind.LOSS and has_luck)
-        for button in self.verdicts.values():
-            button.setVisible(kind is OfferKind.SAY)
+        for verdict, button in self.verdicts.items():
+            is_said = kind is OfferKind.SAY and (is_roomy or verdict is Verdict.FAILURE)
+            button.setVisible(is_said)
 
     def _on_field_entered(self, text: str) -> None:
         choice = self._offer.choice if self._offer is not None else None
@@ -304,6 +308,9 @@ class ActionBar(QWidget):
             self.told.emit(VerdictTold(verdict=Verdict.REGULAR))
         else:
             self.go_requested.emit()
+
+    def _on_menu_verdict_chosen(self, verdict: Verdict) -> None:
+        self.told.emit(VerdictTold(verdict=verdict))
 
     def _on_verdict_clicked(self) -> None:
         for verdict, button in self.verdicts.items():

@@ -4,11 +4,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from duskboard.core.chase.check import CheckSource, Difficulty
+from duskboard.core.chase.check import CheckSource, Difficulty, Verdict
 from duskboard.i18n.chase_check_text import check_name, check_value
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
-from duskboard.panels.action_offer import ActionOffer
+from duskboard.panels.action_offer import ActionOffer, OfferKind
 
 _TARGETS = (2, 10)
 _PREPARED = (1, 2)
@@ -22,6 +22,7 @@ class CheckMenu(QMenu):
         difficulty_chosen(Difficulty): Another level is to be reached.
         target_chosen(int): A pool is to beat another difficulty.
         source_chosen(CheckSource): Something else decides this check.
+        verdict_chosen(Verdict): The check went so.
         opening_chosen(bool): Success opens a barrier for all, or for one.
         prepare_requested(int): So many bonus dice shall be bought for a later round.
     """
@@ -30,6 +31,7 @@ class CheckMenu(QMenu):
     difficulty_chosen = Signal(object)
     target_chosen = Signal(int)
     source_chosen = Signal(object)
+    verdict_chosen = Signal(object)
     opening_chosen = Signal(bool)
     prepare_requested = Signal(int)
 
@@ -49,6 +51,12 @@ class CheckMenu(QMenu):
             text = words.pgettext("check", "%(skill)s %(value)s") % texts
             action = self._add(text, skill.name, is_on=skill.name == offer.skill)
             action.triggered.connect(self._on_skill_triggered)
+        if offer.kind is OfferKind.SAY:
+            self.addSeparator()
+            for verdict in Verdict:
+                action = self._add(enum_text(words, verdict), verdict.value, is_on=False)
+                action.setCheckable(False)
+                action.triggered.connect(self._on_verdict_triggered)
         self.addSeparator()
         for difficulty in Difficulty:
             text = enum_text(words, difficulty)
@@ -101,6 +109,11 @@ class CheckMenu(QMenu):
         action = self.sender()
         if isinstance(action, QAction):
             self.skill_chosen.emit(str(action.data()))
+
+    def _on_verdict_triggered(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self.verdict_chosen.emit(Verdict(str(action.data())))
 
     def _on_target_triggered(self) -> None:
         action = self.sender()

@@ -13,10 +13,10 @@ from duskboard.core.dice import (
     Handful,
     Percentile,
     What,
-    faces_wanted,
     parse_faces,
     parse_roll,
 )
+from duskboard.core.real_dice import faces_wanted
 from duskboard.i18n.quick_verdict import read_verdict
 from duskboard.i18n.roll_text import roll_name
 from duskboard.i18n.words import Words

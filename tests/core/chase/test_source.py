@@ -23,8 +23,8 @@ from duskboard.core.dice import (
     ReportedTotal,
     ScriptedDice,
     TotalError,
-    typed,
 )
+from duskboard.core.real_dice import typed
 
 D100, POOL, RATING, SAID = CheckSource
 

@@ -40,9 +40,9 @@ from duskboard.core.dice import (
     ReportedTotal,
     ScriptedDice,
     TotalError,
-    typed,
 )
 from duskboard.core.identity import EntityId
+from duskboard.core.real_dice import typed
 from duskboard.core.rulings import ChaseRulings, FailedHazard, Preset, Rulings, StepBack, preset
 from duskboard.play.chase.check import Choice, Crossed, can_prepare, choices, crossing_dice, judged
 from duskboard.play.chase.crossing import (

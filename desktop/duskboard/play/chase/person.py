@@ -4,26 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from duskboard.core.chase.check import CheckSource
-from duskboard.core.chase.participant import (
-    NO_VITALS,
-    Fate,
-    Participant,
-    Side,
-    Skill,
-    Vitals,
-)
+from duskboard.core.chase.participant import NO_VITALS, Fate, Participant, Side, Skill, Vitals
 from duskboard.core.chase.placement import starting_places, usual_gap
 from duskboard.core.chase.rounds import joined, left_chase, recount
 from duskboard.core.chase.tie import last_of_equals
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import LatecomerPool
-from duskboard.play.change import (
-    NothingToChangeError,
-    PlayError,
-    make,
-    put_values,
-    take,
-)
+from duskboard.play.change import NothingToChangeError, PlayError, make, put_values, take
 from duskboard.play.chase.running import ChaseRunningError
 from duskboard.play.chase.scene import Scene, changes, scene
 from duskboard.table.entity import COURSE_ID, Entity, Visibility
@@ -106,10 +93,7 @@ class SkillLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PersonEdited(Report):
-    """Somebody was changed: every field as it was and as it is, and the skills that differ.
-
-    Sources and vitals are None where they stay.
-    """
+    """Somebody was changed: every field before and after; sources and vitals None if they stay."""
 
     name_before: str
     name_after: str

@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
 
-from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.rounds import (
     NotStartedError,
     begin_round,
@@ -15,37 +13,17 @@ from duskboard.core.chase.rounds import (
     ready_gun,
     recount,
 )
-from duskboard.core.chase.source import Check, Score, score
-from duskboard.core.chase.tie import Parted, arranged, part_ties, tie_check, unparted
-from duskboard.core.dice import Dice, Reported, ReportedBest, ReportedNet, ReportedTotal
+from duskboard.core.chase.tie import arranged, unparted
+from duskboard.core.dice import Dice
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NothingToChangeError, PlayError, put
 from duskboard.play.chase.drifting import HazardLine, hazards_moved
 from duskboard.play.chase.opening import opening
-from duskboard.play.chase.scene import Scene, changes, scene, standing_changes
+from duskboard.play.chase.scene import changes, scene, standing_changes
+from duskboard.play.chase.throwing import TieLine, Told, parted_by, tie_lines
 from duskboard.table.entity import OPENING_ID, Entity
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
-
-Told = Sequence[ReportedTotal]
-"""Totals that players said, in the order in which they are asked for."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TieLine:
-    """One throw of an opposed DEX roll.
-
-    Attributes:
-        who: The name.
-        total: The d100, the net successes of a pool, or the best die of a rating.
-        roll: Which opposed roll, 1 for the first.
-        told: Whether the player said it.
-    """
-
-    who: str
-    total: int
-    roll: int
-    told: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -156,18 +134,6 @@ class ChaseRunningError(PlayError):
     """The chase has begun already."""
 
 
-class ThrowsWantedError(PlayError):
-    """Equal DEX want more totals than were told. Args: the names of those who roll next.
-
-    Attributes:
-        who: The same, by identifier, in the order in which they are asked.
-    """
-
-    def __init__(self, *names: str, who: tuple[EntityId, ...] = ()) -> None:
-        super().__init__(*names)
-        self.who = who
-
-
 def equals_to_roll(table: Table) -> tuple[tuple[EntityId, ...], ...]:
     """Return the groups of equal DEX that the start of the chase will part (3.2).
 
@@ -197,7 +163,7 @@ def start_chase(table: Table, dice: Dice | Told) -> Transaction:
     chase = scene(table)
     if chase.is_running:
         raise ChaseRunningError
-    parted = _parted(table, chase, dice, anew=False)
+    parted = parted_by(table, chase, dice, anew=False)
     people = {**chase.people, **parted.changed}
     begun = begin_round(chase.course, people, table.rulings)
     standing = replace(begun, changed={**parted.changed, **begun.changed})
@@ -205,7 +171,7 @@ def start_chase(table: Table, dice: Dice | Told) -> Transaction:
     report = ChaseStarted(
         name=begun.course.name,
         first=chase.name(begun.course.active),
-        ties=_tie_lines(chase, parted, dice),
+        ties=tie_lines(chase, parted, dice),
         rulings=parted.rulings,
     )
     return Transaction(report=report, changes=(*standing_changes(table, standing), *kept))
@@ -228,10 +194,10 @@ def roll_ties(
         DiceError: Typed faces or a total told do not fit.
     """
     chase = scene(table)
-    parted = _parted(table, chase, dice, anew=True, group=group)
+    parted = parted_by(table, chase, dice, anew=True, group=group)
     if not parted.changed:
         raise NothingToChangeError
-    report = TiesRolled(ties=_tie_lines(chase, parted, dice), rulings=parted.rulings)
+    report = TiesRolled(ties=tie_lines(chase, parted, dice), rulings=parted.rulings)
     return Transaction(report=report, changes=changes(table, people=parted.changed))
 
 
@@ -372,50 +338,3 @@ def recount_pools(table: Table) -> Transaction:
     if not found:
         raise NothingToChangeError
     return Transaction(report=PoolsRecounted(), changes=found)
-
-
-def _parted(
-    table: Table,
-    chase: Scene,
-    dice: Dice | Told,
-    *,
-    anew: bool,
-    group: Sequence[EntityId] | None = None,
-) -> Parted:
-    told = iter(dice if isinstance(dice, Sequence) else ())
-
-    def throw(equals: tuple[EntityId, ...]) -> tuple[Score, ...]:
-        checks = [tie_check(chase.people[who]) for who in equals]
-        if not isinstance(dice, Sequence):
-            return tuple(score(check, dice) for check in checks)
-        totals = tuple(islice(told, len(equals)))
-        if len(totals) < len(equals):
-            raise ThrowsWantedError(*(chase.name(who) for who in equals), who=equals)
-        pairs = zip(checks, totals, strict=True)
-        return tuple(score(check, as_told(check, total.total)) for check, total in pairs)
-
-    return part_ties(chase.people, throw, table.rulings, anew=anew, group=group)
-
-
-def as_told(check: Check, total: int) -> Reported:
-    """Return a number that a player said as what the dice of the check tell."""
-    match check.source:
-        case CheckSource.POOL:
-            return ReportedNet(net=total)
-        case CheckSource.RATING:
-            return ReportedBest(best=total)
-        case CheckSource.D100 | CheckSource.SAID:
-            return ReportedTotal(total=total)
-
-
-def _tie_lines(chase: Scene, parted: Parted, dice: Dice | Told) -> tuple[TieLine, ...]:
-    return tuple(
-        TieLine(
-            who=chase.name(throw.who),
-            total=throw.score.total,
-            roll=number,
-            told=isinstance(dice, Sequence),
-        )
-        for number, roll in enumerate(parted.rolls, 1)
-        for throw in roll.throws
-    )

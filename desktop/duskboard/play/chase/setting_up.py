@@ -23,8 +23,13 @@ from duskboard.play.change import (
 from duskboard.play.chase.laying import NewLocation, lay_track
 from duskboard.play.chase.opening import opening
 from duskboard.play.chase.person import GapWantedError
-from duskboard.play.chase.running import ChaseRunningError, ChaseStarted, Told, start_chase
+from duskboard.play.chase.running import (
+    ChaseRunningError,
+    ChaseStarted,
+    start_chase,
+)
 from duskboard.play.chase.scene import Scene, scene
+from duskboard.play.chase.throwing import Told
 from duskboard.table.entity import COURSE_ID, OPENING_ID, SETUP_ID, Entity, Value
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
