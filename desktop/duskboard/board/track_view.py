@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
+    QAccessibleInterface,
     QContextMenuEvent,
     QFocusEvent,
     QHelpEvent,
@@ -24,6 +25,7 @@ from duskboard.board.name_edit import NameEdit
 from duskboard.board.pointer import Pointer
 from duskboard.board.scene import BoardScene
 from duskboard.board.sight import Sight
+from duskboard.board.thing_list import ThingList
 from duskboard.board.track_keys import TrackKeys
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
@@ -61,6 +63,9 @@ class TrackView(QGraphicsView):
         remove_requested(EntityId), visibility_requested(EntityId): About whatever it is.
         renamed(EntityId, str): A thing shall have another name.
         menu_requested(EntityId | None, QPoint): The menu of a thing, or of the board, is wanted.
+
+    Attributes:
+        access: What screen readers know the board by; kept here as long as Qt uses it.
     """
 
     move_requested = Signal(object, object, bool)
@@ -95,6 +100,8 @@ class TrackView(QGraphicsView):
         self._set_up()
         self._sight = Sight(look, words, self._board, self)
         self._pointer = Pointer(self, self._desk, self._sight)
+        self._things = ThingList(self, self._desk, words)
+        self.access: QAccessibleInterface | None = None
         self._editor = NameEdit(self.viewport())
         self._editor.renamed.connect(self.renamed)
         self._editor.left.connect(self._on_editor_left)
@@ -112,6 +119,11 @@ class TrackView(QGraphicsView):
         return self._board
 
     @property
+    def things(self) -> ThingList:
+        """What is on the board, for screen readers."""
+        return self._things
+
+    @property
     def sight(self) -> Sight:
         """What is in sight."""
         return self._sight
@@ -127,6 +139,7 @@ class TrackView(QGraphicsView):
         self._board.fit(self.viewport().width(), self.viewport().height())
         self._pointer.settle()
         self._sight.follow()
+        self._things.settle()
         self._say()
 
     def arm(self, aim: Aim | None) -> None:
@@ -205,6 +218,7 @@ class TrackView(QGraphicsView):
         super().focusInEvent(event)
         if event.reason() in _BY_KEY:
             self._desk.begin()
+        self._things.tell_focus()
 
     @override
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -317,7 +331,7 @@ class TrackView(QGraphicsView):
         pointer.barrier_requested.connect(self.barrier_requested)
         pointer.ended.connect(self._on_desk_changed)
         keys.rename_requested.connect(self.begin_rename)
-        desk.selected.connect(self._on_desk_changed)
+        desk.selected.connect(self._on_desk_selected)
         desk.aimed.connect(self._on_desk_changed)
 
     def _name_of(self, entity_id: EntityId) -> str | None:
@@ -341,15 +355,20 @@ class TrackView(QGraphicsView):
         words, view = self._words, self._desk.view
         self.setAccessibleName(words.gettext("Chase track"))
         aim = self._desk.chosen or self._desk.armed
-        text = aim_text(words, view, aim) or thing_text(words, view, self._desk.focus)
+        told = aim_text(words, view, aim)
+        text = told or thing_text(words, view, self._desk.focus)
         if text == self.accessibleDescription():
             return
         self.setAccessibleDescription(text)
-        if text and self.hasFocus() and QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        if told and self.hasFocus() and QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, told))
 
     def _on_desk_changed(self) -> None:
         self._say()
+
+    def _on_desk_selected(self) -> None:
+        self._say()
+        self._things.tell_focus()
 
     def _on_editor_left(self) -> None:
         self.setFocus(Qt.FocusReason.OtherFocusReason)
