@@ -57,6 +57,7 @@ def _start(command: Sequence[str], home: Path) -> Lap:
     """Start the program, wait until it listens for other copies, and end it."""
     more = {"DUSKBOARD_HOME": str(home), "PYTHONPYCACHEPREFIX": str(home / "compiled")}
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", **more}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # compiled once, as on a user's machine
     note = home / NOTE
     note.unlink(missing_ok=True)
     before = _cpu_of_children()
