@@ -7,6 +7,7 @@ from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.clocks.tick import ClockEvent
 from duskboard.core.dice import Expression, Handful, Percentile
 from duskboard.core.identity import EntityId
+from duskboard.core.rulings import Preset
 from duskboard.i18n.report_text import ReportText, Tone, act_text, event_text, report_text
 from duskboard.i18n.words import Language, Words
 from duskboard.play.campaign import CampaignBegun, CampaignEdited
@@ -26,6 +27,7 @@ from duskboard.play.clock_order import ClockMoved
 from duskboard.play.going_back import WentBack
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
 from duskboard.play.roll import RollMade, RollShown, RollWithdrawn
+from duskboard.play.ruling import PresetUsed, RulingChanged, RulingExplained
 from duskboard.play.session import SessionEnded, SessionNamed, SessionStarted
 from duskboard.play.visibility import ManyShown, VisibilityChanged
 from duskboard.table.entity import Moment, Roll, Visibility
@@ -73,6 +75,8 @@ EDITED = ClockEdited(
     filled_before=3,
     filled_after=3,
 )
+
+REFUSED = RulingChanged(ruling_id="chase.step_back", before="allowed", after="refused")
 
 # One of each class: the row in English (title, detail, figure) and the step.
 REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
@@ -201,6 +205,24 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
         "players see “?”",
         "",
         "2 things: players see “?”",
+    ),
+    REFUSED: (
+        "Going back along the track",
+        "Refused, was Allowed",
+        "",
+        "Going back along the track: Refused",
+    ),
+    PresetUsed(preset=Preset.PUBLISHED, changed=(REFUSED,)): (
+        "House rules",
+        "Published, 1 ruling changed",
+        "",
+        "House rules as Published",
+    ),
+    RulingExplained(ruling_id="chase.step_back", text="voted"): (
+        "Going back along the track",
+        "reason: “voted”",
+        "",
+        "Reason for “Going back along the track”",
     ),
 }
 

@@ -227,7 +227,7 @@ def test_a_workspace_of_ones_own_begins_as_the_table_stands(
     qtbot.keyClick(field, Qt.Key.Key_Return)
     settle(window, qtbot)
     labels = [each.label(window._words) for each in window.workspaces.workspaces]
-    assert labels == ["Table", "Chase", "Prep"]
+    assert labels == ["Table", "Chase", "House rules", "Prep"]
     assert window.workspaces.current == "own-1"
     window.dock("log").close()
     settle(window, qtbot)
@@ -243,7 +243,7 @@ def test_a_workspace_of_ones_own_begins_as_the_table_stands(
     assert places(window) == WIDE
     window.workspaces.remove("own-1")
     assert window.workspaces.current == "table"
-    assert len(window.workspaces.workspaces) == 2
+    assert len(window.workspaces.workspaces) == 3
 
 
 def test_own_workspaces_are_kept(
@@ -258,7 +258,7 @@ def test_own_workspaces_are_kept(
     other.recall(memory)
     assert (first, second, other.workspaces.current) == ("own-1", "own-2", "own-2")
     labels = [each.label(words) for each in other.workspaces.workspaces]
-    assert labels == ["Table", "Chase", "Prep", "My table 2"]
+    assert labels == ["Table", "Chase", "House rules", "Prep", "My table 2"]
 
 
 def test_reset_restores_the_first_layout(window: MainWindow, qtbot: QtBot) -> None:
@@ -392,3 +392,20 @@ def test_the_curtain_opens_by_key(window: MainWindow, qtbot: QtBot, key: Qt.Key)
 )
 def test_a_window_is_put_where_it_can_be_seen(wanted: QRect, seen: QRect) -> None:
     assert fitted(wanted, [QRect(0, 0, 1920, 1080)]) == seen
+
+
+def test_one_looks_into_a_workspace_aside_and_comes_back(window: MainWindow, qtbot: QtBot) -> None:
+    def labels() -> list[str]:
+        return [tab.label for tab in window.top_bar.tabs.tabs]
+
+    assert labels() == ["Table", "Chase"]
+    window.workspaces.select("chase")
+    window.workspaces.select("rules")
+    settle(window, qtbot)
+    assert labels() == ["Table", "Chase", "House rules"]
+    assert window.workspaces.memory().current == "chase"
+    window.workspaces.leave()
+    assert window.workspaces.current == "chase"
+    assert labels() == ["Table", "Chase"]
+    window.workspaces.leave()
+    assert window.workspaces.current == "chase"

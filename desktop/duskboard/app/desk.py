@@ -12,10 +12,12 @@ from duskboard.models.document import TableDocument
 from duskboard.models.log_model import LogModel
 from duskboard.models.note_model import NoteModel
 from duskboard.models.projection import Projection
+from duskboard.models.ruling_model import RulingModel
 from duskboard.models.undo_model import UndoModel
 from duskboard.panels.chase_board import ChaseBoard
 from duskboard.panels.clock_wall import ClockWall
 from duskboard.panels.dice_tray import DiceTray
+from duskboard.panels.house_rules import HouseRules
 from duskboard.panels.note_panel import NotePanel
 from duskboard.panels.roll_log import RollLog
 from duskboard.panels.track_list import TrackList
@@ -45,6 +47,8 @@ class Desk:
         chase_board: The chase on screen.
         track_list: The same as a list.
         undo_panel: The steps that can be undone, on screen.
+        ruling_model: The house rules and their history.
+        house_rules: The house rules on screen.
     """
 
     def __init__(self, room: Room, file: CampaignFile) -> None:
@@ -72,3 +76,5 @@ class Desk:
         self.chase_board = ChaseBoard(look, words, self.planner.plan)
         self.track_list = TrackList(look, words, self.board_model)
         self.undo_panel = UndoPanel(look, words, self._undo, room.now, room.zone)
+        self.ruling_model = RulingModel(self.document)
+        self.house_rules = HouseRules(look, words)

@@ -10,6 +10,7 @@ from duskboard.app.commands.edit_commands import edit_commands
 from duskboard.app.commands.file_commands import file_commands
 from duskboard.app.commands.help_commands import help_commands
 from duskboard.app.commands.player_commands import player_commands
+from duskboard.app.commands.rule_commands import rule_commands
 from duskboard.app.commands.table_commands import table_commands
 from duskboard.app.commands.view_commands import view_commands
 from duskboard.app.desk import Desk
@@ -29,6 +30,7 @@ from duskboard.app.wiring.players import (
     pictures_of,
     wire_projection,
 )
+from duskboard.app.wiring.rulings import wire_rulings
 from duskboard.app.wiring.steps import wire_log, wire_undo
 from duskboard.app.wiring.tray import wire_tray
 from duskboard.app.wiring.trouble_bar import Trouble, TroubleBar
@@ -75,7 +77,9 @@ class Evening:
         self._commands = self._command_table(files)
         self.window = window or MainWindow(room.look, room.words)
         self.window.furnish(self._commands)
-        self.finder = Finder(self.desk, self._commands, self._show_clock, self._show_note)
+        self.finder = Finder(
+            self.desk, self._commands, self._show_clock, self._show_note, self._show_ruling
+        )
         self._box = CommandBox(room.look, room.words, self.finder.search, self.window)
         self._add_panels()
         self._bars = Bars(self.desk, self.window, lambda: self._screen.is_open)
@@ -126,6 +130,7 @@ class Evening:
         return CommandTable(
             [
                 *table_commands(desk, self._sessions, self._show_dock),
+                *rule_commands(desk, lambda: self.window),
                 *file_commands(files),
                 *edit_commands(desk, self._open_box, self._show_dock),
                 *view_commands(self._appearance, lambda: self.window),
@@ -143,6 +148,7 @@ class Evening:
         window.add_panel(DockName.UNDO, _undo_title, desk.undo_panel)
         window.add_panel(DockName.TRAY, _tray_title, desk.tray)
         window.add_panel(DockName.LOG, _log_title, desk.log_panel)
+        window.add_panel(DockName.RULES, _rules_title, desk.house_rules)
 
     def _wire(self) -> None:
         desk, room, window = self.desk, self._room, self.window
@@ -151,6 +157,9 @@ class Evening:
         wire_tray(desk.tray, desk.clerk, desk.holder, room.dice, room.words)
         wire_notes(desk)
         wire_chase(desk, self._hand)
+        wire_rulings(desk, self._hand)
+        desk.house_rules.left.connect(window.workspaces.leave)
+        window.workspaces.changed.connect(self._bars.refresh)
         desk.track_list.jump_requested.connect(self._on_track_jump_requested)
         wire_log(desk.log_panel, desk.clerk)
         wire_undo(desk.undo_panel, desk.clerk, desk.document)
@@ -197,6 +206,11 @@ class Evening:
     def _show_note(self, note_id: EntityId) -> None:
         self._show_dock(DockName.NOTES)
         self.desk.note_panel.show_note(note_id)
+
+    def _show_ruling(self, ruling_id: str) -> None:
+        self.window.workspaces.select("rules")
+        self.desk.house_rules.show_ruling(ruling_id)
+        self._show_dock(DockName.RULES)
 
     def _note_on(self, clock_id: EntityId) -> None:
         self._show_dock(DockName.NOTES)
@@ -270,3 +284,7 @@ def _tray_title(words: Words) -> str:
 
 def _log_title(words: Words) -> str:
     return words.pgettext("dock", "Roll log")
+
+
+def _rules_title(words: Words) -> str:
+    return words.pgettext("dock", "House rules")

@@ -112,6 +112,16 @@ class Bars:
 
     def _hints(self) -> tuple[KeyHint, ...]:
         words = self._desk.room.words
+        if self._window.workspaces.current == "rules":
+            return (
+                KeyHint(key="↑ ↓", text=words.pgettext("key hint", "ruling")),
+                KeyHint(key="← →", text=words.pgettext("key hint", "choice")),
+                KeyHint(key="R", text=words.pgettext("key hint", "reference")),
+                KeyHint(key="P", text=words.pgettext("key hint", "published")),
+                KeyHint(key="N", text=words.pgettext("key hint", "note why")),
+                KeyHint(key="/", text=words.pgettext("key hint", "find")),
+                KeyHint(key="Esc", text=words.pgettext("key hint", "close")),
+            )
         return (
             KeyHint(key="C", text=words.pgettext("key hint", "new clock")),
             KeyHint(key="+ −", text=words.pgettext("key hint", "tick")),

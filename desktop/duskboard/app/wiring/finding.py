@@ -2,19 +2,24 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
 
 from duskboard.app.desk import Desk
 from duskboard.app.wiring.clocks import make_typed
 from duskboard.core.dice import ExpressionError, parse_roll
 from duskboard.core.identity import EntityId
+from duskboard.core.rulings import all_rulings, choice
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import dotted
 from duskboard.i18n.note_text import about_text
 from duskboard.i18n.quick_clock import QuickClockError, looks_like_clock
 from duskboard.i18n.roll_text import roll_name
+from duskboard.i18n.ruling_text import game_text, ruling_words
 from duskboard.i18n.words import Language, Words
 from duskboard.play.clock import tick_clocks
 from duskboard.play.roll import Decision
+from duskboard.play.ruling import choose_ruling
 from duskboard.table.table import Table
 from duskboard.table.view import ClockView, NoteView
 from duskboard.windows.box_row import BoxAct, BoxGroup, BoxRow
@@ -43,8 +48,9 @@ class Finder:
         commands: CommandTable,
         show_clock: Callable[[EntityId], None],
         show_note: Callable[[EntityId], None],
+        show_ruling: Callable[[str], None],
     ) -> None:
-        """Search a desk and its commands; the other two go to a thing."""
+        """Search a desk and its commands; the others go to a thing."""
         self._desk = desk
         self._commands = commands
         self._in_english = Words(desk.room.resources / "translations")
@@ -52,13 +58,14 @@ class Finder:
         self._rows: tuple[BoxRow, ...] = ()
         self._show_clock = show_clock
         self._show_note = show_note
+        self._show_ruling = show_ruling
 
     def search(self, query: str) -> Sequence[BoxRow]:
         """Return what matches, the best first within each group.
 
         Commands are found by their English names as well, whatever the language.
         """
-        rows = [*self._all_things(), *self._acts()]
+        rows = [*self._all_things(), *self._acts(), *self._rulings()]
         found = rank(query, rows)
         return (*self._typed(query), *found, *self._english(query, found))
 
@@ -135,6 +142,28 @@ class Finder:
                 reason="" if can else words.gettext("not now"),
                 acts=(BoxAct(label=words.pgettext("command box", "do"), run=command.run),),
             )
+
+    def _rulings(self) -> Iterator[BoxRow]:
+        """Return the house rules, each with its choices to be made at once."""
+        words, rulings = self._desk.room.words, self._desk.document.table.rulings
+        for name, ruling in all_rulings().items():
+            chosen = choice(rulings, name)
+            others = [one for one in ruling.choices if one is not chosen]
+            acts = [
+                BoxAct(label=enum_text(words, one), run=partial(self._choose, name, one))
+                for one in others
+            ]
+            go = BoxAct(label=words.gettext("go to"), run=partial(self._show_ruling, name))
+            yield BoxRow(
+                group=BoxGroup.SETTINGS,
+                title=ruling_words(words, name).label,
+                detail=dotted(words, [game_text(words, ruling.game), enum_text(words, chosen)]),
+                glyph="scales",
+                acts=(go, *acts),
+            )
+
+    def _choose(self, ruling_id: str, one: StrEnum) -> None:
+        self._desk.clerk.do(lambda table: choose_ruling(table, ruling_id, one.value))
 
     def _typed(self, query: str) -> Iterator[BoxRow]:
         """Return what the text itself would do: a roll, a clock."""
