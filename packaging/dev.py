@@ -86,7 +86,10 @@ def _test(arguments: Sequence[str]) -> int:
     machine.prepare(machine.DEV_LOCK, machine.OFFSCREEN_LIBRARIES)
     os.chdir(machine.ROOT)  # where pytest finds its configuration
     order = (f"--randomly-seed={_SEED}",) if os.environ.get("CI") else ()
-    return _offscreen("-m", "pytest", *order, *arguments)
+    # The whole suite is worth a process a core; for a few tests it would only start more slowly.
+    some = any(not argument.startswith("-") for argument in arguments)
+    spread = () if some else ("-n", "auto", "--dist", "worksteal")
+    return _offscreen("-m", "pytest", *spread, *order, *arguments)
 
 
 def _check(_arguments: Sequence[str]) -> int:

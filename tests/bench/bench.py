@@ -1,4 +1,4 @@
-"""Measure what has to be quick: a click, the start, a commit, opening, searching.
+"""Measure what has to be quick: a click, a drag, the start, a commit, opening, searching.
 
 Run by `packaging/dev.py bench [PART ...]`, offscreen. The processor time of this process stands
 beside the time on the clock: on a machine that is busy with something else, that is the one to
@@ -6,7 +6,6 @@ compare. Ratios hold within one run.
 """
 
 import argparse
-import gc
 import math
 import os
 import sqlite3
@@ -18,29 +17,20 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QWidget
-from tests.seat.screens import HEIGHT, WIDTH, two_screens
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
+from tests.bench.bench_seat import PaintCount, Seat, commit, furnished
+from tests.bench.board_bench import measure_board
+from tests.seat.screens import two_screens
 from tests.seat.stopwatch import Lap, Printout, Samples
-from typing_extensions import override
 
 from duskboard.app.campaigns import Campaigns
-from duskboard.app.evening import Evening
-from duskboard.app.opening import make_room
-from duskboard.app.program import Program
-from duskboard.app.room import Room
 from duskboard.app.start import make_application
 from duskboard.core.identity import EntityId
-from duskboard.paths import resources
 from duskboard.play.clock import fill_clock
 from duskboard.play.note import WriteNote, write_note
-from duskboard.settings import option
 from duskboard.storage.campaign_file import CampaignFile
-from duskboard.storage.journal import Act
-from duskboard.table.entity import Moment
-from duskboard.table.public_view import PublicPage
 from duskboard.table.transaction import Transaction
 from duskboard.table.view import ClockView
 from duskboard.widgets.clock_dial import ClockDial
@@ -58,95 +48,7 @@ _OPENINGS = 7
 _ROWS = 3000
 _CANDIDATES = 2000
 _TYPED = "drowned man"
-_AT = Moment(1_790_000_000_000)
-_ROUNDS = 20
-"""Posted events lead to posted events; more rounds than this, and something waits for a timer."""
 _HERE = Path(__file__).resolve().parent
-
-
-class PaintCount(QObject):
-    """Counts the paint events of some widgets since `clear`."""
-
-    def __init__(self, *widgets: QWidget) -> None:
-        super().__init__()
-        self._widgets = widgets
-        self._painted: set[QObject] = set()
-        for widget in widgets:
-            widget.installEventFilter(self)
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether every one of them was painted."""
-        return len(self._painted) == len(self._widgets)
-
-    def clear(self) -> None:
-        """Forget what was painted."""
-        self._painted.clear()
-
-    @override
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Paint:
-            self._painted.add(watched)
-        return False
-
-
-class Seat:
-    """The program, started in a home of its own, and the hand at its mouse and keys."""
-
-    def __init__(self, application: QApplication, home: Path, *, still: bool) -> None:
-        """Start it; `still` for reduced motion, where the first picture is the last."""
-        self.application = application
-        self.room = furnished(home, still=still)
-        self.program = Program(application, self.room)
-
-    @property
-    def evening(self) -> Evening:
-        """What is open."""
-        evening = self.program.evening
-        if evening is None:
-            sys.exit("nothing is open")
-        return evening
-
-    def open(self, path: Path) -> None:
-        """Open a campaign and paint it."""
-        self.program.open(path)
-        self.evening.window.setGeometry(0, 0, WIDTH, HEIGHT)
-        self.rest()
-        gc.freeze()  # as the program does once it has started
-
-    def show_players(self) -> None:
-        """Open the players' screen on clocks."""
-        projector = QGuiApplication.screens()[-1]
-        self.evening.desk.projection.choose(PublicPage.CLOCKS)
-        self.evening.players.show_on(projector, full=True)
-        self.rest()
-
-    def rest(self, milliseconds: int = 0) -> None:
-        """Let everything happen that waits to happen, and what happens within a time."""
-        QTest.qWait(milliseconds)
-        for _ in range(_ROUNDS):
-            self.application.processEvents()
-
-    def paint(self, count: PaintCount, *, strictly: bool = False) -> None:
-        """Deliver events until all are painted; strictly posted ones: no timer can fire then."""
-        for _ in range(_ROUNDS):
-            if count.is_whole:
-                return
-            if strictly:
-                self.application.sendPostedEvents()
-            else:
-                self.application.processEvents()
-        sys.exit("something is painted only when a timer fires" if strictly else "never painted")
-
-
-def furnished(home: Path, *, still: bool) -> Room:
-    """Return the room of a user who has been here before."""
-    room = make_room(resources(), home)
-    room.settings.set(option.LANGUAGE, "en")
-    room.settings.set(option.HINTS_SEEN, frozenset({"click", "drag", "dice"}))
-    room.settings.set(option.REDUCE_MOTION, value=still)
-    room.settings.set(option.FIRST_RUN_DONE, value=True)
-    return room
 
 
 def measure_click(application: QApplication, printout: Printout, folder: Path) -> None:
@@ -268,11 +170,6 @@ def steps(file: CampaignFile, count: int) -> Iterator[Transaction]:
         yield made
 
 
-def commit(file: CampaignFile, transaction: Transaction) -> None:
-    """Write a step of the evening."""
-    file.commit(at=_AT, session=7, act=Act.DO, of_seq=None, transaction=transaction)
-
-
 def measure_opening(application: QApplication, printout: Printout, folder: Path) -> None:
     """A campaign opened in the running program, its window painted: the sample, a long one."""
     seat = Seat(application, folder / "opening", still=True)
@@ -346,6 +243,7 @@ def add_notes(path: Path, count: int) -> None:
 PARTS: Mapping[str, Callable[[QApplication, Printout, Path], None]] = MappingProxyType(
     {
         "click": measure_click,
+        "board": measure_board,
         "start": measure_start,
         "commit": measure_commit,
         "opening": measure_opening,

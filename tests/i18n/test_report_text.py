@@ -25,6 +25,7 @@ from duskboard.play.clock import (
 )
 from duskboard.play.clock_order import ClockMoved
 from duskboard.play.going_back import WentBack
+from duskboard.play.hand_out import HandOutEdited, HandOutRemoved, HandOutWritten
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
 from duskboard.play.roll import RollMade, RollShown, RollWithdrawn
 from duskboard.play.ruling import PresetUsed, RulingChanged, RulingExplained
@@ -142,10 +143,10 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
         "Title card changed",
     ),
     WentBack(seq=7, at=Moment(1_763_816_520)): (
-        "Back to 21:02",
+        "Back to 22 Nov 21:02",
         "the table as it was then",
         "",
-        "Back to 21:02",
+        "Back to 22 Nov 21:02",
     ),
     NoteWritten(note_id=A, title="Prices", about=""): (
         "Prices",
@@ -164,6 +165,24 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
         "note thrown away",
         "",
         "Note “Untitled” thrown away",
+    ),
+    HandOutWritten(hand_out_id=A, title="A notice"): (
+        "A notice",
+        "new hand-out",
+        "",
+        "New hand-out “A notice”",
+    ),
+    HandOutEdited(hand_out_id=A, title="A notice"): (
+        "A notice",
+        "hand-out changed",
+        "",
+        "Hand-out “A notice” changed",
+    ),
+    HandOutRemoved(hand_out_id=A, title="A notice"): (
+        "A notice",
+        "hand-out thrown away",
+        "",
+        "Hand-out “A notice” thrown away",
     ),
     RollMade(roll=DODGE, secret=False): (
         "Tom",

@@ -265,3 +265,11 @@ def test_a_step_without_changes_is_kept_and_undone_too(desk: Desk) -> None:
     assert filled(desk, alarm) == 1
     assert [step.row.act for step in heard] == [Act.DO, Act.DO, Act.DO, Act.UNDO]
     assert desk.document.table != table
+
+
+def test_lists_may_ask_after_closing_for_what_was_never_read(desk: Desk) -> None:
+    desk.clock("Alarm")
+    seq = desk.document.rows[-1].seq
+    document = desk.close_and_reopen()
+    document.close()
+    assert document.report(seq) is None

@@ -11,6 +11,7 @@ import dev
 import machine
 
 ROOT = Path(__file__).resolve().parents[2]
+SPREAD = ("-n", "auto", "--dist", "worksteal")
 DEV = ROOT / "packaging" / "dev.py"
 FAKED = (
     "import runpy, sys; sys.version_info = (3, 10, 13, 'final', 0); "
@@ -142,7 +143,16 @@ def test_in_ci_the_order_of_tests_is_always_the_same(
 ) -> None:
     monkeypatch.setenv("CI", "true")
     dev.main(["test"])
-    assert calls.commands == [["-m", "pytest", "--randomly-seed=20260101"]]
+    assert calls.commands == [["-m", "pytest", *SPREAD, "--randomly-seed=20260101"]]
+
+
+def test_the_whole_suite_runs_on_every_core_and_a_few_tests_in_one_process(calls: Calls) -> None:
+    dev.main(["test", "--slow"])
+    dev.main(["test", "tests/core"])
+    assert calls.commands == [
+        ["-m", "pytest", *SPREAD, "--slow"],
+        ["-m", "pytest", "tests/core"],
+    ]
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ from duskboard.settings import option
 from duskboard.settings.option import ThemeChoice
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.table.entity import Moment, Visibility
-from duskboard.table.public_view import PublicPage
+from duskboard.table.public_frame import PublicPage
 from duskboard.table.view import ClockView
 from duskboard.windows.command_box import CommandBox
 from duskboard.windows.workspace import DockName

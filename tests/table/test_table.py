@@ -110,6 +110,24 @@ def test_a_change_of_what_does_not_lie_there_is_refused_whole(stale: Change) -> 
     assert len(table) == 1
 
 
+@given(
+    st.lists(st.tuples(st.sampled_from("abc"), st.sampled_from([GATE, NOTE, None]), st.integers()))
+)
+def test_kinds_are_listed_after_changes_as_on_a_table_laid_anew(
+    acts: list[tuple[str, Clock | Note | None, int]],
+) -> None:
+    table = Table()
+    for name, value, rank in acts:
+        assert table.of(Clock) == table.of(Clock)
+        assert table.of(Note) == lay(*table).of(Note)
+        before = table.get(EntityId(name))
+        after = None if value is None else entity(name, value, rank)
+        if before != after:
+            table = table.applied([change(before, after)])
+        assert table.of(Clock) == lay(*table).of(Clock)
+        assert table.values(Note) == lay(*table).values(Note)
+
+
 def test_what_is_gone_cannot_be_taken_again() -> None:
     with pytest.raises(StaleChangeError):
         Table().applied([change(entity("gate", GATE), None)])

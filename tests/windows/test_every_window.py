@@ -28,6 +28,7 @@ from duskboard.widgets.text_label import TextLabel
 from duskboard.windows.box_row import BoxAct, BoxGroup, BoxRow
 from duskboard.windows.command import CommandTable
 from duskboard.windows.command_box import CommandBox
+from duskboard.windows.curtain import Curtain
 from duskboard.windows.first_run import FirstRun, Game
 from duskboard.windows.framed_dialog import FramedDialog
 from duskboard.windows.main_window import MainWindow
@@ -154,7 +155,7 @@ def shortcut_sheet(look: Look, words: Words, commands: CommandTable) -> QWidget:
 def curtained(look: Look, words: Words, commands: CommandTable) -> QWidget:
     window = main_window(look, words, commands)
     window.show()
-    window.curtain.draw()
+    Curtain(look, words, window).draw()
     return window
 
 

@@ -17,6 +17,7 @@ from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
 from duskboard.windows.bar_button import BarButton
 from duskboard.windows.command import CommandTable
+from duskboard.windows.curtain import Curtain
 from duskboard.windows.dock_layout import tab_order
 from duskboard.windows.main_window import MainWindow
 from duskboard.windows.screen_room import fitted
@@ -361,23 +362,28 @@ def test_a_hint_goes_with_its_dock(window: MainWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(hint.isVisible)
 
 
+@pytest.fixture
+def curtain(window: MainWindow, look: Look, words: Words) -> Curtain:
+    curtain = Curtain(look, words, window)
+    curtain.draw()
+    return curtain
+
+
 def test_the_curtain_covers_everything_until_it_is_clicked(
-    window: MainWindow, qtbot: QtBot
+    window: MainWindow, curtain: Curtain, qtbot: QtBot
 ) -> None:
-    window.curtain.draw()
-    assert window.curtain.geometry() == window.rect()
+    assert curtain.geometry() == window.rect()
     window.resize(1700, 900)
-    assert window.curtain.geometry() == QRect(0, 0, 1700, 900)
-    with qtbot.waitSignal(window.curtain.lifted):
-        qtbot.mouseClick(window.curtain, LEFT)
-    assert not window.curtain.isVisible()
+    assert curtain.geometry() == QRect(0, 0, 1700, 900)
+    with qtbot.waitSignal(curtain.lifted):
+        qtbot.mouseClick(curtain, LEFT)
+    assert not curtain.isVisible()
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Space])
-def test_the_curtain_opens_by_key(window: MainWindow, qtbot: QtBot, key: Qt.Key) -> None:
-    window.curtain.draw()
-    with qtbot.waitSignal(window.curtain.lifted):
-        qtbot.keyClick(window.curtain, key)
+def test_the_curtain_opens_by_key(curtain: Curtain, qtbot: QtBot, key: Qt.Key) -> None:
+    with qtbot.waitSignal(curtain.lifted):
+        qtbot.keyClick(curtain, key)
 
 
 @pytest.mark.parametrize(
@@ -396,7 +402,7 @@ def test_a_window_is_put_where_it_can_be_seen(wanted: QRect, seen: QRect) -> Non
 
 def test_one_looks_into_a_workspace_aside_and_comes_back(window: MainWindow, qtbot: QtBot) -> None:
     def labels() -> list[str]:
-        return [tab.label for tab in window.top_bar.tabs.tabs]
+        return [tab.label for tab in window.top_bar.tabs._tabs]
 
     assert labels() == ["Table", "Chase"]
     window.workspaces.select("chase")

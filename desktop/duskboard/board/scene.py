@@ -4,14 +4,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, QVariantAnimation
-from PySide6.QtGui import QPainter, QPainterPath
-from PySide6.QtWidgets import (
-    QGraphicsItem,
-    QGraphicsScene,
-    QStyleOptionGraphicsItem,
-    QWidget,
-)
-from typing_extensions import override
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsScene
 
 from duskboard.board.brush import Brush
 from duskboard.board.composition import Composer
@@ -20,6 +14,7 @@ from duskboard.board.geometry import Measures, desk_measures, screen_measures
 from duskboard.board.ghost_board import GHOSTS, ghost_parts
 from duskboard.board.overlay_drawing import FocusDrawing
 from duskboard.board.part import Chip, Hand, Part, PartKey, PartKind
+from duskboard.board.part_item import PartItem
 from duskboard.board.window import shown_part
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
@@ -27,8 +22,6 @@ from duskboard.table.board_view import BoardView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role
 
-_LEVEL = {kind: float(level) for level, kind in enumerate(PartKind)}
-_LIFT = 100.0
 _LONGEST = 450
 """The longest that a token is on its way, in milliseconds."""
 _DESK = (1208.0, 474.0)
@@ -75,7 +68,7 @@ class BoardScene(QGraphicsScene):
         self._view: BoardView | None = None
         self._hand = Hand()
         self._room = _DESK
-        self._items: dict[PartKey, _PartItem] = {}
+        self._items: dict[PartKey, PartItem] = {}
         self._motions: dict[PartKey, QVariantAnimation] = {}
         self._measures = self._measure()
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.BspTreeIndex)
@@ -111,23 +104,22 @@ class BoardScene(QGraphicsScene):
         before, self._view = self._view, view
         count = len(view.places) if view is not None else 0
         if before is None or len(before.places) != count:
-            self._measures = self._measure()
+            self._take_measures()
         self._settle(walks=before is not None)
 
     def fit(self, width: float, height: float) -> None:
         """Fit the board into a view of a size. The players' board always has its own size."""
         self._room = (width, height)
-        measures = self._measure()
-        if measures != self._measures:
-            self._measures = measures
+        if self._take_measures():
             self._settle()
 
     def look_again(self) -> None:
         """Measure and paint everything anew: the look or the words have changed."""
         self._composer.forget()
-        self._measures = self._measure()
+        self._take_measures()
+        for item in self._items.values():
+            item.forget()
         self._settle()
-        self.update()
 
     def hold(self, hand: Hand) -> None:
         """Show what the game master points at and holds."""
@@ -137,7 +129,9 @@ class BoardScene(QGraphicsScene):
 
     def lift_to(self, person_id: EntityId, x: float) -> None:
         """Have the token in hand follow the pointer along its lane."""
-        item = self._items.get((PartKind.TOKEN, str(person_id)))
+        aim = self._hand.aim_of(person_id)
+        kind = PartKind.GHOST if aim is not None and aim.taken else PartKind.TOKEN
+        item = self._items.get((kind, str(person_id)))
         if item is not None:
             self._stop(item.part.key)
             item.setPos(x, item.part.at.y())
@@ -152,7 +146,7 @@ class BoardScene(QGraphicsScene):
     def hit(self, point: QPointF) -> Hit | None:
         """Return what is at a point of the scene."""
         for item in self.items(point):
-            if not isinstance(item, _PartItem):
+            if not isinstance(item, PartItem):
                 continue
             kind, name = item.part.key
             if kind in _HITS and item.touch.contains(point):
@@ -192,6 +186,16 @@ class BoardScene(QGraphicsScene):
             ground=Role.BG0 if self._is_public else Role.BG1,
         )
 
+    def _take_measures(self) -> bool:
+        """Measure anew; whether anything stands elsewhere now or has another size."""
+        measures = self._measure()
+        if measures == self._measures:
+            return False
+        self._measures = measures
+        for item in self._items.values():
+            item.forget()  # pens and type have other sizes, also where the drawing is the same
+        return True
+
     def _measure(self) -> Measures:
         count = len(self._view.places) if self._view is not None else 0
         if self._is_public:
@@ -207,7 +211,7 @@ class BoardScene(QGraphicsScene):
         for key, part in parts.items():
             item = self._items.get(key)
             if item is None:
-                item = self._items[key] = _PartItem(self, part)
+                item = self._items[key] = PartItem(part, self.brush)
                 self.addItem(item)
             else:
                 self._change(item, part, walks=walks)
@@ -232,7 +236,7 @@ class BoardScene(QGraphicsScene):
         width = self._measures.width(count or GHOSTS)
         return QRectF(0, 0, max(width, 0.0 if self._is_public else 1.0), self._measures.height)
 
-    def _change(self, item: "_PartItem", part: Part, *, walks: bool) -> None:
+    def _change(self, item: PartItem, part: Part, *, walks: bool) -> None:
         old = item.part
         item.show_part(part)
         if old.at == part.at:
@@ -246,7 +250,7 @@ class BoardScene(QGraphicsScene):
             self._stop(part.key)
             item.setPos(part.at)
 
-    def _walk(self, item: "_PartItem", start: QPointF, end: QPointF) -> None:
+    def _walk(self, item: PartItem, start: QPointF, end: QPointF) -> None:
         """Move a token, so long for each place that it passes."""
         self._stop(item.part.key)
         steps = max(1.0, abs(end.x() - start.x()) / self._measures.pitch)
@@ -275,64 +279,3 @@ class BoardScene(QGraphicsScene):
         for key in ended:
             self._items[key].setPos(self._items[key].part.at)
             self._stop(key)
-
-
-class _PartItem(QGraphicsItem):
-    """Shows one part. Everything about it is in the part."""
-
-    def __init__(self, scene: BoardScene, part: Part) -> None:
-        super().__init__()
-        self._board = scene
-        self.part = part
-        self._box = part.drawing.bounds
-        self.setPos(part.at)
-        self._rise()
-
-    @property
-    def touch(self) -> QRectF:
-        """Where the pointer finds it, in the scene."""
-        return self.part.drawing.touch.translated(self.pos())
-
-    def show_part(self, part: Part) -> None:
-        """Show another part in place of this one."""
-        before, self.part = self.part, part
-        if part.is_lifted != before.is_lifted:
-            self._rise()
-        if part.drawing == before.drawing:
-            return
-        box = part.drawing.bounds
-        if box != self._box:
-            self.prepareGeometryChange()
-            self._box = box
-        self.update()
-
-    def follow(self, motion: QVariantAnimation) -> None:
-        """Go where a motion leads."""
-        motion.valueChanged.connect(self._on_motion_value_changed)
-
-    @override
-    def boundingRect(self) -> QRectF:
-        return self._box
-
-    @override
-    def shape(self) -> QPainterPath:
-        path = QPainterPath()
-        path.addRect(self.part.drawing.touch)
-        return path
-
-    @override
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionGraphicsItem,
-        widget: QWidget | None = None,
-    ) -> None:
-        self.part.drawing.paint(self._board.brush(painter))
-
-    def _rise(self) -> None:
-        lift = _LIFT if self.part.is_lifted else 0.0
-        self.setZValue(_LEVEL[self.part.key[0]] + lift)
-
-    def _on_motion_value_changed(self, value: object) -> None:
-        if isinstance(value, QPointF):
-            self.setPos(value)

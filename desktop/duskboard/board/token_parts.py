@@ -182,10 +182,13 @@ def _text_part(setting: TokenSetting, key: str, middle: QPointF, text: str, role
 
 def _token_part(setting: TokenSetting, token: TokenView, place: Standing) -> Part:
     hand = setting.hand
-    aim = hand.aim if hand.aim is not None and hand.aim.person_id == token.person_id else None
+    aim = hand.aim_of(token.person_id)
+    if aim is not None and aim.taken:  # those who leave are drawn; the others stay
+        token = replace(token, count=token.count - aim.taken)
     face = token_face(setting.words, token)
     at, is_lifted, spot = place.at, False, place.spot
-    if aim is not None and aim.phase is Phase.CHOOSING and aim.plan.places:
+    is_held = aim is not None and aim.phase is Phase.CHOOSING and not aim.taken
+    if aim is not None and is_held and aim.plan.places:
         at = QPointF(goal_x(setting, aim), setting.measures.lane_y(token.side))
         pose = _held_pose(token, aim)
         face = replace(face, pose=pose, is_lifted=hand.is_dragging)
@@ -263,11 +266,32 @@ def _fitting_name(
 
 
 def _ghost_parts(setting: TokenSetting) -> Iterator[Part]:
-    """Yield where the token in hand came from, or where the armed one is about to go."""
-    aim = setting.hand.aim
-    token = setting.view.token(aim.person_id) if aim is not None else None
-    if aim is None or token is None or not aim.plan.places:
-        return
+    """Yield where the token in hand came from, or where each of those on the way is to go."""
+    aims = [setting.hand.aim] if setting.hand.aim is not None else []
+    for aim in (*aims, *setting.hand.marches):
+        token = setting.view.token(aim.person_id)
+        if token is None or not aim.plan.places:
+            continue
+        if aim.taken:
+            yield _taken_part(setting, token, aim)
+        else:
+            yield from _ghost_part(setting, token, aim)
+
+
+def _taken_part(setting: TokenSetting, token: TokenView, aim: Aim) -> Part:
+    """Return those who leave a group, in hand."""
+    pose = Pose.DRAGGED if aim.plan.is_legal else Pose.REFUSED
+    face = token_face(setting.words, replace(token, count=aim.taken), pose)
+    face = replace(face, order=None, visibility=Visibility.SHOWN, is_lifted=True)
+    drawing = _drawing(
+        setting, replace(token, count=aim.taken), face, _alone(setting.measures), aim
+    )
+    at = QPointF(goal_x(setting, aim), setting.measures.lane_y(token.side))
+    key = (PartKind.GHOST, str(token.person_id))
+    return Part(key=key, drawing=drawing, at=at, is_lifted=True)
+
+
+def _ghost_part(setting: TokenSetting, token: TokenView, aim: Aim) -> Iterator[Part]:
     place = standing(setting, token.person_id)
     if aim.phase is Phase.CHOOSING:
         if place is None:

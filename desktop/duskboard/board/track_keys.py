@@ -33,6 +33,8 @@ class TrackKeys(QObject):
     remove_requested = Signal(object)
     visibility_requested = Signal(object)
     rename_requested = Signal(object)
+    split_menu_requested = Signal(object)
+    join_menu_requested = Signal(object)
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -51,6 +53,8 @@ class TrackKeys(QObject):
             Qt.Key.Key_F2: lambda: self._about(self.rename_requested.emit),
             Qt.Key.Key_Delete: lambda: self._about(self.remove_requested.emit),
             Qt.Key.Key_Insert: self._on_insert,
+            Qt.Key.Key_G: lambda: self._about_token(self.split_menu_requested.emit),
+            Qt.Key.Key_J: lambda: self._about_token(self.join_menu_requested.emit),
             Qt.Key.Key_BracketLeft: lambda: self._actions(-1),
             Qt.Key.Key_BracketRight: lambda: self._actions(1),
         }
@@ -124,6 +128,12 @@ class TrackKeys(QObject):
             return False
         act(focus)
         return True
+
+    def _about_token(self, act: Callable[[EntityId], None]) -> bool:
+        view, focus = self._desk.view, self._desk.focus
+        if view is None or view.token(focus) is None or not self._desk.is_editable:
+            return False
+        return self._about(act)
 
     def _actions(self, step: int) -> bool:
         view, focus = self._desk.view, self._desk.focus

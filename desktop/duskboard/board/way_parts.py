@@ -83,7 +83,7 @@ def _label(setting: TokenSetting, way: WayView, *, is_armed: bool) -> LabelFace 
         return None
     return LabelFace(
         name=name,
-        detail="" if is_public else detail,
+        detail=detail,
         is_armed=is_armed and not is_public,
         is_dim=way.is_passed or is_broken,
         is_hidden=way.visibility is Visibility.HIDDEN and not is_public,

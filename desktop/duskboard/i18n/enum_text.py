@@ -11,7 +11,8 @@ from duskboard.core.rulings import ExtremeEffect, Preset, ProjectCritical, Rulin
 from duskboard.i18n.chase_enum_text import CHASE_TABLES
 from duskboard.i18n.words import Language, Words
 from duskboard.table.entity import Visibility
-from duskboard.table.public_view import PublicPage
+from duskboard.table.public_frame import PublicPage
+from duskboard.table.turn_view import TurnState
 from duskboard.table.view import CardKind
 
 LANGUAGE_NAME: Mapping[Language, str] = MappingProxyType(
@@ -112,6 +113,19 @@ def _public_pages(words: Words) -> Mapping[StrEnum, str]:
         PublicPage.TITLE: words.pgettext("players' screen", "Title card"),
         PublicPage.CLOCKS: words.pgettext("players' screen", "Clocks"),
         PublicPage.CHASE: words.pgettext("players' screen", "Chase"),
+        PublicPage.ORDER: words.pgettext("players' screen", "Turn order"),
+        PublicPage.ROLL: words.pgettext("players' screen", "Last roll"),
+        PublicPage.HAND_OUT: words.pgettext("players' screen", "Hand-out"),
+        PublicPage.FACE: words.pgettext("players' screen", "Character"),
+    }
+
+
+def _turn_states(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        TurnState.TO_COME: words.pgettext("turn", "still to act"),
+        TurnState.NOW: words.pgettext("turn", "acts now"),
+        TurnState.WAITING: words.pgettext("turn", "waits"),
+        TurnState.DONE: words.pgettext("turn", "has acted"),
     }
 
 
@@ -196,6 +210,7 @@ _TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = Mapp
         ProjectCritical: _project_criticals,
         PublicPage: _public_pages,
         RulingGroup: _ruling_groups,
+        TurnState: _turn_states,
         Visibility: _visibilities,
     }
 )

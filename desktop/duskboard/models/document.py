@@ -64,6 +64,7 @@ class TableDocument(QObject):
         floor = file.undo_floor  # what a rescue has lost cannot be undone
         self._order = UndoOrder(row for row in self._rows if row.seq > floor)
         self._allowed_session: int | None = None
+        self._is_closed = False
 
     @property
     def file(self) -> CampaignFile:
@@ -120,9 +121,12 @@ class TableDocument(QObject):
         return self._rows[self._place[seq]]
 
     def report(self, seq: Seq) -> Report | None:
-        """Return what a step did, or None when it cannot be read any more."""
+        """Return what a step did, or None when it cannot be read any more.
+
+        Lists that wait to be deleted with their window may still ask after `close`.
+        """
         found = self._reports.get(seq)
-        if found is None:
+        if found is None and not self._is_closed:
             found = self._file.report(seq)
             if found is not None:
                 self._reports[seq] = found
@@ -191,6 +195,7 @@ class TableDocument(QObject):
 
     def close(self) -> None:
         """Close the file. Every step is in it already."""
+        self._is_closed = True
         self._file.close()
 
     def _turn(self, act: Act, of: JournalRow, changes: tuple[Change, ...]) -> Step:

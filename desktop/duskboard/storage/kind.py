@@ -15,7 +15,7 @@ from duskboard.core.dice import Expression, Percentile
 from duskboard.core.rulings import Rulings
 from duskboard.storage.reports import REPORTS
 from duskboard.storage.upgrade import STEPS, Step
-from duskboard.table.entity import Campaign, Note, Roll, Session, Value
+from duskboard.table.entity import Campaign, HandOut, Note, Roll, Session, Value
 from duskboard.table.transaction import Report
 
 VALUES: Mapping[str, type[Value]] = MappingProxyType(
@@ -26,6 +26,7 @@ VALUES: Mapping[str, type[Value]] = MappingProxyType(
         "chase-location": Location,
         "chase-participant": Participant,
         "clock": Clock,
+        "hand-out": HandOut,
         "note": Note,
         "roll": Roll,
         "rulings": Rulings,

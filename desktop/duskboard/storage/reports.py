@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from duskboard.play.campaign import CampaignBegun, CampaignEdited
 from duskboard.play.chase.crossing import CautionPrepared, ObstacleTried
-from duskboard.play.chase.group import GroupSplit
+from duskboard.play.chase.group import GroupJoined, GroupSplit
 from duskboard.play.chase.laying import (
     ChaseCleared,
     ChaseRenamed,
@@ -19,7 +19,8 @@ from duskboard.play.chase.laying import (
     LocationRenamed,
     TrackLaid,
 )
-from duskboard.play.chase.moving import OtherActed, PursuersMoved, Stepped
+from duskboard.play.chase.marching import PursuersMoved
+from duskboard.play.chase.moving import OtherActed, Stepped
 from duskboard.play.chase.obstacle import BarrierWorn, ObstacleMoved, ObstaclePut, ObstacleTaken
 from duskboard.play.chase.overruling import (
     ActionsLost,
@@ -58,6 +59,7 @@ from duskboard.play.clock import (
 )
 from duskboard.play.clock_order import ClockMoved
 from duskboard.play.going_back import WentBack
+from duskboard.play.hand_out import HandOutEdited, HandOutRemoved, HandOutWritten
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
 from duskboard.play.roll import RollMade, RollShown, RollWithdrawn
 from duskboard.play.ruling import PresetUsed, RulingChanged, RulingExplained
@@ -76,6 +78,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-cleared": ChaseCleared,
         "chase-exit-marked": ExitMarked,
         "chase-fate-settled": FateSettled,
+        "chase-group-joined": GroupJoined,
         "chase-group-split": GroupSplit,
         "chase-gun-readied": GunReadied,
         "chase-location-added": LocationAdded,
@@ -115,6 +118,9 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "clocks-linked": ClocksLinked,
         "clocks-raced": ClocksRaced,
         "clocks-ticked": ClocksTicked,
+        "hand-out-edited": HandOutEdited,
+        "hand-out-removed": HandOutRemoved,
+        "hand-out-written": HandOutWritten,
         "many-shown": ManyShown,
         "note-edited": NoteEdited,
         "note-removed": NoteRemoved,

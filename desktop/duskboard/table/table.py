@@ -23,6 +23,10 @@ class Table:
     """Everything on the table, by identifier."""
 
     entities: Mapping[EntityId, Entity] = field(default_factory=lambda: MappingProxyType({}))
+    # Views ask for the same kinds again and again: sorted once, and handed on by `applied`.
+    _kinds: dict[type, tuple[Entity, ...]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     def get(self, entity_id: EntityId) -> Entity | None:
         """Return the entity, or None."""
@@ -33,15 +37,20 @@ class Table:
         entity = self.entities.get(entity_id)
         return entity.value if entity is not None and isinstance(entity.value, kind) else None
 
-    def of(self, kind: type[Value]) -> tuple[Entity, ...]:
+    def of(self, kind: type[object]) -> tuple[Entity, ...]:
         """Return the entities of a kind by rank; equal ranks by identifier."""
-        return tuple(self._ranked(kind))
+        found = self._kinds.get(kind)
+        if found is None:
+            some = (one for one in self.entities.values() if isinstance(one.value, kind))
+            found = tuple(sorted(some, key=lambda one: (one.rank, one.entity_id)))
+            self._kinds[kind] = found
+        return found
 
     def values(self, kind: type[V]) -> dict[EntityId, V]:
         """Return the values of a kind by identifier, by rank."""
         return {
             entity.entity_id: entity.value
-            for entity in self._ranked(kind)
+            for entity in self.of(kind)
             if isinstance(entity.value, kind)
         }
 
@@ -67,7 +76,7 @@ class Table:
     def session(self) -> Entity | None:
         """The latest session, running or ended, or None before the first."""
         latest: tuple[int, Entity] | None = None
-        for entity in self.entities.values():
+        for entity in self.of(Session):
             value = entity.value
             if isinstance(value, Session) and (latest is None or value.number > latest[0]):
                 latest = (value.number, entity)
@@ -79,7 +88,7 @@ class Table:
         Raises:
             StaleChangeError: A change starts from something else than what lies here.
         """
-        entities = dict(self.entities)
+        entities, changes = dict(self.entities), tuple(changes)
         for change in changes:
             if entities.get(change.entity_id) != change.before:
                 raise StaleChangeError(change.entity_id)
@@ -87,11 +96,16 @@ class Table:
                 del entities[change.entity_id]
             else:
                 entities[change.entity_id] = change.after
-        return Table(entities=MappingProxyType(entities))
+        after = Table(entities=MappingProxyType(entities))
+        self._hand_on(after, changes)
+        return after
 
-    def _ranked(self, kind: type[object]) -> list[Entity]:
-        found = (entity for entity in self.entities.values() if isinstance(entity.value, kind))
-        return sorted(found, key=lambda entity: (entity.rank, entity.entity_id))
+    def _hand_on(self, other: "Table", changes: Iterable[Change]) -> None:
+        """Give `other`, which differs by the changes, the kinds that none of them touches."""
+        ends = [end for change in changes for end in (change.before, change.after) if end]
+        for kind, found in self._kinds.items():
+            if not any(isinstance(end.value, kind) for end in ends):
+                other._kinds[kind] = found  # noqa: SLF001 - the same class
 
     def __iter__(self) -> Iterator[Entity]:
         return iter(self.entities.values())

@@ -28,7 +28,6 @@ from duskboard.windows.screen_room import fitted
 if TYPE_CHECKING:
     from duskboard.widgets.error_bar import ErrorBar
     from duskboard.windows.command import Bindings, CommandTable
-    from duskboard.windows.curtain import Curtain
     from duskboard.windows.furnishing import Furniture
     from duskboard.windows.hint_layer import HintLayer
     from duskboard.windows.panel_dock import PanelDock
@@ -128,11 +127,6 @@ class MainWindow(QMainWindow):
         """Hints over the window."""
         return self.furniture.hints
 
-    @property
-    def curtain(self) -> "Curtain":
-        """Covers everything while the window stands on the players' screen."""
-        return self.furniture.curtain
-
     def add_panel(
         self,
         object_name: str,
@@ -165,8 +159,9 @@ class MainWindow(QMainWindow):
 
     def mirror(self, state: "TopBarState") -> None:
         """Show what is so now in the top bar and the title of the window."""
-        self._campaign = state.campaign
-        self._retitle()
+        if state.campaign != self._campaign:
+            self._campaign = state.campaign
+            self._retitle()
         self.top_bar.mirror(state)
 
     def memory(self) -> "WindowMemory":

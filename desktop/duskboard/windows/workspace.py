@@ -23,6 +23,8 @@ class DockName(StrEnum):
     CHASE = "chase"
     TRACK = "track"
     RULES = "rules"
+    ACTS = "acts"
+    SPOKEN = "spoken"
 
 
 class WidthClass(StrEnum):
@@ -40,6 +42,8 @@ class Stack:
     Attributes:
         docks: Object names.
         height: Logical pixels, or 0 to take the rest.
+        beside: Docks in a stack of their own at the right, in the same row; where the window is
+            not wide they are tabs of this stack.
         folds_into: Name of a dock of the column whose stack takes these docks in as tabs where
             the window is narrow, or "".
     """
@@ -47,6 +51,7 @@ class Stack:
     docks: tuple[str, ...]
     height: int = 0
     folds_into: str = ""
+    beside: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,7 +138,10 @@ def chase_workspace() -> Workspace:
             Column(
                 stacks=(
                     Stack(docks=(DockName.CHASE,), height=650),
-                    Stack(docks=(DockName.TRACK, DockName.NOTES, DockName.UNDO)),
+                    Stack(
+                        docks=(DockName.TRACK, DockName.NOTES, DockName.UNDO),
+                        beside=(DockName.ACTS, DockName.SPOKEN),
+                    ),
                 )
             ),
             Column(
@@ -191,6 +199,10 @@ def _folded(column: Column) -> Column:
             else stack
             for stack in staying
         ]
+    staying = [
+        replace(stack, docks=(*stack.docks[:1], *stack.beside, *stack.docks[1:]), beside=())
+        for stack in staying
+    ]
     width = column.narrow or column.width
     return Column(stacks=tuple(staying), width=width)
 

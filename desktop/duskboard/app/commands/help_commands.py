@@ -24,6 +24,28 @@ _PLACES = (
         ),
     ),
     KeyGroup(
+        label=lambda words: words.gettext("On the chase track"),
+        rows=(
+            KeyRow(keys=("←", "→"), label=lambda words: words.gettext("Choose where to")),
+            KeyRow(keys=("Enter",), label=lambda words: words.gettext("Go there, then roll")),
+            KeyRow(keys=("Alt Enter",), label=lambda words: words.gettext("Go there anyway")),
+            KeyRow(
+                keys=("B", "Shift B"), label=lambda words: words.gettext("A bonus die, or less")
+            ),
+            KeyRow(keys=("D", "E"), label=lambda words: words.gettext("Delay, or end the turn")),
+            KeyRow(keys=("[", "]"), label=lambda words: words.gettext("An action less, or more")),
+            KeyRow(keys=("G", "J"), label=lambda words: words.gettext("Part a group, or join")),
+            KeyRow(
+                keys=("H", "B"), label=lambda words: words.gettext("Hazard or barrier on a way")
+            ),
+            KeyRow(keys=("Ins", "Del"), label=lambda words: words.gettext("New place, or remove")),
+            KeyRow(
+                keys=("Alt ←", "Alt →"),
+                label=lambda words: words.gettext("Move a place, or a turn of equal DEX"),
+            ),
+        ),
+    ),
+    KeyGroup(
         label=lambda words: words.gettext("While writing"),
         rows=(
             KeyRow(keys=("Ctrl Enter",), label=lambda words: words.gettext("Keep the note")),

@@ -7,13 +7,21 @@ from functools import partial
 
 from duskboard.app.desk import Desk
 from duskboard.app.wiring.clocks import make_typed
+from duskboard.board.board_words import person_facts, place_text
+from duskboard.core.chase.participant import Side
 from duskboard.core.dice import ExpressionError, parse_roll
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import all_rulings, choice
 from duskboard.i18n.enum_text import enum_text
-from duskboard.i18n.listing import dotted
+from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.note_text import about_text
 from duskboard.i18n.quick_clock import QuickClockError, looks_like_clock
+from duskboard.i18n.quick_people import (
+    QuickPersonError,
+    looks_like_person,
+    parse_people,
+    person_caption,
+)
 from duskboard.i18n.roll_text import roll_name
 from duskboard.i18n.ruling_text import game_text, ruling_words
 from duskboard.i18n.words import Language, Words
@@ -48,6 +56,7 @@ class Finder:
         commands: CommandTable,
         show_clock: Callable[[EntityId], None],
         show_note: Callable[[EntityId], None],
+        show_on_track: Callable[[EntityId], None],
         show_ruling: Callable[[str], None],
     ) -> None:
         """Search a desk and its commands; the others go to a thing."""
@@ -59,6 +68,7 @@ class Finder:
         self._show_clock = show_clock
         self._show_note = show_note
         self._show_ruling = show_ruling
+        self._show_on_track = show_on_track
 
     def search(self, query: str) -> Sequence[BoxRow]:
         """Return what matches, the best first within each group.
@@ -93,6 +103,7 @@ class Finder:
             yield self._clock_row(clock)
         for note in self._desk.notes.views:
             yield self._note_row(note)
+        yield from self._track_rows()
 
     def _clock_row(self, clock: ClockView) -> BoxRow:
         words, key = self._desk.room.words, clock.clock_id
@@ -126,6 +137,21 @@ class Finder:
             glyph="note",
             acts=(BoxAct(label=words.gettext("go to"), run=lambda: self._show_note(key)),),
         )
+
+    def _track_rows(self) -> Iterator[BoxRow]:
+        words, view = self._desk.room.words, self._desk.board_model.board
+        if view is None:
+            return
+        named = [(one.person_id, one.name, person_facts(words, one)) for one in view.tokens]
+        named += [(one.place_id, one.name, place_text(words, one)) for one in view.places]
+        for key, name, detail in named:
+            yield BoxRow(
+                group=BoxGroup.THINGS,
+                title=name or "?",
+                detail=detail,
+                glyph="chase",
+                acts=(BoxAct(label=words.gettext("go to"), run=partial(self._show_on_track, key)),),
+            )
 
     def _acts(self) -> Iterator[BoxRow]:
         words = self._desk.room.words
@@ -185,6 +211,7 @@ class Finder:
                     ),
                 ),
             )
+        yield from self._typed_people(query)
         if looks_like_clock(words, query):
             yield BoxRow(
                 group=BoxGroup.ACTS,
@@ -197,6 +224,31 @@ class Finder:
                     ),
                 ),
             )
+
+    def _typed_people(self, query: str) -> Iterator[BoxRow]:
+        """Return the rows that add people to the chase, before it begins or late."""
+        words = self._desk.room.words
+        if self._desk.board_model.board is None or not looks_like_person(words, query):
+            return
+        for side in (Side.PURSUER, Side.QUARRY):
+            try:
+                drafts = parse_people(words, query, side)
+            except QuickPersonError:
+                return
+            people = clauses(words, [person_caption(words, draft) for draft in drafts])
+            yield BoxRow(
+                group=BoxGroup.ACTS,
+                title=words.pgettext("chase", "Add to the chase: %(people)s") % {"people": people},
+                glyph="chase",
+                acts=(
+                    BoxAct(
+                        label=words.pgettext("command box", "add"),
+                        run=partial(self._desk.chase_board.setup.people_typed.emit, drafts),
+                    ),
+                ),
+            )
+            if any(draft.side is not side for draft in drafts):
+                return  # the side was typed
 
     def _make(self, text: str) -> None:
         try:

@@ -1,0 +1,94 @@
+"""A part of a board as an item of a scene."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, QVariantAnimation
+from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from typing_extensions import override
+
+from duskboard.board.brush import Brush
+from duskboard.board.paint_list import PaintList
+from duskboard.board.part import Part, PartKind
+
+_LEVEL = {kind: float(level) for level, kind in enumerate(PartKind)}
+_LIFT = 100.0
+
+
+class PartItem(QGraphicsItem):
+    """Shows one part. Everything about it is in the part."""
+
+    def __init__(self, part: Part, brush: Callable[[QPainter], Brush]) -> None:
+        """Make an item; `brush` gives what parts are painted with now."""
+        super().__init__()
+        self._brush = brush
+        self._part = part
+        self._box = part.drawing.bounds
+        self._list: PaintList | None = None
+        self.setPos(part.at)
+        self._rise()
+
+    @property
+    def part(self) -> Part:
+        """The part shown."""
+        return self._part
+
+    @property
+    def touch(self) -> QRectF:
+        """Where the pointer finds it, in the scene."""
+        return self._part.drawing.touch.translated(self.pos())
+
+    def show_part(self, part: Part) -> None:
+        """Show another part in place of this one."""
+        before, self._part = self._part, part
+        if part.is_lifted != before.is_lifted:
+            self._rise()
+        if part.drawing == before.drawing:
+            return
+        box = part.drawing.bounds
+        if box != self._box:
+            self.prepareGeometryChange()
+            self._box = box
+        self.forget()
+
+    def forget(self) -> None:
+        """Work out anew how the part is painted: it, or what it is painted with, has changed."""
+        self._list = None
+        self.update()
+
+    def follow(self, motion: QVariantAnimation) -> None:
+        """Go where a motion leads."""
+        motion.valueChanged.connect(self._on_motion_value_changed)
+
+    @override
+    def boundingRect(self) -> QRectF:
+        return self._box
+
+    @override
+    def shape(self) -> QPainterPath:
+        path = QPainterPath()
+        path.addRect(self._part.drawing.touch)
+        return path
+
+    @override
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        if self._list is None:
+            brush = self._brush(painter)
+            if brush.look.text_record is not None:  # only a true painter knows where it paints
+                self._part.drawing.paint(brush)
+                return
+            self._list = PaintList(lambda clerk: self._part.drawing.paint(self._brush(clerk)))
+        self._list.paint(painter)
+
+    def _rise(self) -> None:
+        lift = _LIFT if self._part.is_lifted else 0.0
+        self.setZValue(_LEVEL[self._part.key[0]] + lift)
+
+    def _on_motion_value_changed(self, value: object) -> None:
+        if isinstance(value, QPointF):
+            self.setPos(value)
