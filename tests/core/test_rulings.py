@@ -121,9 +121,9 @@ def test_another_choice_changes_that_ruling_alone() -> None:
 
 
 def test_an_unknown_ruling_or_choice_is_refused() -> None:
-    with pytest.raises(ValueError, match="no such ruling: 'chase.luck'"):
+    with pytest.raises(ValueError, match=r"no such ruling: 'chase.luck'"):
         choice(Rulings(), "chase.luck")
-    with pytest.raises(ValueError, match="chase.caution has no such choice: 'plus'"):
+    with pytest.raises(ValueError, match=r"chase.caution has no such choice: 'plus'"):
         with_choice(Rulings(), "chase.caution", "plus")
     with pytest.raises(ValueError, match="no such ruling"):
         with_reason(Rulings(), "chase.luck", "why not")

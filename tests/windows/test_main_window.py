@@ -398,20 +398,3 @@ def test_the_curtain_opens_by_key(curtain: Curtain, qtbot: QtBot, key: Qt.Key) -
 )
 def test_a_window_is_put_where_it_can_be_seen(wanted: QRect, seen: QRect) -> None:
     assert fitted(wanted, [QRect(0, 0, 1920, 1080)]) == seen
-
-
-def test_one_looks_into_a_workspace_aside_and_comes_back(window: MainWindow, qtbot: QtBot) -> None:
-    def labels() -> list[str]:
-        return [tab.label for tab in window.top_bar.tabs._tabs]
-
-    assert labels() == ["Table", "Chase"]
-    window.workspaces.select("chase")
-    window.workspaces.select("rules")
-    settle(window, qtbot)
-    assert labels() == ["Table", "Chase", "House rules"]
-    assert window.workspaces.memory().current == "chase"
-    window.workspaces.leave()
-    assert window.workspaces.current == "chase"
-    assert labels() == ["Table", "Chase"]
-    window.workspaces.leave()
-    assert window.workspaces.current == "chase"

@@ -26,7 +26,7 @@ from duskboard.app.wiring.acts import wire_acts
 from duskboard.app.wiring.bars import Bars
 from duskboard.app.wiring.chase import wire_chase
 from duskboard.app.wiring.clocks import wire_drop, wire_wall
-from duskboard.app.wiring.finding import Finder
+from duskboard.app.wiring.finding import Finder, Ways
 from duskboard.app.wiring.notes import wire_notes
 from duskboard.app.wiring.players import (
     LivePictures,
@@ -86,14 +86,13 @@ class Evening:
         self._commands = self._command_table(files)
         self.window = window or MainWindow(room.look, room.words)
         self.window.furnish(self._commands)
-        self.finder = Finder(
-            self.desk,
-            self._commands,
-            self._show_clock,
-            self._show_note,
-            self._show_on_track,
-            self._show_ruling,
+        ways = Ways(
+            clock=self._show_clock,
+            note=self._show_note,
+            on_track=self._show_on_track,
+            ruling=self._show_ruling,
         )
+        self.finder = Finder(self.desk, self._commands, ways)
         self._box = CommandBox(room.look, room.words, self.finder.search, self.window)
         self._add_panels()
         self._bars = Bars(self.desk, self._hand, self.window, lambda: self._screen.is_open)

@@ -12,8 +12,8 @@ def _project_critical(words: Words) -> RulingWords:
     return RulingWords(
         label=words.gettext("A critical on a long-term project"),
         reason=words.gettext(
-            "A roll puts 1, 2 or 3 segments on a project. For a critical the text at hand has four, "
-            "the published game five."
+            "A roll puts 1, 2 or 3 segments on a project. For a critical the text at hand has "
+            "four, the published game five."
         ),
         examples={
             ProjectCritical.FOUR: _after(words, 4),

@@ -47,28 +47,33 @@ class _Named:
     detail: str = ""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ways:
+    """How to go to what was found.
+
+    Attributes:
+        clock: Shows a clock on the wall.
+        note: Opens a note.
+        on_track: Shows a person or a place on the board.
+        ruling: Shows one of the house rules.
+    """
+
+    clock: Callable[[EntityId], None]
+    note: Callable[[EntityId], None]
+    on_track: Callable[[EntityId], None]
+    ruling: Callable[[str], None]
+
+
 class Finder:
     """Answers the command box."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        commands: CommandTable,
-        show_clock: Callable[[EntityId], None],
-        show_note: Callable[[EntityId], None],
-        show_on_track: Callable[[EntityId], None],
-        show_ruling: Callable[[str], None],
-    ) -> None:
-        """Search a desk and its commands; the others go to a thing."""
+    def __init__(self, desk: Desk, commands: CommandTable, ways: Ways) -> None:
         self._desk = desk
         self._commands = commands
         self._in_english = Words(desk.room.resources / "translations")
         self._known: tuple[Table, Language] | None = None
         self._rows: tuple[BoxRow, ...] = ()
-        self._show_clock = show_clock
-        self._show_note = show_note
-        self._show_ruling = show_ruling
-        self._show_on_track = show_on_track
+        self._ways = ways
 
     def search(self, query: str) -> Sequence[BoxRow]:
         """Return what matches, the best first within each group.
@@ -119,7 +124,7 @@ class Finder:
             detail=detail,
             clock=clock,
             acts=(
-                BoxAct(label=words.gettext("go to"), run=lambda: self._show_clock(key)),
+                BoxAct(label=words.gettext("go to"), run=lambda: self._ways.clock(key)),
                 BoxAct(label="+1", run=lambda: self._tick(key, 1), key="+"),
                 BoxAct(label="−1", run=lambda: self._tick(key, -1), key="−"),
             ),
@@ -135,7 +140,7 @@ class Finder:
             title=note.title or text[:_MOST_TITLE],
             detail=dotted(words, (about, text)),
             glyph="note",
-            acts=(BoxAct(label=words.gettext("go to"), run=lambda: self._show_note(key)),),
+            acts=(BoxAct(label=words.gettext("go to"), run=lambda: self._ways.note(key)),),
         )
 
     def _track_rows(self) -> Iterator[BoxRow]:
@@ -150,7 +155,7 @@ class Finder:
                 title=name or "?",
                 detail=detail,
                 glyph="chase",
-                acts=(BoxAct(label=words.gettext("go to"), run=partial(self._show_on_track, key)),),
+                acts=(BoxAct(label=words.gettext("go to"), run=partial(self._ways.on_track, key)),),
             )
 
     def _acts(self) -> Iterator[BoxRow]:
@@ -179,7 +184,7 @@ class Finder:
                 BoxAct(label=enum_text(words, one), run=partial(self._choose, name, one))
                 for one in others
             ]
-            go = BoxAct(label=words.gettext("go to"), run=partial(self._show_ruling, name))
+            go = BoxAct(label=words.gettext("go to"), run=partial(self._ways.ruling, name))
             yield BoxRow(
                 group=BoxGroup.SETTINGS,
                 title=ruling_words(words, name).label,
