@@ -140,7 +140,7 @@ class Evening:
         self.desk.document.close()
 
     def _command_table(self, files: Files) -> CommandTable:
-        desk, words = self.desk, self._room.words
+        desk = self.desk
         return CommandTable(
             [
                 *table_commands(desk, self._sessions, self._show_dock),
@@ -151,7 +151,7 @@ class Evening:
                 *view_commands(self._appearance, lambda: self.window),
                 *player_commands(desk, self._screen),
                 *player_view_commands(desk, self._appearance, self.players.stage),
-                *help_commands(self._room.look, words, lambda: self.window, lambda: self._commands),
+                *help_commands(desk, lambda: self.window, lambda: self._commands),
             ]
         )
 
