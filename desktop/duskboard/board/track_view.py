@@ -63,6 +63,7 @@ class TrackView(QGraphicsView):
         insert_requested(EntityId): A place shall come after this place, or on this way.
         remove_requested(EntityId), visibility_requested(EntityId): About whatever it is.
         renamed(EntityId, str): A thing shall have another name.
+        typed(str): A digit or "=" while somebody is about to roll: what real dice show.
         spoken(str): What has the keyboard now, or is aimed at, in words.
         line_typed(EntityId, str): Somebody's numbers were changed in one line.
         split_menu_requested(EntityId), join_menu_requested(EntityId): How many leave a group, or
@@ -97,6 +98,7 @@ class TrackView(QGraphicsView):
     remove_requested = Signal(object)
     visibility_requested = Signal(object)
     renamed = Signal(object, str)
+    typed = Signal(str)
     menu_requested = Signal(object, QPoint)
 
     def __init__(
@@ -355,7 +357,7 @@ class TrackView(QGraphicsView):
         for name in (
             "caution_requested", "delay_requested", "end_turn_requested", "actions_requested",
             "hazard_requested", "barrier_requested", "insert_requested", "remove_requested",
-            "visibility_requested", "split_menu_requested", "join_menu_requested",
+            "visibility_requested", "split_menu_requested", "join_menu_requested", "typed",
         ):  # fmt: skip
             getattr(keys, name).connect(getattr(self, name))
         pointer = self._pointer
