@@ -278,6 +278,7 @@ def test_players_see_no_numbers_badges_rulers_or_actions(composer: Composer) -> 
     view = replace(
         chase(),
         places=tuple(replace(place, number=None) for place in chase().places),
+        ways=tuple(_seen(way) for way in chase().ways),
         tokens=(token(EDDA, "Edda Marsh", Side.QUARRY, 5, left=None, granted=None),),
         ways=tuple(as_players_see(one) for one in chase().ways),
     )
@@ -305,3 +306,13 @@ def test_players_see_a_stranger_on_neither_side(composer: Composer) -> None:
 def test_a_name_of_a_place_is_broken_once(composer: Composer) -> None:
     first = board(composer, long_chase(40)).plate(1).face.lines
     assert first is board(composer, long_chase(40)).plate(1).face.lines
+
+
+def _seen(way: WayView) -> WayView:
+    """A way without what players do not know of it."""
+    hazard, barrier = way.hazard, way.barrier
+    if hazard is not None:
+        hazard = replace(hazard, skills=None, difficulty=None)
+    if barrier is not None:
+        barrier = replace(barrier, skills=None, hit_points=None, full_hit_points=None)
+    return replace(way, hazard=hazard, barrier=barrier)
