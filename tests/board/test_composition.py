@@ -264,23 +264,12 @@ def test_chinese_names_stand_in_one_line(composer: Composer) -> None:
     assert drawn.plate(1).face.lines == ("渡口石階",)
 
 
-def as_players_see(one: WayView) -> WayView:
-    """Return a way as the public view has it."""
-    hazard, barrier = one.hazard, one.barrier
-    return replace(
-        one,
-        hazard=replace(hazard, skills=None, difficulty=None) if hazard else None,
-        barrier=replace(barrier, hit_points=None, full_hit_points=None) if barrier else None,
-    )
-
-
 def test_players_see_no_numbers_badges_rulers_or_actions(composer: Composer) -> None:
     view = replace(
         chase(),
         places=tuple(replace(place, number=None) for place in chase().places),
         ways=tuple(_seen(way) for way in chase().ways),
         tokens=(token(EDDA, "Edda Marsh", Side.QUARRY, 5, left=None, granted=None),),
-        ways=tuple(as_players_see(one) for one in chase().ways),
     )
     drawn = Board(composer.parts(view, screen_measures(8), Hand()))
     assert drawn.ids(PartKind.RULER) == drawn.ids(PartKind.CAPTION) == set()
