@@ -27,6 +27,7 @@ from duskboard.play.going_back import WentBack
 from duskboard.play.hand_out import HandOutEdited, HandOutRemoved, HandOutWritten
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
 from duskboard.play.roll import RollMade, RollShown, RollWithdrawn
+from duskboard.play.ruling import PresetUsed, RulingChanged, RulingExplained
 from duskboard.play.session import SessionEnded, SessionNamed, SessionStarted
 from duskboard.play.visibility import ManyShown, VisibilityChanged
 from duskboard.table.entity import Moment, Roll, Visibility
@@ -224,9 +225,10 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
 }
 
 
-def test_every_report_is_tried_here_or_with_the_chase(classes_of: ClassesOf) -> None:
-    chase = classes_of("duskboard.play.chase", Report)
-    assert classes_of("duskboard.play", Report) - chase == {type(report) for report in REPORTS}
+def test_every_report_is_tried_here_or_where_it_belongs(classes_of: ClassesOf) -> None:
+    elsewhere = classes_of("duskboard.play.chase", Report)
+    elsewhere |= {PresetUsed, RulingChanged, RulingExplained}
+    assert classes_of("duskboard.play", Report) - elsewhere == {type(report) for report in REPORTS}
 
 
 @pytest.mark.parametrize("report", REPORTS, ids=lambda report: type(report).__name__)

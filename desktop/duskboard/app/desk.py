@@ -12,11 +12,13 @@ from duskboard.models.document import TableDocument
 from duskboard.models.log_model import LogModel
 from duskboard.models.note_model import NoteModel
 from duskboard.models.projection import Projection
+from duskboard.models.ruling_model import RulingModel
 from duskboard.models.undo_model import UndoModel
 from duskboard.panels.act_list import ActList
 from duskboard.panels.chase_board import ChaseBoard
 from duskboard.panels.clock_wall import ClockWall
 from duskboard.panels.dice_tray import DiceTray
+from duskboard.panels.house_rules import HouseRules
 from duskboard.panels.note_panel import NotePanel
 from duskboard.panels.roll_log import RollLog
 from duskboard.panels.spoken_list import SpokenList
@@ -52,6 +54,8 @@ class Desk:
         spoken: What was said to screen readers.
         copy_spoken: The button that copies it.
         undo_panel: The steps that can be undone, on screen.
+        ruling_model: The house rules and their history.
+        house_rules: The house rules on screen.
     """
 
     def __init__(self, room: Room, file: CampaignFile) -> None:
@@ -83,3 +87,5 @@ class Desk:
         self.spoken = SpokenList(look, words, room.zone)
         self.copy_spoken = IconButton(look, "copy", words.gettext("Copy"))
         self.undo_panel = UndoPanel(look, words, self._undo, room.now, room.zone)
+        self.ruling_model = RulingModel(self.document)
+        self.house_rules = HouseRules(look, words)

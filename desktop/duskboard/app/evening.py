@@ -13,6 +13,7 @@ from duskboard.app.commands.file_commands import file_commands
 from duskboard.app.commands.help_commands import help_commands
 from duskboard.app.commands.player_commands import player_commands
 from duskboard.app.commands.player_view_commands import player_view_commands
+from duskboard.app.commands.rule_commands import rule_commands
 from duskboard.app.commands.table_commands import table_commands
 from duskboard.app.commands.view_commands import view_commands
 from duskboard.app.desk import Desk
@@ -25,7 +26,7 @@ from duskboard.app.wiring.acts import wire_acts
 from duskboard.app.wiring.bars import Bars
 from duskboard.app.wiring.chase import wire_chase
 from duskboard.app.wiring.clocks import wire_drop, wire_wall
-from duskboard.app.wiring.finding import Finder
+from duskboard.app.wiring.finding import Finder, Ways
 from duskboard.app.wiring.notes import wire_notes
 from duskboard.app.wiring.players import (
     LivePictures,
@@ -34,6 +35,7 @@ from duskboard.app.wiring.players import (
     wire_projection,
 )
 from duskboard.app.wiring.players_menu import watch_board_drags, wire_players_menu
+from duskboard.app.wiring.rulings import wire_rulings
 from duskboard.app.wiring.spoken import wire_spoken
 from duskboard.app.wiring.steps import wire_log, wire_undo
 from duskboard.app.wiring.ties import wire_ties
@@ -84,9 +86,13 @@ class Evening:
         self._commands = self._command_table(files)
         self.window = window or MainWindow(room.look, room.words)
         self.window.furnish(self._commands)
-        self.finder = Finder(
-            self.desk, self._commands, self._show_clock, self._show_note, self._show_on_track
+        ways = Ways(
+            clock=self._show_clock,
+            note=self._show_note,
+            on_track=self._show_on_track,
+            ruling=self._show_ruling,
         )
+        self.finder = Finder(self.desk, self._commands, ways)
         self._box = CommandBox(room.look, room.words, self.finder.search, self.window)
         self._add_panels()
         self._bars = Bars(self.desk, self._hand, self.window, lambda: self._screen.is_open)
@@ -134,17 +140,18 @@ class Evening:
         self.desk.document.close()
 
     def _command_table(self, files: Files) -> CommandTable:
-        desk, words = self.desk, self._room.words
+        desk = self.desk
         return CommandTable(
             [
                 *table_commands(desk, self._sessions, self._show_dock),
+                *rule_commands(desk, lambda: self.window),
                 *chase_commands(desk, self._march, self._show_chase),
                 *file_commands(files),
                 *edit_commands(desk, self._open_box, self._show_dock),
                 *view_commands(self._appearance, lambda: self.window),
                 *player_commands(desk, self._screen),
                 *player_view_commands(desk, self._appearance, self.players.stage),
-                *help_commands(self._room.look, words, lambda: self.window, lambda: self._commands),
+                *help_commands(desk, lambda: self.window, lambda: self._commands),
             ]
         )
 
@@ -159,6 +166,7 @@ class Evening:
         window.add_panel(DockName.UNDO, _undo_title, desk.undo_panel)
         window.add_panel(DockName.TRAY, _tray_title, desk.tray)
         window.add_panel(DockName.LOG, _log_title, desk.log_panel)
+        window.add_panel(DockName.RULES, _rules_title, desk.house_rules)
 
     def _wire(self) -> None:
         desk, room, window = self.desk, self._room, self.window
@@ -170,6 +178,9 @@ class Evening:
         wire_acts(desk, self._hand, self._march, window.dock(DockName.ACTS).set_subtitle)
         wire_spoken(desk, self._hand)
         wire_ties(desk)
+        wire_rulings(desk, self._hand)
+        desk.house_rules.left.connect(window.workspaces.leave)
+        window.workspaces.changed.connect(self._bars.refresh)
         desk.track_list.jump_requested.connect(self._on_track_jump_requested)
         wire_log(desk.log_panel, desk.clerk)
         wire_undo(desk.undo_panel, desk.clerk, desk.document)
@@ -220,6 +231,11 @@ class Evening:
     def _show_note(self, note_id: EntityId) -> None:
         self._show_dock(DockName.NOTES)
         self.desk.note_panel.show_note(note_id)
+
+    def _show_ruling(self, ruling_id: str) -> None:
+        self.window.workspaces.select("rules")
+        self.desk.house_rules.show_ruling(ruling_id)
+        self._show_dock(DockName.RULES)
 
     def _note_on(self, clock_id: EntityId) -> None:
         self._show_dock(DockName.NOTES)
@@ -296,3 +312,7 @@ def _tray_title(words: Words) -> str:
 
 def _log_title(words: Words) -> str:
     return words.pgettext("dock", "Roll log")
+
+
+def _rules_title(words: Words) -> str:
+    return words.pgettext("dock", "House rules")

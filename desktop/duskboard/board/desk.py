@@ -88,12 +88,19 @@ class Desk(QObject):
         self._scene.hold(replace(self._scene.hand, is_editable=is_editable))
 
     def mirror(self, view: BoardView | None) -> None:
-        """Show a chase. What is chosen is dropped where it does not hold any more."""
+        """Show a chase. What is chosen is dropped where it does not hold any more.
+
+        The keyboard goes on to the next in turn where the one before had it.
+        """
+        before = self.view.active if self.view is not None else None
         self._plans.clear()
         self._asked = None
         self._scene.mirror(view)
+        turn = view.active if view is not None else None
         if self._focus is not None and not self._knows(self._focus):
-            self.focus_on(None)
+            self.focus_on(turn if self._focus == before else None)
+        elif self._focus is not None and self._focus == before and turn not in {None, before}:
+            self.focus_on(turn)
         if self._chosen is not None and not self._knows(self._chosen.person_id):
             self.choose(None)
 

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.clocks.effect import Activity, Effect, Outcome
 from duskboard.core.clocks.tick import ClockEvent
-from duskboard.core.rulings import ExtremeEffect, Preset, ProjectCritical
+from duskboard.core.rulings import ExtremeEffect, Preset, ProjectCritical, RulingGroup
 from duskboard.i18n.chase_enum_text import CHASE_TABLES
 from duskboard.i18n.words import Language, Words
 from duskboard.table.entity import Visibility
@@ -163,6 +163,15 @@ def _presets(words: Words) -> Mapping[StrEnum, str]:
     }
 
 
+def _ruling_groups(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        RulingGroup.CLOCKS: words.pgettext("rulings", "Clocks"),
+        RulingGroup.SETTING_OUT: words.pgettext("rulings", "Setting out"),
+        RulingGroup.ROUNDS: words.pgettext("rulings", "Rounds and turns"),
+        RulingGroup.MOVING: words.pgettext("rulings", "On the move"),
+    }
+
+
 def _project_criticals(words: Words) -> Mapping[StrEnum, str]:
     return {
         ProjectCritical.FOUR: _segments(words, 4),
@@ -200,6 +209,7 @@ _TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = Mapp
         Preset: _presets,
         ProjectCritical: _project_criticals,
         PublicPage: _public_pages,
+        RulingGroup: _ruling_groups,
         TurnState: _turn_states,
         Visibility: _visibilities,
     }

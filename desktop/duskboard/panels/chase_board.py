@@ -2,7 +2,14 @@
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QSizePolicy,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
 from typing_extensions import override
 
 from duskboard.board.aim import Plan, Planner
@@ -73,6 +80,7 @@ class ChaseBoard(QWidget):
         self._look, self._words = look, words
         self._view: BoardView | None = None
         self._offer: ActionOffer | None = None
+        self._typist: QWidget | None = None
         self._marching: MarchOffer | None = None
         self._round = _RoundLabel(look)
         self.strip = OrderStrip(look, words)
@@ -110,11 +118,21 @@ class ChaseBoard(QWidget):
             self._announce_turn(view)
 
     def mirror_offer(self, offer: ActionOffer | None) -> None:
-        """Show what is armed, or that nothing is."""
+        """Show what is armed, or that nothing is; the keyboard goes back where that was done."""
+        is_over = self._offer is not None and (offer is None or offer.kind is not self._offer.kind)
+        focus = QApplication.focusWidget()
+        had_focus = focus is not None and self.action.isAncestorOf(focus)
+        if is_over and had_focus:
+            self._give_back()  # before the bar goes, and the keyboard with it, to who knows whom
         self._offer = offer
         self.action.mirror(offer)
         self.track.arm(offer.aim if offer is not None else None)
         self._say()
+
+    def type(self, text: str, typist: QWidget) -> None:
+        """Go on in the bar with what was begun to be typed on the board or in its list."""
+        self._typist = typist
+        self.action.type(text)
 
     def mirror_march(self, offer: MarchOffer | None) -> None:
         """Show what moving all of a side would come to, or that nobody is about to."""
@@ -185,7 +203,16 @@ class ChaseBoard(QWidget):
         column.addLayout(self._bars)
         self.end.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.strip.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setTabOrder(self.track, self.end)  # F6 comes to the board first
         self._arrange()
+
+    def _give_back(self) -> None:
+        """Give the keyboard back to who typed, or to the board after a click."""
+        typist, self._typist = self._typist, None
+        reason = Qt.FocusReason.OtherFocusReason
+        if typist is not None:
+            reason = Qt.FocusReason.ShortcutFocusReason
+        (typist or self.track).setFocus(reason)
 
     def _connect(self) -> None:
         self.end.clicked.connect(self._on_end_clicked)
@@ -193,6 +220,7 @@ class ChaseBoard(QWidget):
         self.strip.refused.connect(self.refuse)
         self.track.selected.connect(self.selected)
         self.track.refused.connect(self._on_track_refused)
+        self.track.typed.connect(self._on_track_typed)
         self.track.delay_requested.connect(self.delay_requested)
         self.track.end_turn_requested.connect(self.end_turn_requested)
         self.turn.delay_requested.connect(self.delay_requested)
@@ -271,6 +299,9 @@ class ChaseBoard(QWidget):
     def _on_strip_selected(self, person_id: EntityId) -> None:
         self.track.select(person_id)
         self.track.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_track_typed(self, text: str) -> None:
+        self.type(text, self.track)
 
     def _on_track_refused(self, _person_id: EntityId, plan: Plan) -> None:
         words = self._words

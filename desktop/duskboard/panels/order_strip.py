@@ -138,7 +138,7 @@ class OrderStrip(QWidget):
         count = len(self._buttons)
         px, gap = self._look.px, self._look.px(_GAP)
         room = float(self.width())
-        is_small = count * (px(FULL[0]) + gap) - gap > room
+        is_small = count * (px(FULL[0]) + gap) - gap > room or self.height() < round(px(FULL[1]))
         least = px(SMALL[0] if is_small else FULL[0])
         seen = max(1, min(count, int((room + gap) / (least + gap))))
         left = 0.0

@@ -12,12 +12,13 @@ from PySide6.QtCore import (
     Signal,
     SignalInstance,
 )
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 from typing_extensions import override
 
 from duskboard.board.aim import Aim
 from duskboard.board.name_edit import LONGEST_LINE, LONGEST_NAME, NameEdit
+from duskboard.board.track_keys import is_of_dice
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.models.board_model import BoardRow, RowKind
@@ -61,6 +62,7 @@ class TrackList(QListView):
         insert_requested(EntityId): A place shall come after this place, or on this way.
         remove_requested(EntityId), visibility_requested(EntityId): About whatever it is.
         renamed(EntityId, str): A thing shall have another name.
+        typed(str): A digit or "=" while somebody is about to roll: what real dice show.
         line_typed(EntityId, str): Somebody's numbers were changed in one line.
         split_menu_requested(EntityId), join_menu_requested(EntityId): How many leave a group, or
             whom somebody joins, is to be chosen.
@@ -82,6 +84,7 @@ class TrackList(QListView):
     remove_requested = Signal(object)
     visibility_requested = Signal(object)
     renamed = Signal(object, str)
+    typed = Signal(str)
     line_typed = Signal(object, str)
     split_menu_requested = Signal(object)
     join_menu_requested = Signal(object)
@@ -141,14 +144,11 @@ class TrackList(QListView):
         """Frame a thing, as the board does; says nothing."""
         if entity_id is None or entity_id == self.current:
             return
-        model = self.model()
-        for place in range(model.rowCount()):
-            index = model.index(place, 0)
-            if index.data(ModelRole.KEY) == entity_id:
-                blocked = self.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-                self.setCurrentIndex(index)
-                self.blockSignals(blocked)
-                return
+        index = self._index_of(entity_id)
+        if index.isValid():
+            blocked = self.blockSignals(True)  # noqa: FBT003 - Qt's own signature
+            self.setCurrentIndex(index)
+            self.blockSignals(blocked)
 
     def begin_rename(self, entity_id: EntityId) -> None:
         """Edit the name of a thing in its row."""
@@ -205,6 +205,12 @@ class TrackList(QListView):
         self.selected.emit(row.key if row is not None else None)
 
     @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        if not self.currentIndex().isValid() and self._view is not None:
+            self.setCurrentIndex(self._index_of(self._view.active))
+        super().focusInEvent(event)
+
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self._take(event):
             super().keyPressEvent(event)
@@ -225,6 +231,12 @@ class TrackList(QListView):
                 at = self.viewport().mapToGlobal(self.visualRect(index).center())
             self.menu_requested.emit(row.key, at)
 
+    def _index_of(self, entity_id: EntityId | None) -> QModelIndex:
+        model = self.model()
+        rows = (model.index(place, 0) for place in range(model.rowCount()))
+        found = (index for index in rows if index.data(ModelRole.KEY) == entity_id)
+        return next(found, QModelIndex())
+
     def _edit(self, text: str, label: str, longest: int = LONGEST_NAME) -> None:
         index = self.currentIndex()
         row = self._row(index)
@@ -244,6 +256,8 @@ class TrackList(QListView):
             return modifiers in {plain, Qt.KeyboardModifier.AltModifier}
         if key == Qt.Key.Key_B:
             return modifiers in {plain, Qt.KeyboardModifier.ShiftModifier}
+        if self._armed is not None and is_of_dice(event):
+            return True
         return key in _KEYS and modifiers == plain
 
     def _take(self, event: QKeyEvent) -> bool:
@@ -257,16 +271,21 @@ class TrackList(QListView):
         row = self._row(self.currentIndex())
         if key in _ENTER:
             return self._enter(row, overrules=modifiers == Qt.KeyboardModifier.AltModifier)
-        if key == Qt.Key.Key_Escape:
-            is_in_hand = self._armed is not None or bool(self._delegate.marches)
-            if is_in_hand:
-                self.cancel_requested.emit()
-            return is_in_hand
-        if key == Qt.Key.Key_B and (row is None or row.kind is not RowKind.WAY):
-            less = modifiers == Qt.KeyboardModifier.ShiftModifier
+        return self._adjust(event, row) or self._act(key, row)
+
+    def _adjust(self, event: QKeyEvent, row: BoardRow | None) -> bool:
+        """Take a key as about what is armed: real dice, bonus dice, giving it up."""
+        key = Qt.Key(event.key())
+        if self._armed is not None and is_of_dice(event):
+            self.typed.emit(event.text())
+        elif key == Qt.Key.Key_Escape and (self._armed is not None or self._delegate.marches):
+            self.cancel_requested.emit()
+        elif key == Qt.Key.Key_B and (row is None or row.kind is not RowKind.WAY):
+            less = event.modifiers() == Qt.KeyboardModifier.ShiftModifier
             self.caution_requested.emit(-1 if less else 1)
-            return True
-        return self._act(key, row)
+        else:
+            return False
+        return True
 
     def _enter(self, row: BoardRow | None, *, overrules: bool) -> bool:
         """Arm the row, or do what is armed; somebody who waits acts now."""
@@ -298,7 +317,7 @@ class TrackList(QListView):
             self.delay_requested.emit()
         elif key == Qt.Key.Key_E:
             self.end_turn_requested.emit()
-        elif row is None:
+        elif row is None or key == Qt.Key.Key_Escape:
             return False
         elif key == Qt.Key.Key_F2:
             self.begin_rename(row.key)

@@ -62,6 +62,7 @@ from duskboard.play.going_back import WentBack
 from duskboard.play.hand_out import HandOutEdited, HandOutRemoved, HandOutWritten
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
 from duskboard.play.roll import RollMade, RollShown, RollWithdrawn
+from duskboard.play.ruling import PresetUsed, RulingChanged, RulingExplained
 from duskboard.play.session import SessionEnded, SessionNamed, SessionStarted
 from duskboard.play.visibility import ManyShown, VisibilityChanged
 from duskboard.table.transaction import Report
@@ -124,9 +125,12 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "note-edited": NoteEdited,
         "note-removed": NoteRemoved,
         "note-written": NoteWritten,
+        "preset-used": PresetUsed,
         "roll-made": RollMade,
         "roll-shown": RollShown,
         "roll-withdrawn": RollWithdrawn,
+        "ruling-changed": RulingChanged,
+        "ruling-explained": RulingExplained,
         "session-ended": SessionEnded,
         "session-named": SessionNamed,
         "session-started": SessionStarted,

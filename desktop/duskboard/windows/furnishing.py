@@ -182,6 +182,7 @@ class Furniture(QObject):
                 is_own=each.is_own,
             )
             for each in self.workspaces.workspaces
+            if not each.is_aside or each.workspace_id == self.workspaces.current
         ]
         self.top_bar.mirror_workspaces(tabs, self.workspaces.current)
 

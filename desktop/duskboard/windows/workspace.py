@@ -22,6 +22,7 @@ class DockName(StrEnum):
     UNDO = "undo"
     CHASE = "chase"
     TRACK = "track"
+    RULES = "rules"
     ACTS = "acts"
     SPOKEN = "spoken"
 
@@ -78,6 +79,8 @@ class Workspace:
         columns: The layout it begins with and is reset to, from the left.
         key: Portable text of its key, or "".
         is_own: Whether the user made it, so that it can be renamed and removed.
+        is_aside: Whether one only looks in: its tab is there while it is open, and no evening
+            begins in it.
     """
 
     workspace_id: str
@@ -85,6 +88,7 @@ class Workspace:
     columns: tuple[Column, ...]
     key: str = ""
     is_own: bool = False
+    is_aside: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -152,9 +156,19 @@ def chase_workspace() -> Workspace:
     )
 
 
+def rules_workspace() -> Workspace:
+    """Return the workspace of the house rules, which take all the room there is."""
+    return Workspace(
+        workspace_id="rules",
+        label=lambda words: words.pgettext("workspace", "House rules"),
+        is_aside=True,
+        columns=(Column(stacks=(Stack(docks=(DockName.RULES,)),)),),
+    )
+
+
 def workspaces() -> tuple[Workspace, ...]:
     """Return every workspace that the program brings, the first to be open first."""
-    return (table_workspace(), chase_workspace())
+    return (table_workspace(), chase_workspace(), rules_workspace())
 
 
 def width_class(width: float, scale: float) -> WidthClass:

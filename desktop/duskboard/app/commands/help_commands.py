@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from duskboard.i18n.words import Words
-from duskboard.theme.look import Look
+from duskboard.app.desk import Desk
 from duskboard.windows.command import Command, CommandGroup, CommandTable
 from duskboard.windows.main_window import MainWindow
 from duskboard.windows.shortcut_sheet import KeyGroup, KeyRow, ShortcutSheet
@@ -56,15 +55,24 @@ _PLACES = (
 
 
 def help_commands(
-    look: Look,
-    words: Words,
+    desk: Desk,
     window: Callable[[], MainWindow],
     commands: Callable[[], CommandTable],
 ) -> list[Command]:
     """Return the commands that explain the others."""
 
     def show_keys() -> None:
-        ShortcutSheet(look, words, commands(), window(), _PLACES).open()
+        ShortcutSheet(desk.room.look, desk.room.words, commands(), window(), _PLACES).open()
+
+    def report_problem() -> None:
+        from duskboard.app.help_windows import report_problem as report
+
+        report(desk, window())
+
+    def show_about() -> None:
+        from duskboard.app.help_windows import show_about as show
+
+        show(desk.room, window())
 
     return [
         Command(
@@ -74,5 +82,21 @@ def help_commands(
             run=show_keys,
             group=CommandGroup.HELP,
             glyph="help",
+        ),
+        Command(
+            command_id="help.report",
+            label=lambda w: w.gettext("Report a problem…"),
+            run=report_problem,
+            group=CommandGroup.HELP,
+            glyph="warning",
+            detail=lambda w: w.gettext("versions, log, what this machine lacks"),
+        ),
+        Command(
+            command_id="help.about",
+            label=lambda w: w.gettext("About Duskboard"),
+            run=show_about,
+            group=CommandGroup.HELP,
+            glyph="help",
+            detail=lambda w: w.gettext("version and licences"),
         ),
     ]

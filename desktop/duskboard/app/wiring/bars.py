@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.desk import Desk
-from duskboard.app.wiring.key_hints import key_hints
+from duskboard.app.wiring.key_hints import key_hints, rule_hints
 from duskboard.app.wiring.trouble_bar import Trouble, TroubleBar
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.error_text import error_text
@@ -132,6 +132,8 @@ class Bars:
         )
 
     def _hints(self) -> tuple[KeyHint, ...]:
+        if self._window.workspaces.current == "rules":
+            return rule_hints(self._desk.room.words)
         return key_hints(
             self._desk.room.words,
             has_track=self._window.is_dock_shown(DockName.CHASE),

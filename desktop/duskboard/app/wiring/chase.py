@@ -121,6 +121,7 @@ def _wire_hand(desk: Desk, hand: ChaseHand, march: MarchHand) -> None:
     action.difficulty_chosen.connect(hand.set_difficulty)
     action.told.connect(hand.tell)
     action.loss_told.connect(hand.tell_loss)
+    tracks.typed.connect(lambda text: board.type(text, tracks))
     for source in (board.track, tracks):
         source.caution_requested.connect(hand.change_caution)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import partial
 
 from duskboard.app.desk import Desk
@@ -10,6 +11,7 @@ from duskboard.board.board_words import person_facts, place_text
 from duskboard.core.chase.participant import Side
 from duskboard.core.dice import ExpressionError, parse_roll
 from duskboard.core.identity import EntityId
+from duskboard.core.rulings import all_rulings, choice
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.note_text import about_text
@@ -21,9 +23,11 @@ from duskboard.i18n.quick_people import (
     person_caption,
 )
 from duskboard.i18n.roll_text import roll_name
+from duskboard.i18n.ruling_text import game_text, ruling_words
 from duskboard.i18n.words import Language, Words
 from duskboard.play.clock import tick_clocks
 from duskboard.play.roll import Decision
+from duskboard.play.ruling import choose_ruling
 from duskboard.table.table import Table
 from duskboard.table.view import ClockView, NoteView
 from duskboard.windows.box_row import BoxAct, BoxGroup, BoxRow
@@ -43,33 +47,40 @@ class _Named:
     detail: str = ""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ways:
+    """How to go to what was found.
+
+    Attributes:
+        clock: Shows a clock on the wall.
+        note: Opens a note.
+        on_track: Shows a person or a place on the board.
+        ruling: Shows one of the house rules.
+    """
+
+    clock: Callable[[EntityId], None]
+    note: Callable[[EntityId], None]
+    on_track: Callable[[EntityId], None]
+    ruling: Callable[[str], None]
+
+
 class Finder:
     """Answers the command box."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        commands: CommandTable,
-        show_clock: Callable[[EntityId], None],
-        show_note: Callable[[EntityId], None],
-        show_on_track: Callable[[EntityId], None],
-    ) -> None:
-        """Search a desk and its commands; the other three go to a thing."""
+    def __init__(self, desk: Desk, commands: CommandTable, ways: Ways) -> None:
         self._desk = desk
         self._commands = commands
         self._in_english = Words(desk.room.resources / "translations")
         self._known: tuple[Table, Language] | None = None
         self._rows: tuple[BoxRow, ...] = ()
-        self._show_clock = show_clock
-        self._show_note = show_note
-        self._show_on_track = show_on_track
+        self._ways = ways
 
     def search(self, query: str) -> Sequence[BoxRow]:
         """Return what matches, the best first within each group.
 
         Commands are found by their English names as well, whatever the language.
         """
-        rows = [*self._all_things(), *self._acts()]
+        rows = [*self._all_things(), *self._acts(), *self._rulings()]
         found = rank(query, rows)
         return (*self._typed(query), *found, *self._english(query, found))
 
@@ -113,7 +124,7 @@ class Finder:
             detail=detail,
             clock=clock,
             acts=(
-                BoxAct(label=words.gettext("go to"), run=lambda: self._show_clock(key)),
+                BoxAct(label=words.gettext("go to"), run=lambda: self._ways.clock(key)),
                 BoxAct(label="+1", run=lambda: self._tick(key, 1), key="+"),
                 BoxAct(label="−1", run=lambda: self._tick(key, -1), key="−"),
             ),
@@ -129,7 +140,7 @@ class Finder:
             title=note.title or text[:_MOST_TITLE],
             detail=dotted(words, (about, text)),
             glyph="note",
-            acts=(BoxAct(label=words.gettext("go to"), run=lambda: self._show_note(key)),),
+            acts=(BoxAct(label=words.gettext("go to"), run=lambda: self._ways.note(key)),),
         )
 
     def _track_rows(self) -> Iterator[BoxRow]:
@@ -144,7 +155,7 @@ class Finder:
                 title=name or "?",
                 detail=detail,
                 glyph="chase",
-                acts=(BoxAct(label=words.gettext("go to"), run=partial(self._show_on_track, key)),),
+                acts=(BoxAct(label=words.gettext("go to"), run=partial(self._ways.on_track, key)),),
             )
 
     def _acts(self) -> Iterator[BoxRow]:
@@ -162,6 +173,28 @@ class Finder:
                 reason="" if can else words.gettext("not now"),
                 acts=(BoxAct(label=words.pgettext("command box", "do"), run=command.run),),
             )
+
+    def _rulings(self) -> Iterator[BoxRow]:
+        """Return the house rules, each with its choices to be made at once."""
+        words, rulings = self._desk.room.words, self._desk.document.table.rulings
+        for name, ruling in all_rulings().items():
+            chosen = choice(rulings, name)
+            others = [one for one in ruling.choices if one is not chosen]
+            acts = [
+                BoxAct(label=enum_text(words, one), run=partial(self._choose, name, one))
+                for one in others
+            ]
+            go = BoxAct(label=words.gettext("go to"), run=partial(self._ways.ruling, name))
+            yield BoxRow(
+                group=BoxGroup.SETTINGS,
+                title=ruling_words(words, name).label,
+                detail=dotted(words, [game_text(words, ruling.game), enum_text(words, chosen)]),
+                glyph="scales",
+                acts=(go, *acts),
+            )
+
+    def _choose(self, ruling_id: str, one: StrEnum) -> None:
+        self._desk.clerk.do(lambda table: choose_ruling(table, ruling_id, one.value))
 
     def _typed(self, query: str) -> Iterator[BoxRow]:
         """Return what the text itself would do: a roll, a clock."""

@@ -18,6 +18,19 @@ def key_hints(words: Words, *, has_track: bool, is_armed: bool) -> tuple[KeyHint
     return (*here, *_everywhere(words))
 
 
+def rule_hints(words: Words) -> tuple[KeyHint, ...]:
+    """Return the keys of the house rules."""
+    return (
+        KeyHint(key="↑ ↓", text=words.pgettext("key hint", "ruling")),
+        KeyHint(key="← →", text=words.pgettext("key hint", "choice")),
+        KeyHint(key="R", text=words.pgettext("key hint", "reference")),
+        KeyHint(key="P", text=words.pgettext("key hint", "published")),
+        KeyHint(key="N", text=words.pgettext("key hint", "note why")),
+        KeyHint(key="/", text=words.pgettext("key hint", "find")),
+        KeyHint(key="Esc", text=words.pgettext("key hint", "close")),
+    )
+
+
 def _clock_hints(words: Words) -> tuple[KeyHint, ...]:
     return (
         KeyHint(key="C", text=words.pgettext("key hint", "new clock")),
