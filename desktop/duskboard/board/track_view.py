@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
+    QAccessibleInterface,
     QContextMenuEvent,
     QFocusEvent,
     QHelpEvent,
@@ -25,6 +26,7 @@ from duskboard.board.name_edit import NameEdit
 from duskboard.board.pointer import Pointer
 from duskboard.board.scene import BoardScene, Hit
 from duskboard.board.sight import Sight
+from duskboard.board.thing_list import ThingList
 from duskboard.board.track_editing import TrackEditing
 from duskboard.board.track_keys import TrackKeys
 from duskboard.core.identity import EntityId
@@ -67,6 +69,9 @@ class TrackView(QGraphicsView):
         split_menu_requested(EntityId), join_menu_requested(EntityId): How many leave a group, or
             whom somebody joins, is to be chosen.
         menu_requested(EntityId | None, QPoint): The menu of a thing, or of the board, is wanted.
+
+    Attributes:
+        access: What screen readers know the board by; kept here as long as Qt uses it.
     """
 
     move_requested = Signal(object, object, bool)
@@ -108,6 +113,8 @@ class TrackView(QGraphicsView):
         self._set_up()
         self._sight = Sight(look, words, self._board, self)
         self._pointer = Pointer(self, self._desk, self._sight)
+        self._things = ThingList(self, self._desk, words)
+        self.access: QAccessibleInterface | None = None
         self._editing = TrackEditing(self, look, words, self._desk, self._sight)
         self._editing.renamed.connect(self.renamed)
         self._editing.line_typed.connect(self.line_typed)
@@ -124,6 +131,11 @@ class TrackView(QGraphicsView):
     def board(self) -> BoardScene:
         """The scene."""
         return self._board
+
+    @property
+    def things(self) -> ThingList:
+        """What is on the board, for screen readers."""
+        return self._things
 
     @property
     def sight(self) -> Sight:
@@ -149,6 +161,7 @@ class TrackView(QGraphicsView):
         self._board.fit(self.viewport().width(), self.viewport().height())
         self._pointer.settle()
         self._sight.follow()
+        self._things.settle()
         self._say()
 
     def arm(self, aim: Aim | None) -> None:
@@ -235,6 +248,7 @@ class TrackView(QGraphicsView):
         super().focusInEvent(event)
         if event.reason() in _BY_KEY:
             self._desk.begin()
+        self._things.tell_focus()
 
     @override
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -351,24 +365,29 @@ class TrackView(QGraphicsView):
         pointer.barrier_requested.connect(self.barrier_requested)
         pointer.ended.connect(self._on_desk_changed)
         keys.rename_requested.connect(self.begin_rename)
-        desk.selected.connect(self._on_desk_changed)
+        desk.selected.connect(self._on_desk_selected)
         desk.aimed.connect(self._on_desk_changed)
 
     def _say(self) -> None:
         words, view = self._words, self._desk.view
         self.setAccessibleName(words.gettext("Chase track"))
         aim = self._desk.chosen or self._desk.armed
-        text = aim_text(words, view, aim) or thing_text(words, view, self._desk.focus)
+        told = aim_text(words, view, aim)
+        text = told or thing_text(words, view, self._desk.focus)
         if text == self.accessibleDescription():
             return
         self.setAccessibleDescription(text)
         if text and self.hasFocus():
             self.spoken.emit(text)
-        if text and self.hasFocus() and QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        if told and self.hasFocus() and QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, told))
 
     def _on_desk_changed(self) -> None:
         self._say()
+
+    def _on_desk_selected(self) -> None:
+        self._say()
+        self._things.tell_focus()
 
     def _on_editor_left(self) -> None:
         self.setFocus(Qt.FocusReason.OtherFocusReason)
