@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Player
 
+from duskboard.windows.hand_out_dialog import HandOutDialog
 from duskboard.windows.players_group import PlayersGroup
 from duskboard.windows.screen_choice import ScreenChoice
 
@@ -143,6 +144,26 @@ def test_a_step_back_that_would_reveal_something_waits_for_one_click(player: Pla
     assert "would show them something hidden" in player.evening.window.status_bar.news
     QTest.mouseClick(group(player)._freeze, LEFT)
     assert "Tom" in player.players_texts()
+
+
+def test_a_letter_is_written_shown_and_found_again(player: Player) -> None:
+    choose(player, "New hand-out…")
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, HandOutDialog)
+    QTest.mouseClick(dialog._show, LEFT)
+    assert dialog._error.text() == "A hand-out needs a title."
+    QTest.keyClicks(dialog._title, "A notice")
+    QTest.keyClicks(dialog._text, "Bring the whole fare.")
+    QTest.mouseClick(dialog._show, LEFT)
+    player.settle()
+    assert group(player).page_button.accessibleName() == "Players see: Hand-out"
+    assert {"A notice", "Bring the whole fare."} <= player.players_texts()
+    choose(player, "Show or hide", "A notice")
+    assert "A notice" not in player.players_texts()
+    choose(player, "Title card")
+    player.key(Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    player.line("A notice")
+    assert {"A notice", "Bring the whole fare."} <= player.players_texts()
 
 
 def drag(widget: QWidget, start: QPoint, goal: QPoint) -> None:

@@ -203,9 +203,12 @@ def _paint_active(canvas: Canvas, active: TokenView, order: OrderView | None, bo
         paint_turn_token(canvas, turn, middle, _ACTIVE_TOKEN, Role.NOW_DIM)
         left += _ACTIVE_TOKEN + 28
     count = active.left or 0
-    pips = min(count, _MOST_PIPS) if box.width() >= _ACTIVE_SIZE[0] * 0.8 else 0
+    is_narrow = box.width() < _ACTIVE_SIZE[0] * 0.8
+    pips = 0 if is_narrow else min(count, _MOST_PIPS)
     width = pips * (_PIP[0] + 12)
-    name = turn_name(words, turn) if turn is not None else words.pgettext("chase", "Stranger")
+    name = words.pgettext("chase", "Stranger")
+    if turn is not None:
+        name = _short(canvas, turn) if is_narrow else turn_name(words, turn)
     half = (box.height() - 20) / 2
     room = QRectF(left, box.top() + 10, box.right() - 40 - width - left, half)
     canvas.text(room, name, Role.TEXT, NAME, weight=700, ground=Role.NOW_DIM)
