@@ -172,6 +172,11 @@ class Presets:
     barriers: tuple[BarrierPreset, ...]
     places: tuple[PlaceSet, ...]
 
+    @property
+    def obstacles(self) -> tuple[HazardPreset | BarrierPreset, ...]:
+        """Everything that lies on a way."""
+        return (*self.hazards, *self.barriers)
+
 
 def _refuse_blank(key: str) -> None:
     if not key.strip():
