@@ -43,6 +43,7 @@ from duskboard.play.chase.person import (
     PersonRemoved,
     SkillLine,
 )
+from duskboard.play.chase.places import PlacesAdded
 from duskboard.play.chase.running import (
     ChaseStarted,
     GunReadied,
@@ -112,6 +113,12 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
         "was “Quay”",
         "",
         "Chase renamed “To the tram”",
+    ),
+    PlacesAdded(name="Hotel", places=("Lobby", "Lift")): (
+        "Hotel",
+        "2 new places on the track",
+        "",
+        "2 places of “Hotel”",
     ),
     LocationAdded(name="Quay"): ("Quay", "new place on the track", "", "New place “Quay”"),
     LocationRenamed(before="Quay", after="Wharf"): (

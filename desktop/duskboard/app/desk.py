@@ -1,10 +1,11 @@
 """The open campaign without its window: document, models, projection and panels."""
 
-from functools import partial
+from functools import cache, partial
 
 from duskboard.app.chase_planner import ChasePlanner
 from duskboard.app.clerk import Clerk
 from duskboard.app.room import Room
+from duskboard.content.reading import load_presets
 from duskboard.models.board_model import BoardModel
 from duskboard.models.clock_model import ClockModel
 from duskboard.models.decision import DecisionHolder
@@ -21,6 +22,7 @@ from duskboard.panels.dice_tray import DiceTray
 from duskboard.panels.house_rules import HouseRules
 from duskboard.panels.note_panel import NotePanel
 from duskboard.panels.roll_log import RollLog
+from duskboard.panels.shelf import Shelf
 from duskboard.panels.spoken_list import SpokenList
 from duskboard.panels.track_list import TrackList
 from duskboard.panels.track_text import row_text
@@ -56,6 +58,8 @@ class Desk:
         undo_panel: The steps that can be undone, on screen.
         ruling_model: The house rules and their history.
         house_rules: The house rules on screen.
+        presets: Reads what there is to put on a track; once.
+        shelf: The same on screen.
     """
 
     def __init__(self, room: Room, file: CampaignFile) -> None:
@@ -89,3 +93,5 @@ class Desk:
         self.undo_panel = UndoPanel(look, words, self._undo, room.now, room.zone)
         self.ruling_model = RulingModel(self.document)
         self.house_rules = HouseRules(look, words)
+        self.presets = cache(partial(load_presets, room.resources / "content"))
+        self.shelf = Shelf(look, words, self.presets)

@@ -1,5 +1,6 @@
 """An open campaign with its windows: everything made, named and connected."""
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -7,7 +8,7 @@ from PySide6.QtCore import Qt
 from duskboard.app.appearance import Appearance
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.chase_march import MarchHand
-from duskboard.app.commands.chase_commands import chase_commands
+from duskboard.app.commands.chase_commands import chase_commands, shelf_command
 from duskboard.app.commands.edit_commands import edit_commands
 from duskboard.app.commands.file_commands import file_commands
 from duskboard.app.commands.help_commands import help_commands
@@ -37,6 +38,7 @@ from duskboard.app.wiring.players import (
 )
 from duskboard.app.wiring.players_menu import watch_board_drags, wire_players_menu
 from duskboard.app.wiring.rulings import wire_rulings
+from duskboard.app.wiring.shelf import shelf_boxes, wire_shelf
 from duskboard.app.wiring.spoken import wire_spoken
 from duskboard.app.wiring.steps import wire_log, wire_undo
 from duskboard.app.wiring.ties import wire_ties
@@ -95,7 +97,9 @@ class Evening:
             on_track=self._show_on_track,
             ruling=self._show_ruling,
         )
-        self.finder = Finder(self.desk, self._commands, ways)
+        shelf = wire_shelf(self.desk)
+        boxes = partial(shelf_boxes, self.desk, shelf)
+        self.finder = Finder(self.desk, self._commands, ways, boxes)
         self._box = CommandBox(room.look, room.words, self.finder.search, self.window)
         self._add_panels()
         self._bars = Bars(self.desk, self._hand, self.window, lambda: self._screen.is_open)
@@ -147,6 +151,7 @@ class Evening:
         return CommandTable(
             [
                 *table_commands(desk, self._sessions, self._show_dock),
+                shelf_command(desk, self._show_dock),
                 *rule_commands(desk, lambda: self.window),
                 *chase_commands(desk, self._march, self._show_chase),
                 *file_commands(files),
@@ -170,6 +175,7 @@ class Evening:
         window.add_panel(DockName.TRAY, _tray_title, desk.tray)
         window.add_panel(DockName.LOG, _log_title, desk.log_panel)
         window.add_panel(DockName.RULES, _rules_title, desk.house_rules)
+        window.add_panel(DockName.SHELF, _shelf_title, desk.shelf)
 
     def _wire(self) -> None:
         desk, room, window = self.desk, self._room, self.window
@@ -185,6 +191,7 @@ class Evening:
         desk.house_rules.left.connect(window.workspaces.leave)
         window.workspaces.changed.connect(self._bars.refresh)
         desk.track_list.jump_requested.connect(self._on_track_jump_requested)
+        desk.chase_board.shelf_requested.connect(partial(self._show_dock, DockName.SHELF))
         wire_log(desk.log_panel, desk.clerk)
         wire_undo(desk.undo_panel, desk.clerk, desk.document)
         wire_projection(desk.projection, self.players, window.top_bar.players)
@@ -319,3 +326,7 @@ def _log_title(words: Words) -> str:
 
 def _rules_title(words: Words) -> str:
     return words.pgettext("dock", "House rules")
+
+
+def _shelf_title(words: Words) -> str:
+    return words.pgettext("dock", "Shelf")

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF
 from duskboard.board.aim import Aim
 from duskboard.board.drawing import Drawing
 from duskboard.core.identity import EntityId
+from duskboard.table.board_view import BarrierView, HazardView
 
 ORIGIN = QPointF(0, 0)
 """Where parts stand whose drawing says itself where it is."""
@@ -71,6 +72,7 @@ class Hand:
         hover: What the pointer is over, or None.
         chip: The chip that it is over, or None.
         carried: The way whose hazard or barrier is dragged, or None.
+        brought: A hazard or barrier that comes from elsewhere, or None.
         target: The way that it would be dropped on, or None.
         sorted_place: The place that is dragged along the track, or None.
         gap: The gap that it would be put into, 0 before the first place, or None.
@@ -84,6 +86,7 @@ class Hand:
     hover: EntityId | None = None
     chip: Chip | None = None
     carried: EntityId | None = None
+    brought: HazardView | BarrierView | None = None
     target: EntityId | None = None
     sorted_place: EntityId | None = None
     gap: int | None = None

@@ -62,6 +62,7 @@ class ChaseBoard(QWidget):
         end_round_requested(): The round shall end.
         delay_requested(): The one in turn waits.
         selected(EntityId | None): Something else has the keyboard, here or on the board.
+        shelf_requested(): Something from the shelf shall lie on what is selected.
         announced(str): This was said to screen readers.
     """
 
@@ -70,6 +71,7 @@ class ChaseBoard(QWidget):
     end_round_requested = Signal()
     delay_requested = Signal()
     selected = Signal(object)
+    shelf_requested = Signal()
     announced = Signal(str)
 
     def __init__(

@@ -55,6 +55,8 @@ class ChaseVerb(StrEnum):
     """What is left of a barrier. `value`: how many."""
     FULL_HIT_POINTS = "full-hit-points"
     """A barrier of another make, whole. `value`: its hit points."""
+    SHELF = "shelf"
+    """Something from the shelf shall lie there."""
     DEBRIS = "debris"
     """A broken barrier becomes a hazard."""
     MARCH = "march"

@@ -47,6 +47,7 @@ from duskboard.play.chase.person import (
     PersonPlaced,
     PersonRemoved,
 )
+from duskboard.play.chase.places import PlacesAdded
 from duskboard.play.chase.running import (
     ChaseStarted,
     GunReadied,
@@ -126,6 +127,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-person-edited": PersonEdited,
         "chase-person-placed": PersonPlaced,
         "chase-person-removed": PersonRemoved,
+        "chase-places-added": PlacesAdded,
         "chase-pools-recounted": PoolsRecounted,
         "chase-pursuers-moved": PursuersMoved,
         "chase-renamed": ChaseRenamed,

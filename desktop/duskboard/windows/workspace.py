@@ -26,6 +26,7 @@ class DockName(StrEnum):
     CHASE = "chase"
     TRACK = "track"
     RULES = "rules"
+    SHELF = "shelf"
     ACTS = "acts"
     SPOKEN = "spoken"
 
@@ -139,7 +140,7 @@ def chase_workspace() -> Workspace:
         label=lambda words: words.pgettext("workspace", "Chase"),
         key="F1",
         columns=(
-            Column(width=300, narrow=240, stacks=(Stack(docks=(DockName.CLOCKS,)),)),
+            Column(width=300, narrow=240, stacks=(Stack(docks=(DockName.CLOCKS, DockName.SHELF)),)),
             Column(
                 stacks=(
                     Stack(docks=(DockName.CHASE,), height=650, least=_WHOLE_CHASE),

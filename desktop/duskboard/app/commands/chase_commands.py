@@ -32,6 +32,23 @@ def chase_commands(desk: Desk, march: MarchHand, show_chase: Callable[[], None])
     ]
 
 
+def shelf_command(desk: Desk, show_dock: Callable[[str], None]) -> Command:
+    """Return the command that opens the shelf; `show_dock` brings a dock to the front."""
+
+    def run() -> None:
+        show_dock("shelf")
+        desk.shelf.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    return Command(
+        command_id="chase.shelf",
+        label=lambda words: words.gettext("Shelf of hazards, barriers and places"),
+        keys=("Ctrl+H",),
+        run=run,
+        group=CommandGroup.GAME,
+        glyph="obstacle",
+    )
+
+
 def _march_commands(desk: Desk, march: MarchHand, show_chase: Callable[[], None]) -> list[Command]:
     def command(side: Side, key: str) -> Command:
         def run() -> None:

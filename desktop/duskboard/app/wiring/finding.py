@@ -1,6 +1,6 @@
 """What the command box finds: things of the table, commands, and quick forms that are typed."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
@@ -72,20 +72,28 @@ class Ways:
 class Finder:
     """Answers the command box."""
 
-    def __init__(self, desk: Desk, commands: CommandTable, ways: Ways) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        commands: CommandTable,
+        ways: Ways,
+        more: Callable[[], Iterable[BoxRow]] = tuple,
+    ) -> None:
+        """Search a desk, its commands, and what else `more` says there is to do."""
         self._desk = desk
         self._commands = commands
         self._in_english = Words(desk.room.resources / "translations")
         self._known: tuple[Table, Language] | None = None
         self._rows: tuple[BoxRow, ...] = ()
         self._ways = ways
+        self._more = more
 
     def search(self, query: str) -> Sequence[BoxRow]:
         """Return what matches, the best first within each group.
 
         Commands are found by their English names as well, whatever the language.
         """
-        rows = [*self._all_things(), *self._acts(), *self._rulings()]
+        rows = [*self._all_things(), *self._acts(), *self._rulings(), *self._more()]
         found = rank(query, rows)
         return (*self._typed(query), *found, *self._english(query, found))
 
