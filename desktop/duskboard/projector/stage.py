@@ -1,6 +1,6 @@
 """The picture that players see, at any size: on their screen and in the game master's preview."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
@@ -305,10 +305,14 @@ class Stage(QWidget):
         return () if is_same else None
 
     def _update_places(self, half: Half, places: tuple[QRectF, ...] | None) -> None:
+        self._paint_soon(self._region(half, (half.room,) if places is None else places))
+
+    def _region(self, half: Half, places: Iterable[QRectF]) -> QRegion:
+        """Return where places of a page lie on the stage."""
         page, region = self._mapped(half), QRegion()
-        for place in (half.room,) if places is None else places:
+        for place in places:
             region += QRegion(page.mapRect(place).toAlignedRect())
-        self._paint_soon(region)
+        return region
 
     def _paint_soon(self, region: QRegion) -> None:
         if self._is_prompt and not region.isEmpty():
@@ -344,7 +348,9 @@ class Stage(QWidget):
                 continue
             page = shown.clocks.clocks
             moving = [one for one in page.clocks if one.clock.clock_id in self._fill_from]
-            self._update_places(shown.half, tuple(dial_box(one, page.diameter) for one in moving))
+            boxes = (dial_box(one, page.diameter) for one in moving)
+            # Not at once: a motion begins and ends within `mirror`, which paints all of it.
+            self.update(self._region(shown.half, boxes))
 
     def _on_fill_finished(self) -> None:
         self._on_fill_moved()
