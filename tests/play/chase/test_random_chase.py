@@ -69,6 +69,7 @@ def _check(table: Table) -> None:
     course = table.value(COURSE_ID, Course)
     people, places = table.values(Participant), table.values(Location)
     board, public = board_view(table), public_board(table)
+    assert public == public_board(Table(entities=table.entities))
     if course is None:
         assert set(table.entities) <= {RULINGS_ID, PUBLIC_ROLL_ID}
         assert (board, public, setup_view(table)) == (None, None, None)
