@@ -37,6 +37,8 @@ from duskboard.table.transaction import Report
 
 def track_row(words: Words, report: Report | None) -> ReportText | None:
     """Return the row of a report of laying out a chase, or None for any other."""
+    if isinstance(report, PlacesAdded):
+        return _places_row(words, report)
     return (
         _place_row(words, report)
         or _obstacle_row(words, report)
@@ -47,6 +49,8 @@ def track_row(words: Words, report: Report | None) -> ReportText | None:
 
 def track_act(words: Words, report: Report | None) -> str | None:
     """Return a step of laying out a chase in a few words, or None for any other."""
+    if isinstance(report, PlacesAdded):
+        return _places_act(words, report)
     return (
         _place_act(words, report)
         or _obstacle_act(words, report)
