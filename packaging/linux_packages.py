@@ -1,5 +1,6 @@
 """Linux: the tree that is installed, and .deb, .rpm, .tar.xz and AppImage made of it."""
 
+import gzip
 import os
 import re
 import shutil
@@ -73,6 +74,9 @@ def lay_tree(place: Place, name: str) -> Path:
     for source, target in desktop_files().items():
         (share / target).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(source, share / target)
+    page = share / "man/man1/duskboard.1"
+    page.with_suffix(".1.gz").write_bytes(gzip.compress(page.read_bytes(), mtime=0))
+    page.unlink()
     (root / "usr/bin").mkdir()
     (root / "usr/bin/duskboard").symlink_to("../lib/duskboard/duskboard")
     _allow_reading(root)
@@ -129,7 +133,7 @@ def make_deb(place: Place) -> Path:
         "Package": "duskboard",
         "Version": place.version,
         "Architecture": machine,
-        "Section": "games",
+        "Section": "misc",
         "Priority": "optional",
         "Installed-Size": str(size),
         "Maintainer": "The Duskboard authors <duskboard@localhost>",
@@ -192,7 +196,8 @@ def _allow_reading(root: Path) -> None:
     """Whatever the habits of whoever builds: all may read, only the owner may write."""
     for path in (root, *root.rglob("*")):
         if not path.is_symlink():
-            runs = path.is_dir() or path.stat().st_mode & 0o100
+            is_library = ".so" in path.suffixes
+            runs = path.is_dir() or (path.stat().st_mode & 0o100 and not is_library)
             path.chmod(0o755 if runs else 0o644)
 
 

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from duskboard.content.preset import Presets
 from duskboard.content.reading import ContentError, load_presets
+from duskboard.core.chase.check import Difficulty
 from duskboard.i18n.words import Language, Words
 from duskboard.panels.shelf import Shelf
 from duskboard.panels.shelf_drag import ShelfDrag
@@ -90,7 +91,7 @@ def test_enter_wishes_a_hazard_where_the_board_is(qtbot: QtBot, shelf: Shelf, wo
     item = taken(qtbot, shelf, Qt.Key.Key_Return)
     assert item.key == "low-wall"
     assert item.brought(words) == HazardView(
-        name="Low fence or wall", skills=("climb", "jump"), difficulty="regular"
+        name="Low fence or wall", skills=("climb", "jump"), difficulty=Difficulty.REGULAR
     )
     qtbot.keyClick(shelf.list, Qt.Key.Key_End)
     barrier = taken(qtbot, shelf, Qt.Key.Key_Return).brought(words)

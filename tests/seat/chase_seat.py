@@ -53,6 +53,7 @@ class ChaseSeat:
 
     def __init__(self, qtbot: QtBot, player: Player) -> None:
         self._qtbot, self._player = qtbot, player
+        player.size = (1920, 1080)  # all eight places are in sight
         self.inputs = 0
 
     @property
@@ -161,6 +162,11 @@ class ChaseSeat:
         self._count()
         self._qtbot.mouseClick(button, LEFT)
 
+    def click_plate(self, name: str) -> None:
+        """Click a plate."""
+        self._count()
+        self._qtbot.mouseClick(self.track.viewport(), LEFT, NONE, self.plate_point(name))
+
     def click_field(self, field: QWidget) -> None:
         """Click a field, so that it has the keyboard."""
         self._count()
@@ -169,6 +175,7 @@ class ChaseSeat:
     def rename(self, point: QPoint, name: str) -> None:
         """Double-click a thing and type another name: two inputs."""
         self._count()
+        assert self._sees(point)
         self._qtbot.mouseDClick(self.track.viewport(), LEFT, NONE, point)
         assert self.track.editor.hasFocus()
         self.line(name)
@@ -225,6 +232,11 @@ class ChaseSeat:
         plate = next(one for one in self._plates() if _name(one) == name)
         return self.track.mapFromScene(plate.box.center())
 
+    def plate_point_of(self, number: int) -> QPoint:
+        """Return the middle of a plate that is in sight, 1 for the first of the track."""
+        plates = sorted(self._plates(), key=lambda plate: plate.box.x())
+        return self.track.mapFromScene(plates[number - 1].box.center())
+
     def way_point(self, name: str) -> QPoint:
         return self.track.mapFromScene(
             next(one.middle for one in self._way_drawings() if one.label and one.label.name == name)
@@ -234,6 +246,9 @@ class ChaseSeat:
         """Bring the list twin to the front."""
         self._player.evening.window.show_dock(DockName.TRACK)
 
+    def _sees(self, point: QPoint) -> bool:
+        return self.track.viewport().rect().contains(point)
+
     def _count(self) -> None:
         self.inputs += 1
 
@@ -241,6 +256,7 @@ class ChaseSeat:
         self, start: QPoint, end: QPoint, modifier: Qt.KeyboardModifier, *, gives_up: bool = False
     ) -> None:
         self._count()
+        assert {self._sees(start), self._sees(end)} == {True}
         QTest.mousePress(self.track.viewport(), LEFT, NONE, start)
         for share in (0.1, 0.4, 0.7, 1.0):
             QTest.mouseMove(self.track.viewport(), start + (end - start) * share)

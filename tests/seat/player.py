@@ -48,6 +48,7 @@ class Player:
         self._resources = resources
         self._home = home
         self._dice = dice
+        self.size = (1600, 900)
         self._room = self._furnished()
         self.program = Program(application, self._room)
 
@@ -82,7 +83,7 @@ class Player:
     def settle(self) -> None:
         """Wait until the window is there and has the keyboard."""
         window = self.window
-        window.resize(1600, 900)
+        window.resize(*self.size)
         self._qtbot.waitExposed(window)
         window.activateWindow()
         self._qtbot.waitUntil(lambda: QGuiApplication.focusWindow() is window.windowHandle())
@@ -173,8 +174,9 @@ class Player:
         """Return every text that stands on the players' screen."""
         look = self._room.player_look
         look.text_record = []
+        self.evening.players.stage.look_again()  # parts of the board are not painted twice
         self.evening.players.stage.grab()
-        texts = {text.text for text in look.text_record}
+        texts = {" ".join(text.text.split()) for text in look.text_record}
         look.text_record = None
         return texts
 

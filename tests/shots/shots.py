@@ -280,6 +280,8 @@ def the_dialogs(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
     """Every dialog of a command, over the window."""
     for name, command_id in (
         ("keys", "help.keys"),
+        ("about", "help.about"),
+        ("report", "help.report"),
         ("title-card", "title.edit"),
         ("recap", "session.recap"),
         ("open", "file.open"),

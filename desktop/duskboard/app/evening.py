@@ -19,6 +19,7 @@ from duskboard.app.commands.table_commands import table_commands
 from duskboard.app.commands.view_commands import view_commands
 from duskboard.app.desk import Desk
 from duskboard.app.files import Files
+from duskboard.app.hand_outs import HandOuts
 from duskboard.app.hints import Hints
 from duskboard.app.printing import Printing
 from duskboard.app.rescuing import Background
@@ -90,11 +91,13 @@ class Evening:
         self._printing = Printing(
             self.desk, lambda: self.window, self._say, lambda: self._background
         )
+        self._hand_outs = HandOuts(self.desk, lambda: self.window)
         self._screen = PlayersScreen(room, self.players, lambda: self.window)
         self._commands = self._command_table(files)
         self.window = window or MainWindow(room.look, room.words)
         self.window.furnish(self._commands)
         ways = Ways(
+            hand_outs=self._hand_outs,
             clock=self._show_clock,
             note=self._show_note,
             on_track=self._show_on_track,
@@ -165,7 +168,7 @@ class Evening:
                 *file_commands(files),
                 *edit_commands(desk, self._open_box, self._show_dock),
                 *view_commands(self._appearance, lambda: self.window),
-                *player_commands(desk, self._screen),
+                *player_commands(desk, self._screen, self._hand_outs),
                 *player_view_commands(desk, self._appearance, self.players.stage),
                 *help_commands(desk, lambda: self.window, lambda: self._commands),
             ]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from duskboard.app import wall_clock
@@ -13,6 +14,7 @@ from duskboard.app.room import Room
 from duskboard.app.run_log import RunLog
 from duskboard.app.smoke import smoke
 from duskboard.app.system_dice import SystemDice
+from duskboard.board.track_access import board_access
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
 from duskboard.widgets.focus_frame import FocusFrames
@@ -23,6 +25,7 @@ def open_program(
     application: QApplication, beginning: Beginning, window: MainWindow | None, path: Path | None
 ) -> Program:
     """Return the program, with its first campaign open in the window that is there already."""
+    QAccessible.installFactory(board_access)
     room = furnished(beginning)
     program = Program(application, room, window)
     FocusFrames(room.look, application)

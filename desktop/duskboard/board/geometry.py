@@ -26,6 +26,8 @@ _PAIR_STEP = 84.0
 _TOKEN = 44.0
 _MINI = 28.0
 _MINI_STEP = 30.0
+_PENTAGON = 50.0 / 44.0
+"""How much wider a pursuer's token is than high."""
 
 # Heights at a pitch of 118 (the small window) and of 148; between them by proportion.
 _SMALL, _FULL = 0.8, 1.0
@@ -36,6 +38,8 @@ _PILL = (323.0, 406.0)
 _FOOT = 17.0
 _RULER = 34.0
 _RULED_FOOT = 68.0
+_TRIM = (11.0, 5.0)
+"""What may be missing at the top and at the foot before a board pans downwards."""
 
 # The players' screen, in units of its page at eight places.
 _SCREEN_PITCH = 234.0
@@ -197,7 +201,8 @@ def desk_measures(width: float, height: float, places: int, scale: float = 1.0) 
     tall = high >= _pill(k) + _RULED_FOOT + 2 * _PAIR_STEP
     step = _PAIR_STEP if tall else 0.0
     needed = _pill(k) + (_RULED_FOOT if is_ruled else _FOOT) + 2 * step
-    top = (max(0.0, high - needed) / 2 + step) * scale
+    tight = max(0.0, min(_TRIM[0] + _TRIM[1], needed - high))
+    top = (max(0.0, high - needed) / 2 + step - min(_TRIM[0], tight)) * scale
 
     def down(heights: tuple[float, float]) -> float:
         return top + _between(heights, k) * scale
@@ -215,7 +220,7 @@ def desk_measures(width: float, height: float, places: int, scale: float = 1.0) 
         stranger_y=(down(_RAIL) + down(_PURSUER)) / 2,
         pill_y=pill,
         ruler_y=pill + _RULER * scale if is_ruled else None,
-        height=max(height, needed * scale),
+        height=max(height, (needed - tight) * scale),
         shape=k * scale,
         line=scale,
         type=scale,
@@ -307,6 +312,7 @@ def _grid(measures: Measures, side: Side, count: int) -> Stack:
     columns, rows = (3, 2) if measures.is_small else (2, 3)
     size = _MINI / _TOKEN * measures.token * (_FULL if not measures.is_small else 1.05)
     step = size * _MINI_STEP / _MINI
+    across = step * (_PENTAGON if side is Side.PURSUER else 1.0)
     cells = min(count, columns * rows)
     used = -(-cells // columns)
     caption = measures.token / 2 + 34.5 * measures.type
@@ -318,7 +324,7 @@ def _grid(measures: Measures, side: Side, count: int) -> Stack:
         bottom = top + step * (used - 1) + size / 2
         caption = max(caption, bottom + 10 * measures.type)
     places = [
-        QPointF(((cell % columns) - (columns - 1) / 2) * step, top + step * (cell // columns))
+        QPointF(((cell % columns) - (columns - 1) / 2) * across, top + step * (cell // columns))
         for cell in range(cells)
     ]
     hidden = count - cells + 1 if count > cells else 0

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF
 
 from duskboard.board.aim import Aim
 from duskboard.board.drawing import Drawing
+from duskboard.board.pip_painting import Pip
 from duskboard.core.identity import EntityId
 from duskboard.table.board_view import BarrierView, HazardView
 
@@ -71,6 +72,7 @@ class Hand:
         focus: What has the keyboard, or None.
         hover: What the pointer is over, or None.
         chip: The chip that it is over, or None.
+        pip: What the pip that it is over stands for, or None.
         carried: The way whose hazard or barrier is dragged, or None.
         brought: A hazard or barrier that comes from elsewhere, or None.
         target: The way that it would be dropped on, or None.
@@ -85,6 +87,7 @@ class Hand:
     focus: EntityId | None = None
     hover: EntityId | None = None
     chip: Chip | None = None
+    pip: Pip | None = None
     carried: EntityId | None = None
     brought: HazardView | BarrierView | None = None
     target: EntityId | None = None

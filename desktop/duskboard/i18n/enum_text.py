@@ -8,6 +8,7 @@ from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.clocks.effect import Activity, Effect, Outcome
 from duskboard.core.clocks.tick import ClockEvent
 from duskboard.core.rulings import ExtremeEffect, Preset, ProjectCritical, RulingGroup
+from duskboard.i18n.chase_check_text import CHECK_TABLES
 from duskboard.i18n.chase_enum_text import CHASE_TABLES
 from duskboard.i18n.words import Language, Words
 from duskboard.table.entity import Visibility
@@ -198,6 +199,7 @@ def _segments(words: Words, count: int) -> str:
 _TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = MappingProxyType(
     {
         **CHASE_TABLES,
+        **CHECK_TABLES,
         Activity: _activities,
         CardKind: _card_kinds,
         ClockEvent: _clock_events,

@@ -8,6 +8,7 @@ from duskboard.i18n.report_text import event_text
 from duskboard.i18n.roll_text import roll_name, total_text
 from duskboard.i18n.words import Words
 from duskboard.play.chase.crossing import ObstacleTried
+from duskboard.play.chase.harming import HarmTaken
 from duskboard.play.clock import ClocksTicked, TickLine
 from duskboard.play.roll import RollMade, RollShown
 from duskboard.table.entity import Roll
@@ -32,7 +33,9 @@ class Part:
 def parts_of(words: Words, report: Report | None) -> tuple[Part, ...]:
     """Return the lines of a step; none for one that its row says whole."""
     match report:
-        case RollMade(roll=roll) | RollShown(roll=roll) | ObstacleTried(roll=roll):
+        case RollMade(roll=Roll() as roll) | RollShown(roll=Roll() as roll):
+            return _roll_parts(words, roll)
+        case ObstacleTried(roll=Roll() as roll) | HarmTaken(roll=Roll() as roll):
             return _roll_parts(words, roll)
         case ClocksTicked(lines=lines, events=events):
             told = [event_text(words, event.name, event.event) for event in events]
