@@ -7,7 +7,8 @@ import pytest
 from duskboard.content.preset import HazardPreset, Presets, Text, Travel
 from duskboard.content.reading import ContentError, load_presets, read_presets
 from duskboard.core.chase.check import Difficulty
-from duskboard.core.chase.track import Barrier, Hazard
+from duskboard.core.chase.harm import Severity
+from duskboard.core.chase.track import Barrier, Direction, Drift, Hazard
 from duskboard.i18n.words import Language
 
 GOOD = """# Hazards.
@@ -102,6 +103,17 @@ def test_a_hazard_is_made_as_it_is_written(presets: Presets) -> None:
         Difficulty.HARD,
     )
     assert water.made("zh_TW").name == "河、湖或泥沼"
+    assert water.made("en").harm is Severity.MODERATE
+
+
+@pytest.mark.rule("chase 5.8")
+@pytest.mark.rule("chase 5.10")
+def test_a_crowd_hurts_on_a_fumble_and_what_comes_towards_one_moves(presets: Presets) -> None:
+    made = {one.key: one.made("en") for one in presets.hazards}
+    crowd, oncoming, wall = (made[key] for key in ("packed-street", "oncoming-vehicle", "low-wall"))
+    assert (crowd.hurts_on_fumble, wall.hurts_on_fumble) == (True, False)
+    assert oncoming.drift == Drift(direction=Direction.BACKWARD, pace=1)
+    assert (crowd.drift, wall.harm) == (None, Severity.MINOR)
 
 
 def test_a_good_file_is_read(tmp_path: Path) -> None:
@@ -122,6 +134,8 @@ def test_a_good_file_is_read(tmp_path: Path) -> None:
         (GOOD.replace("travel", "travels"), "hazards.toml:3: wall"),
         (GOOD + "moves = true\n", "hazards.toml:9: wall, moves: True where a whole number"),
         (GOOD + 'hurts_on_fumble = "no"\n', "hazards.toml:9: wall, hurts_on_fumble: 'no' where"),
+        (GOOD + "moves = -1\n", "hazards.toml:3: wall: moves: below 0"),
+        (GOOD + 'harm = "awful"\n', "hazards.toml:9: wall, harm: 'awful' is none of minor"),
         (GOOD + GOOD, "hazards.toml:11: wall: a second one of that key"),
         (GOOD + "\n[[barrier]]\nkey = 1\n", "hazards.toml:10: 'barrier' has no place here"),
         (GOOD + "key = ", "hazards.toml:9: "),

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from duskboard.app.appearance import Appearance
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.chase_march import MarchHand
-from duskboard.app.commands.chase_commands import chase_commands, shelf_command
+from duskboard.app.commands.chase_commands import chase_commands, print_command, shelf_command
 from duskboard.app.commands.edit_commands import edit_commands
 from duskboard.app.commands.file_commands import file_commands
 from duskboard.app.commands.help_commands import help_commands
@@ -21,6 +21,8 @@ from duskboard.app.desk import Desk
 from duskboard.app.files import Files
 from duskboard.app.hand_outs import HandOuts
 from duskboard.app.hints import Hints
+from duskboard.app.printing import Printing
+from duskboard.app.rescuing import Background
 from duskboard.app.room import Room
 from duskboard.app.sessions import Sessions
 from duskboard.app.window_memory import load_memory, save_memory
@@ -78,6 +80,7 @@ class Evening:
             CampaignFileError: The file cannot be read.
         """
         self._room = room
+        self._background: Background | None = None
         self._appearance = appearance
         self.desk = Desk(room, file)
         self._hand = ChaseHand(self.desk.clerk, room.dice)
@@ -85,6 +88,9 @@ class Evening:
         self.players = PlayerWindow(room.player_look, room.player_words, pictures_of(file))
         self._pictures = LivePictures(room, self.desk.projection, self.players, file)
         self._sessions = Sessions(self.desk, lambda: self.window)
+        self._printing = Printing(
+            self.desk, lambda: self.window, self._say, lambda: self._background
+        )
         self._hand_outs = HandOuts(self.desk, lambda: self.window)
         self._screen = PlayersScreen(room, self.players, lambda: self.window)
         self._commands = self._command_table(files)
@@ -107,6 +113,10 @@ class Evening:
         self._hints = Hints(room, self.window, self.desk)
         self._wire()
         self.window.recall(load_memory(room.settings))
+
+    def use(self, background: Background) -> None:
+        """Take who does work off the GUI thread, once the program runs."""
+        self._background = background
 
     def show(self) -> None:
         """Show the window of the game master, and the first hint that was never shown."""
@@ -152,6 +162,7 @@ class Evening:
             [
                 *table_commands(desk, self._sessions, self._show_dock),
                 shelf_command(desk, self._show_dock),
+                print_command(self._printing.ask),
                 *rule_commands(desk, lambda: self.window),
                 *chase_commands(desk, self._march, self._show_chase),
                 *file_commands(files),
@@ -207,6 +218,9 @@ class Evening:
         self.players.restored.connect(self._on_players_restored)
         self.players.closed.connect(self._on_screen_changed)
         self._screen.changed.connect(self._on_screen_changed)
+
+    def _say(self, text: str) -> None:
+        self.window.status_bar.say(text)
 
     def _open_box(self) -> None:
         self._box.open()

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.skill import SkillId
-from duskboard.core.chase.track import Barrier, Hazard
+from duskboard.core.chase.track import Barrier, Direction, Drift, Hazard
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,17 +37,6 @@ class Text:
         return str(getattr(self, tag))
 
 
-class Harm(StrEnum):
-    """The steps of the table of harm (rules/chase.md 10.1)."""
-
-    MINOR = "minor"
-    MODERATE = "moderate"
-    SEVERE = "severe"
-    DEADLY = "deadly"
-    TERMINAL = "terminal"
-    SPLAT = "splat"
-
-
 class Travel(StrEnum):
     """How those go who meet it."""
 
@@ -74,7 +64,7 @@ class HazardPreset:
     name: Text
     skills: tuple[SkillId, ...]
     difficulty: Difficulty
-    harm: Harm | None = None
+    harm: Severity | None = None
     hurts_on_fumble: bool = False
     moves: int = 0
 
@@ -88,11 +78,19 @@ class HazardPreset:
         if not self.skills:
             msg = "skills: none"
             raise ValueError(msg)
+        if self.moves < 0:
+            msg = f"moves: below 0: {self.moves}"
+            raise ValueError(msg)
 
     def made(self, tag: str) -> Hazard:
         """Return the hazard itself, named in the language of a tag."""
         return Hazard(
-            name=self.name.said(tag), skills=tuple(self.skills), difficulty=self.difficulty
+            name=self.name.said(tag),
+            skills=tuple(self.skills),
+            difficulty=self.difficulty,
+            harm=self.harm,
+            hurts_on_fumble=self.hurts_on_fumble,
+            drift=Drift(direction=Direction.BACKWARD, pace=self.moves) if self.moves else None,
         )
 
 

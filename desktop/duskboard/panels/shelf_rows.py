@@ -9,7 +9,7 @@ from duskboard.content.preset import BarrierPreset, HazardPreset, PlaceSet, Pres
 from duskboard.core.identity import EntityId
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
-from duskboard.table.board_view import BarrierView, HazardView
+from duskboard.table.board_view import BarrierView, HazardView, barrier_view, hazard_view
 
 
 class ShelfPart(StrEnum):
@@ -41,20 +41,9 @@ class ShelfItem:
         tag = words.language.value
         match self.obstacle:
             case HazardPreset():
-                hazard = self.obstacle.made(tag)
-                return HazardView(
-                    name=hazard.name, skills=hazard.skills, difficulty=hazard.difficulty
-                )
+                return hazard_view(self.obstacle.made(tag))
             case BarrierPreset():
-                barrier = self.obstacle.made(tag)
-                return BarrierView(
-                    name=barrier.name,
-                    skills=barrier.skills,
-                    difficulty=barrier.difficulty,
-                    hit_points=barrier.hit_points,
-                    full_hit_points=barrier.full_hit_points,
-                    share=1.0,
-                )
+                return barrier_view(self.obstacle.made(tag))
             case None:
                 return None
 

@@ -237,8 +237,8 @@ def _way(entity: Entity, ranks: Mapping[EntityId, int], behind: int | None) -> W
         edge_id=entity.entity_id,
         start_id=edge.start,
         end_id=edge.end,
-        hazard=_hazard(edge.hazard),
-        barrier=_barrier(edge.barrier),
+        hazard=hazard_view(edge.hazard),
+        barrier=barrier_view(edge.barrier),
         is_passed=behind is not None and behind >= ranks[edge.end],
         visibility=entity.visibility,
     )
@@ -259,13 +259,15 @@ def _place(entity: Entity, column: int) -> PlaceView:
     )
 
 
-def _hazard(hazard: Hazard | None) -> HazardView | None:
+def hazard_view(hazard: Hazard | None) -> HazardView | None:
+    """Return a hazard as the game master sees it, or None for none."""
     if hazard is None:
         return None
     return HazardView(name=hazard.name, skills=hazard.skills, difficulty=hazard.difficulty)
 
 
-def _barrier(barrier: Barrier | None) -> BarrierView | None:
+def barrier_view(barrier: Barrier | None) -> BarrierView | None:
+    """Return a barrier as the game master sees it, or None for none."""
     if barrier is None:
         return None
     return BarrierView(

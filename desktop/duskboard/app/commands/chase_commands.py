@@ -49,6 +49,19 @@ def shelf_command(desk: Desk, show_dock: Callable[[str], None]) -> Command:
     )
 
 
+def print_command(ask: Callable[[], None]) -> Command:
+    """Return the command that prints the track; `ask` asks how."""
+    return Command(
+        command_id="chase.print",
+        label=lambda words: words.gettext("The track on paper…"),
+        keys=("Ctrl+P",),
+        run=ask,
+        group=CommandGroup.FILE,
+        glyph="picture",
+        detail=lambda words: words.gettext("as a PDF: as it stands, without people, or empty"),
+    )
+
+
 def _march_commands(desk: Desk, march: MarchHand, show_chase: Callable[[], None]) -> list[Command]:
     def command(side: Side, key: str) -> Command:
         def run() -> None:
