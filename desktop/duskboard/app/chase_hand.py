@@ -16,6 +16,7 @@ from duskboard.core.chase.source import (
     WrongReportError,
     offered_target,
 )
+from duskboard.core.chase.speed import USUAL_SPEED
 from duskboard.core.chase.track import Barrier, Direction, Edge, Hazard, Leg
 from duskboard.core.dice import (
     Dice,
@@ -45,7 +46,6 @@ from duskboard.play.chase.check import (
 )
 from duskboard.play.chase.crossing import cross, prepare_crossing
 from duskboard.play.chase.drifting import meet_hazard
-from duskboard.play.chase.speeding import USUAL
 from duskboard.table.board_view import board_view
 from duskboard.table.entity import Visibility
 from duskboard.table.table import Table
@@ -344,7 +344,7 @@ def _value(person: Participant, name: str) -> int:
     value = person.skill(name)
     if value is not None or person.source is CheckSource.D100:
         return value or 0
-    return USUAL[person.source]
+    return USUAL_SPEED[person.source]
 
 
 def _target(crossed: Crossed) -> int | None:

@@ -22,6 +22,7 @@ from duskboard.panels.dice_tray import DiceTray
 from duskboard.panels.house_rules import HouseRules
 from duskboard.panels.note_panel import NotePanel
 from duskboard.panels.roll_log import RollLog
+from duskboard.panels.setup_panel import SetupPanel
 from duskboard.panels.shelf import Shelf
 from duskboard.panels.spoken_list import SpokenList
 from duskboard.panels.track_list import TrackList
@@ -51,6 +52,7 @@ class Desk:
         planner: Says what moves in the chase come to.
         board_model: The chase as rows.
         chase_board: The chase on screen.
+        setup_panel: The set-up of a chase on screen.
         track_list: The same as a list.
         act_list: What can be done in the chase now.
         spoken: What was said to screen readers.
@@ -86,6 +88,7 @@ class Desk:
         self.planner = ChasePlanner(self.clerk, words)
         self.board_model = BoardModel(self.document, partial(row_text, words))
         self.chase_board = ChaseBoard(look, words, self.planner.plan)
+        self.setup_panel = SetupPanel(look, words)
         self.track_list = TrackList(look, words, self.board_model)
         self.act_list = ActList(look, words)
         self.spoken = SpokenList(look, words, room.zone)

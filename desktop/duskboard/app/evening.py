@@ -30,6 +30,7 @@ from duskboard.app.wiring.acts import wire_acts
 from duskboard.app.wiring.bars import Bars
 from duskboard.app.wiring.chase import wire_chase
 from duskboard.app.wiring.clocks import wire_drop, wire_wall
+from duskboard.app.wiring.consequences import wire_consequences
 from duskboard.app.wiring.finding import Finder, Ways
 from duskboard.app.wiring.notes import wire_notes
 from duskboard.app.wiring.players import (
@@ -40,6 +41,7 @@ from duskboard.app.wiring.players import (
 )
 from duskboard.app.wiring.players_menu import watch_board_drags, wire_players_menu
 from duskboard.app.wiring.rulings import wire_rulings
+from duskboard.app.wiring.setup import ChasePlace, wire_setup
 from duskboard.app.wiring.shelf import shelf_boxes, wire_shelf
 from duskboard.app.wiring.spoken import wire_spoken
 from duskboard.app.wiring.steps import wire_log, wire_undo
@@ -107,6 +109,7 @@ class Evening:
         boxes = partial(shelf_boxes, self.desk, shelf)
         self.finder = Finder(self.desk, self._commands, ways, boxes)
         self._box = CommandBox(room.look, room.words, self.finder.search, self.window)
+        self._chase = ChasePlace(self.desk)
         self._add_panels()
         self._bars = Bars(self.desk, self._hand, self.window, lambda: self._screen.is_open)
         self._lost: Trouble | None = None
@@ -177,7 +180,7 @@ class Evening:
     def _add_panels(self) -> None:
         window, desk = self.window, self.desk
         window.add_panel(DockName.CLOCKS, _clocks_title, desk.wall)
-        window.add_panel(DockName.CHASE, _chase_title, desk.chase_board)
+        window.add_panel(DockName.CHASE, _chase_title, self._chase)
         window.add_panel(DockName.TRACK, _track_title, desk.track_list)
         window.add_panel(DockName.ACTS, _acts_title, desk.act_list)
         window.add_panel(DockName.SPOKEN, _spoken_title, desk.spoken, desk.copy_spoken)
@@ -195,6 +198,8 @@ class Evening:
         wire_tray(desk.tray, desk.clerk, desk.holder, room.dice, room.words)
         wire_notes(desk)
         wire_chase(desk, self._hand, self._march)
+        wire_setup(desk, self._chase)
+        wire_consequences(desk, self._hand)
         wire_acts(desk, self._hand, self._march, window.dock(DockName.ACTS).set_subtitle)
         wire_spoken(desk, self._hand)
         wire_ties(desk)

@@ -9,7 +9,9 @@ from duskboard.i18n.roll_text import roll_name, total_text
 from duskboard.i18n.words import Words
 from duskboard.play.chase.crossing import ObstacleTried
 from duskboard.play.chase.harming import HarmTaken
+from duskboard.play.chase.speeding import SpeedRolled
 from duskboard.play.clock import ClocksTicked, TickLine
+from duskboard.play.fallen import roll_of
 from duskboard.play.roll import RollMade, RollShown
 from duskboard.table.entity import Roll
 from duskboard.table.transaction import Report
@@ -35,8 +37,9 @@ def parts_of(words: Words, report: Report | None) -> tuple[Part, ...]:
     match report:
         case RollMade(roll=Roll() as roll) | RollShown(roll=Roll() as roll):
             return _roll_parts(words, roll)
-        case ObstacleTried(roll=Roll() as roll) | HarmTaken(roll=Roll() as roll):
-            return _roll_parts(words, roll)
+        case ObstacleTried() | HarmTaken() | SpeedRolled(lines=(_,)):
+            fallen = roll_of(report)
+            return _roll_parts(words, fallen) if fallen is not None else ()
         case ClocksTicked(lines=lines, events=events):
             told = [event_text(words, event.name, event.event) for event in events]
             then = words.pgettext("log", "Then")

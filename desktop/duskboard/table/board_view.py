@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.ending import Proposal, proposals
 from duskboard.core.chase.participant import Fate, Participant, Side, Skill, Turn
 from duskboard.core.chase.placement import is_stuck, lead
 from duskboard.core.chase.rounds import Course, order
@@ -155,6 +156,7 @@ class BoardView:
         is_stuck: Whether nobody can gain on anybody; never where players see it.
         visibility: What players may know of the chase as a whole.
         ties: Groups of equal DEX that nothing has parted yet; never where players see it.
+        ends: How it may end now, as proposals; never where players see it.
     """
 
     name: str
@@ -169,6 +171,7 @@ class BoardView:
     is_stuck: bool
     visibility: Visibility
     ties: tuple[tuple[EntityId, ...], ...] = ()
+    ends: tuple[Proposal, ...] = ()
 
     def place(self, place_id: EntityId | None) -> PlaceView | None:
         """Return a place, or None."""
@@ -206,6 +209,7 @@ def board_view(table: Table) -> BoardView | None:
         is_stuck=is_stuck(track, people),
         visibility=entity.visibility,
         ties=standing_ties(people, table.rulings),
+        ends=proposals(course, track, people),
     )
 
 

@@ -14,7 +14,7 @@ from duskboard.core.chase.placement import (
 from duskboard.core.chase.rounds import Course, pools, ties
 from duskboard.core.chase.setup import Choice, Part, Setup, SetupStep, is_on, parts, speeds
 from duskboard.core.chase.skill import SkillId
-from duskboard.core.chase.speed import SpeedRoll
+from duskboard.core.chase.speed import SpeedRoll, speed_value
 from duskboard.core.chase.track import Location
 from duskboard.core.identity import EntityId
 from duskboard.table.board_view import BoardView, board_view
@@ -41,6 +41,7 @@ class MoverView:
         choice: What the table decided, or None.
         actions: Actions a round, or None for who does not take part.
         is_slowest: Whether nobody who takes part is slower.
+        rolled: The value that is rolled for speed: the usual one where none was typed.
     """
 
     person_id: EntityId
@@ -56,6 +57,7 @@ class MoverView:
     choice: Choice | None
     actions: int | None
     is_slowest: bool
+    rolled: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -248,6 +250,7 @@ def _mover(
         choice=setup.choices.get(key),
         actions=given.get(key),
         is_slowest=given.get(key) == 1,
+        rolled=speed_value(person.source, person.skill(SkillId.CON)),
     )
 
 

@@ -292,7 +292,7 @@ def _wire_setup(desk: Desk, board: ChaseBoard) -> None:
         clerk.do(lambda table: lay_track(table, words.pgettext("chase", "Chase"), places))
 
     def on_people_typed(drafts: tuple[PersonDraft, ...]) -> None:
-        wishes = [_newcomer(draft) for draft in drafts]
+        wishes = [newcomer(draft) for draft in drafts]
         clerk.do(lambda table: add_people(table, wishes))
 
     def on_place_requested() -> None:
@@ -307,7 +307,8 @@ def _wire_setup(desk: Desk, board: ChaseBoard) -> None:
     board.start_requested.connect(on_start_requested)
 
 
-def _newcomer(draft: PersonDraft) -> NewPerson:
+def newcomer(draft: PersonDraft) -> NewPerson:
+    """Return the wish for somebody who was typed; the quarry are shown to players."""
     return NewPerson(
         person_id=new_id(),
         name=draft.name,
@@ -316,6 +317,7 @@ def _newcomer(draft: PersonDraft) -> NewPerson:
         dex=draft.dex,
         skills=draft.skills,
         count=draft.count,
+        source=draft.source,
         visibility=Visibility.SHOWN if draft.side is Side.QUARRY else Visibility.HIDDEN,
     )
 

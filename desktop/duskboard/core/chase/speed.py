@@ -1,11 +1,16 @@
 """The speed roll: what it makes of MOV for the whole chase (rules/chase.md 1.1-1.3, 1.6, 14.3)."""
 
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from duskboard.core.chase.check import CheckSource, Verdict
 
 LEAST_MOV = 1
 """An adjusted MOV is never lower (rules/chase.md 12, Q16)."""
+USUAL_SPEED = MappingProxyType(
+    {CheckSource.D100: 50, CheckSource.POOL: 4, CheckSource.RATING: 1, CheckSource.SAID: 0}
+)
+"""What is rolled for speed where no value was typed."""
 _SHIFT = {
     Verdict.EXTREME: 1,
     Verdict.HARD: 0,
@@ -80,3 +85,8 @@ def in_other_way(roll: SpeedRoll, base: int) -> SpeedRoll:
         ValueError: The MOV is below 1.
     """
     return replace(roll, base=base)
+
+
+def speed_value(source: CheckSource, value: int | None) -> int:
+    """Return what is rolled for speed: the value that is known, or the usual one (1.1, 14.5)."""
+    return USUAL_SPEED[source] if value is None else value

@@ -7,7 +7,7 @@ from duskboard.core.chase.check import CheckSource, Verdict
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.skill import SkillId
 from duskboard.core.chase.source import Check, Score, score
-from duskboard.core.chase.speed import SpeedRoll, adjusted, in_other_way
+from duskboard.core.chase.speed import SpeedRoll, adjusted, in_other_way, speed_value
 from duskboard.core.dice import Dice, Percentile, Reported
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NothingToChangeError, PlayError
@@ -15,9 +15,6 @@ from duskboard.play.chase.scene import changes, scene
 from duskboard.table.entity import Roll
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
-
-USUAL = {CheckSource.D100: 50, CheckSource.POOL: 4, CheckSource.RATING: 1, CheckSource.SAID: 0}
-"""What is rolled for speed where no value was typed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,9 +73,8 @@ class NoSpeedToRollError(PlayError):
 
 def speed_check(person: Participant, *, extra: int = 0) -> Check:
     """Return what somebody rolls for speed: by own body CON, or what stands for it (1.1, 14.5)."""
-    value = person.skill(SkillId.CON)
-    usual = USUAL[person.source]
-    return Check(source=person.source, value=usual if value is None else value, extra=extra)
+    value = speed_value(person.source, person.skill(SkillId.CON))
+    return Check(source=person.source, value=value, extra=extra)
 
 
 def roll_speed(
