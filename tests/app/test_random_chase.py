@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
-from typing_extensions import override
+from tests.seat.chance_dice import ChanceDice
 
 from duskboard.app import clerk
 from duskboard.app.evening import Evening
@@ -20,7 +20,6 @@ from duskboard.app.program import Program
 from duskboard.board.drawing import PlateDrawing, TokenDrawing, WayDrawing
 from duskboard.board.part import PartKind
 from duskboard.core.chase.participant import Fate, Side
-from duskboard.core.dice import Dice
 from duskboard.core.identity import EntityId
 from duskboard.models.view_list_model import ModelRole
 from duskboard.settings import option
@@ -42,17 +41,6 @@ CHORDS = (
 )  # fmt: skip
 LINES = ("38", "99", "100", "7 3", "12 8", "nonsense", "= 5", "")
 PEOPLE = ("ghoul x3 dex40 mov9 climb40", "Hob dex60; Ilse flees mov9", "nobody at all 7 7", "x")
-
-
-class ChanceDice(Dice):
-    """The machine's dice, the same with every run."""
-
-    def __init__(self, chance: random.Random) -> None:
-        self._chance = chance
-
-    @override
-    def roll(self, count: int, sides: int) -> tuple[int, ...]:
-        return tuple(self._chance.randint(1, sides) for _ in range(count))
 
 
 class Gambler:

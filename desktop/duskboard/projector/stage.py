@@ -5,11 +5,9 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPaintEvent, QRegion, QTransform
-from PySide6.QtWidgets import QGraphicsItem, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from duskboard.board.part import Part
-from duskboard.board.part_item import PartItem
 from duskboard.board.scene import BoardScene
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.i18n.words import Words
@@ -22,6 +20,7 @@ from duskboard.projector.hand_out_page import chosen_hand_out, paint_hand_out
 from duskboard.projector.order_page import paint_order, rows_of
 from duskboard.projector.page import Canvas, PictureSource
 from duskboard.projector.roll_strip import paint_roll
+from duskboard.projector.standing import Standing, differing, standing
 from duskboard.projector.title_page import paint_name, paint_title
 from duskboard.table.public_frame import PublicFrame, PublicPage
 from duskboard.theme.look import Look
@@ -225,16 +224,13 @@ class Stage(QWidget):
         if self._scene.view != chase.board:
             stood = self._standing()
             self._scene.mirror(chase.board)
-            self._moved = _differing(stood, self._standing())
+            self._moved = differing(stood, self._standing())
         if not was_seen or before is None or before.blank or not self.isVisible():
             self._scene.settle_down()
 
-    def _standing(self) -> dict[QGraphicsItem, tuple[Part, QRectF]]:
+    def _standing(self) -> Standing:
         """Return what the board shows, and where; nothing while things may be on their way."""
-        if not (self._is_prompt and self._look.reduce_motion):
-            return {}
-        items = (item for item in self._scene.items() if isinstance(item, PartItem))
-        return {item: (item.part, item.sceneBoundingRect()) for item in items}
+        return standing(self._scene) if self._is_prompt and self._look.reduce_motion else {}
 
     def _set_fills(
         self, before: PublicFrame | None, after: PublicFrame, drawn: Mapping[EntityId, float]
@@ -371,20 +367,6 @@ class Stage(QWidget):
                         for place in places
                     ),
                 )
-
-
-def _differing(
-    before: dict[QGraphicsItem, tuple[Part, QRectF]],
-    after: dict[QGraphicsItem, tuple[Part, QRectF]],
-) -> tuple[QRectF, ...]:
-    """Return where parts of the board came, went, moved, or look otherwise."""
-    rects = [
-        known[item][1]
-        for known, other in ((before, after), (after, before))
-        for item in known
-        if known[item] != other.get(item)
-    ]
-    return tuple(rect.adjusted(-2, -2, 2, 2) for rect in rects)
 
 
 def _seen(frame: PublicFrame, page: PublicPage) -> object:

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QStackedWidget
+from typing_extensions import override
 
 from duskboard.app.chase_hand import told_total
 from duskboard.app.clerk import new_id
@@ -51,6 +53,11 @@ class ChasePlace(QStackedWidget):
         desk.document.changed.connect(self._on_document_changed)
         self.refresh()
 
+    @override
+    def minimumSizeHint(self) -> QSize:
+        # What is not shown takes no room: a small window has not enough for the set-up.
+        return self.currentWidget().minimumSizeHint()
+
     def open(self) -> None:
         """Show the set-up that is on the table, or begin one."""
         self._is_kept = False
@@ -77,6 +84,8 @@ class ChasePlace(QStackedWidget):
             self._is_kept = False
         was_open = self.currentWidget() is desk.setup_panel
         self.setCurrentWidget(desk.setup_panel if is_open else desk.chase_board)
+        if was_open is not is_open:
+            self.updateGeometry()
         desk.setup_panel.mirror(view)
         desk.chase_board.setup.set_guided(is_guided=view is not None)
         if was_open and not is_open:
