@@ -56,7 +56,8 @@ class ChasePlace(QStackedWidget):
     @override
     def minimumSizeHint(self) -> QSize:
         # What is not shown takes no room: a small window has not enough for the set-up.
-        return self.currentWidget().minimumSizeHint()
+        shown = self.currentWidget()
+        return super().minimumSizeHint() if shown is None else shown.minimumSizeHint()
 
     def open(self) -> None:
         """Show the set-up that is on the table, or begin one."""
