@@ -11,6 +11,7 @@ from duskboard.play.chase.crossing import CautionPrepared, ObstacleTried
 from duskboard.play.chase.drifting import HazardMoved
 from duskboard.play.chase.ending import EscapeLeadSet, PartySplit
 from duskboard.play.chase.group import GroupJoined, GroupSplit
+from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost, HitPointsSaid
 from duskboard.play.chase.harming import HarmTaken
 from duskboard.play.chase.laying import (
     ChaseCleared,
@@ -98,6 +99,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-all-away": AllAway,
         "chase-actions-overruled": ActionsOverruled,
         "chase-barrier-opened": BarrierOpened,
+        "chase-barrier-struck": BarrierStruck,
         "chase-barrier-worn": BarrierWorn,
         "chase-caution-prepared": CautionPrepared,
         "chase-cleared": ChaseCleared,
@@ -110,6 +112,8 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-gun-readied": GunReadied,
         "chase-harm-taken": HarmTaken,
         "chase-hazard-moved": HazardMoved,
+        "chase-hit-points-lost": HitPointsLost,
+        "chase-hit-points-said": HitPointsSaid,
         "chase-location-added": LocationAdded,
         "chase-location-moved": LocationMoved,
         "chase-location-removed": LocationRemoved,
