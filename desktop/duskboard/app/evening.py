@@ -31,6 +31,7 @@ from duskboard.app.wiring.bars import Bars
 from duskboard.app.wiring.chase import wire_chase
 from duskboard.app.wiring.clocks import wire_drop, wire_wall
 from duskboard.app.wiring.consequences import wire_consequences
+from duskboard.app.wiring.damage import wire_damage
 from duskboard.app.wiring.finding import Finder, Ways
 from duskboard.app.wiring.notes import wire_notes
 from duskboard.app.wiring.players import (
@@ -200,6 +201,7 @@ class Evening:
         wire_chase(desk, self._hand, self._march)
         wire_setup(desk, self._chase)
         wire_consequences(desk, self._hand)
+        wire_damage(desk, window)
         wire_acts(desk, self._hand, self._march, window.dock(DockName.ACTS).set_subtitle)
         wire_spoken(desk, self._hand)
         wire_ties(desk)

@@ -1,6 +1,7 @@
 """Reports of hit points that the game master takes and gives by hand -> words."""
 
 from duskboard.i18n.listing import dotted
+from duskboard.i18n.points_text import points_change, points_text
 from duskboard.i18n.report_row import ReportText, Tone
 from duskboard.i18n.roll_text import roll_name
 from duskboard.i18n.words import Words
@@ -50,20 +51,10 @@ def damage_act(words: Words, report: Report | None) -> str | None:
             return None
 
 
-def points_text(words: Words, left: int | None, full: int | None) -> str:
-    """Return hit points: "9 / 11 HP", "9 HP", "HP not known"."""
-    if left is None:
-        return words.pgettext("chase", "HP not known")
-    if full is None:
-        return words.pgettext("chase", "%(left)d HP") % {"left": left}
-    return words.pgettext("chase", "%(left)d / %(full)d HP") % {"left": left, "full": full}
-
-
 def _lost_row(words: Words, report: HitPointsLost) -> ReportText:
     parts = [roll_name(words, report.roll.what)] if report.roll is not None else []
     if report.before is not None and report.after is not None:
-        text = words.pgettext("chase", "HP %(before)d → %(after)d")
-        parts.append(text % {"before": report.before, "after": report.after})
+        parts.append(points_change(words, report.before, report.after))
     else:
         parts.append(points_text(words, None, None))
     sign = "+" if report.lost < 0 else "−"

@@ -1,16 +1,14 @@
-"""What the damage pad shows, and what is typed into it, read as wishes."""
+"""What the damage pad is about, and what is typed or clicked on it, read as wishes."""
 
 import re
 import unicodedata
 from dataclasses import dataclass
 
+from duskboard.core.chase.harm import Severity
 from duskboard.core.dice import Expression, ExpressionError, parse_roll
 from duskboard.core.identity import EntityId
 
-MOST_POINTS = 999
-"""The most hit points that are typed."""
-
-_LOST = re.compile(r"[-−]?\s*(\d{1,3})")
+_LOST = re.compile(r"-?\s*(\d{1,3})")
 _REGAINED = re.compile(r"\+\s*(\d{1,3})")
 _SAID = re.compile(r"=\s*(\d{1,3})")
 _BOTH = re.compile(r"=?\s*(\d{1,3})\s*/\s*(\d{1,3})")
@@ -26,8 +24,7 @@ class DamageOffer:
         left: Hit points left, or None where they are not known.
         full: Those when unhurt or whole, or None where they are not known.
         is_barrier: Whether it is a barrier.
-        has_points: Whether it is hurt in hit points; in other games harm is its own matter.
-        is_running: Whether it is somebody who is still in the chase.
+        has_points: Whether it is hurt in hit points; in other games harm is its own matter (14.8).
     """
 
     thing: EntityId
@@ -36,7 +33,6 @@ class DamageOffer:
     full: int | None
     is_barrier: bool = False
     has_points: bool = True
-    is_running: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,7 +44,7 @@ class Lost:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Said:
-    """So many there are, and when unhurt; None for what was known of that."""
+    """So many there are, and when unhurt or whole; None for what was known of that."""
 
     points: int
     full: int | None = None
@@ -61,7 +57,14 @@ class Rolled:
     what: Expression
 
 
-DamageEntry = Lost | Said | Rolled
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Harmed:
+    """Somebody is hurt by a step of the table of harm (rules/chase.md 10.1)."""
+
+    severity: Severity
+
+
+DamageEntry = Lost | Said | Rolled | Harmed
 
 
 def read_damage(text: str) -> DamageEntry | None:
@@ -69,29 +72,27 @@ def read_damage(text: str) -> DamageEntry | None:
 
     None for anything else.
     """
-    plain = unicodedata.normalize("NFKC", text).strip().replace("／", "/")
+    plain = unicodedata.normalize("NFKC", text).strip().replace("−", "-")
     both = _BOTH.fullmatch(plain)
-    if both:
-        points, full = int(both[1]), int(both[2])
-        return Said(points=points, full=full) if 0 < full and points <= full else None
-    for pattern, made in (
-        (_LOST, lambda number: Lost(points=number)),
-        (_REGAINED, lambda number: Lost(points=-number)),
-        (_SAID, lambda number: Said(points=number)),
-    ):
-        found = pattern.fullmatch(plain)
-        if found:
-            return made(int(found[1]))
+    if both is not None:
+        full = int(both[2])
+        return Said(points=int(both[1]), full=full) if full else None
+    if (lost := _LOST.fullmatch(plain)) is not None:
+        return Lost(points=int(lost[1]))
+    if (regained := _REGAINED.fullmatch(plain)) is not None:
+        return Lost(points=-int(regained[1]))
+    if (said := _SAID.fullmatch(plain)) is not None:
+        return Said(points=int(said[1]))
     return _dice(plain)
 
 
-def after(offer: DamageOffer, entry: DamageEntry | None) -> int | None:
-    """Return the hit points that an entry would leave; None where that is not known before."""
+def left_after(offer: DamageOffer, entry: DamageEntry | None) -> int | None:
+    """Return the hit points that an entry leaves; None where only dice or the table know."""
     match entry:
         case Said(points=points):
             return points
         case Lost(points=points) if offer.left is not None:
-            most = max(offer.left, offer.left - points if offer.full is None else offer.full)
+            most = offer.left - points if offer.full is None else max(offer.left, offer.full)
             return max(0, min(offer.left - points, most))
         case _:
             return None

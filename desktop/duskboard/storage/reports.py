@@ -8,10 +8,10 @@ from types import MappingProxyType
 
 from duskboard.play.campaign import CampaignBegun, CampaignEdited
 from duskboard.play.chase.crossing import CautionPrepared, ObstacleTried
+from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost, HitPointsSaid
 from duskboard.play.chase.drifting import HazardMoved
 from duskboard.play.chase.ending import EscapeLeadSet, PartySplit
 from duskboard.play.chase.group import GroupJoined, GroupSplit
-from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost, HitPointsSaid
 from duskboard.play.chase.harming import HarmTaken
 from duskboard.play.chase.laying import (
     ChaseCleared,

@@ -167,6 +167,8 @@ def _do(desk: Desk, source: Source, march: MarchHand, wish: ChaseWish) -> None:
         case ChaseVerb.SHELF if thing is not None:
             desk.chase_board.select(thing)
             desk.chase_board.shelf_requested.emit()
+        case ChaseVerb.DAMAGE if thing is not None:
+            source.damage_requested.emit(thing, "")
         case ChaseVerb.HAZARD if thing is not None:
             source.hazard_requested.emit(thing)
         case ChaseVerb.BARRIER if thing is not None:
