@@ -24,19 +24,27 @@ PERSON = DamageOffer(thing=EDDA, name="Edda Marsh", left=9, full=11)
 
 
 @pytest.fixture
-def other(look: Look, stage: Callable[[QWidget, int, int], None]) -> QLineEdit:
-    """A field in the window that the pad stands over."""
+def window(look: Look, stage: Callable[[QWidget, int, int], None]) -> QWidget:
+    """The window that the pad stands over."""
     del look  # lays its style sheet on the application
-    window = QWidget()
+    made = QWidget()
+    stage(made, 900, 600)
+    return made
+
+
+@pytest.fixture
+def other(window: QWidget) -> QLineEdit:
+    """A field beside the pad."""
     field = QLineEdit(window)
-    stage(window, 900, 600)
+    field.show()
     field.setFocus()
     return field
 
 
 @pytest.fixture
-def pad(look: Look, words: Words, other: QLineEdit) -> DamagePad:
-    return DamagePad(look, words, other.window())
+def pad(look: Look, words: Words, window: QWidget, other: QLineEdit) -> DamagePad:
+    del other  # there before the pad, and with the keyboard
+    return DamagePad(look, words, window)
 
 
 def show(pad: DamagePad, offer: DamageOffer, text: str = "") -> None:
@@ -76,6 +84,7 @@ def test_somebody_is_hurt_by_numbers_and_by_the_table_of_harm(pad: DamagePad) ->
     ]  # fmt: skip
     click(pad.buttons.numbers[9])
     click(pad.buttons.harms[Severity.SEVERE])
+    assert pad.field.hasFocus()  # what is typed next is typed there
     assert chosen == [(EDDA, Lost(points=10)), (EDDA, Harmed(severity=Severity.SEVERE))]
     assert not pad.buttons.ram.isVisible()
     assert pad.isVisible()
@@ -116,7 +125,7 @@ def test_what_cannot_be_read_is_said_beneath_and_wished_by_nobody(pad: DamagePad
 def test_harm_of_another_game_has_no_numbers(pad: DamagePad) -> None:
     show(pad, replace(PERSON, has_points=False, left=None, full=None))
     assert not any(one.isVisible() for one in (*pad.buttons.numbers, pad.field))
-    assert pad.buttons.harms[Severity.MINOR].isVisible()
+    assert pad.buttons.harms[Severity.MINOR].hasFocus()
     assert pad.detail.text() == "Harm stays in their own game."
 
 
@@ -166,8 +175,7 @@ def test_what_the_last_wish_came_to_stands_there_until_the_next(pad: DamagePad) 
     assert not pad.detail.text()
 
 
-def test_it_stands_within_the_window_at_every_edge(pad: DamagePad) -> None:
-    window = pad.parentWidget()
+def test_it_stands_within_the_window_at_every_edge(pad: DamagePad, window: QWidget) -> None:
     for x, y in ((0, 0), (899, 0), (0, 599), (899, 599), (450, 300)):
         pad.open(FENCE, window.mapToGlobal(QPoint(x, y)))
         assert window.rect().contains(pad.geometry())

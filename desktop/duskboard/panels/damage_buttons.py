@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -112,6 +112,9 @@ class DamageButtons(QWidget):
         grid.setSpacing(round(self._look.px(_TIGHT)))
         for place, button in enumerate(buttons):
             button.setMinimumWidth(round(self._look.px(_NARROWEST)))
+            button.setFocusPolicy(
+                Qt.FocusPolicy.TabFocus
+            )  # a click leaves the keyboard to the field
             grid.addWidget(button, place // columns, place % columns)
         for place in range(columns):
             grid.setColumnStretch(place, 1)

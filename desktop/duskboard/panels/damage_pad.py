@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from duskboard.core.chase.harm import Severity
 from duskboard.i18n.points_text import points_change, points_text
 from duskboard.i18n.words import Words
 from duskboard.panels.damage_buttons import DamageButtons
@@ -58,6 +59,7 @@ class DamagePad(QWidget):
         self.field = EntryField()
         self.detail = TextLabel(look, role=Role.TEXT2, ground=Role.BG2, lines=2)
         self.undo = GlyphButton(look, "", glyph="undo", role="quiet", small=True)
+        self.undo.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._lay_out()
         self._connect()
         self.hide()
@@ -82,7 +84,8 @@ class DamagePad(QWidget):
         self.show()
         self.raise_()
         # What it opens on keeps its frame, as beneath a menu.
-        self.field.setFocus(Qt.FocusReason.PopupFocusReason)
+        first = self.field if offer.has_points else self.buttons.harms[Severity.MINOR]
+        first.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def mirror(self, offer: DamageOffer | None) -> None:
         """Show hit points as they are now, or close where there is nothing to hurt any more."""
