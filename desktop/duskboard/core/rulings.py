@@ -7,6 +7,8 @@ every field a value. Rules that read a ruling name it in their result.
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from duskboard.core.storyteller_rulings import PUBLISHED, StorytellerRulings
+
 
 class Preset(StrEnum):
     """A whole set of rulings: as the reference texts say, or as the published games say."""
@@ -125,6 +127,7 @@ class Rulings:
 
     blades: BladesRulings = field(default_factory=BladesRulings)
     chase: ChaseRulings = field(default_factory=ChaseRulings)
+    storyteller: StorytellerRulings = field(default_factory=StorytellerRulings)
 
 
 def preset(name: Preset) -> Rulings:
@@ -140,4 +143,5 @@ def preset(name: Preset) -> Rulings:
                     pool_when_someone_leaves=LeaverPool.UNCHANGED,
                     caution=Caution.IN_HAND,
                 ),
+                storyteller=PUBLISHED,
             )
