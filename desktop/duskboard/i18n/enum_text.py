@@ -9,6 +9,7 @@ from duskboard.core.clocks.effect import Activity, Effect, Outcome
 from duskboard.core.clocks.tick import ClockEvent
 from duskboard.core.rulings import ExtremeEffect, Preset, ProjectCritical
 from duskboard.i18n.chase_enum_text import CHASE_TABLES
+from duskboard.i18n.storyteller_enum_text import STORYTELLER_TABLES
 from duskboard.i18n.words import Language, Words
 from duskboard.table.entity import Visibility
 from duskboard.table.public_view import PublicPage
@@ -175,6 +176,7 @@ def _segments(words: Words, count: int) -> str:
 _TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = MappingProxyType(
     {
         **CHASE_TABLES,
+        **STORYTELLER_TABLES,
         Activity: _activities,
         CardKind: _card_kinds,
         ClockEvent: _clock_events,
