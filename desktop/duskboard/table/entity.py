@@ -15,6 +15,10 @@ from duskboard.core.clocks.clock import Clock
 from duskboard.core.dice import Expression, Percentile
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.core.rulings import Rulings
+from duskboard.core.storyteller.calendar import Chronicle, Reminder
+from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
+from duskboard.core.storyteller.sheet import Sheet
+from duskboard.table.pool_roll import PoolRoll
 
 Moment = NewType("Moment", int)
 """Seconds since the beginning of 1970, UTC."""
@@ -26,7 +30,9 @@ RULINGS_ID = EntityId("rulings")
 COURSE_ID = EntityId("chase")
 """The one `Course` of a table."""
 PUBLIC_ROLL_ID = EntityId("public-roll")
-"""The one `Roll` that the players' screen shows."""
+"""The one `Roll` or `PoolRoll` that the players' screen shows."""
+CHRONICLE_ID = EntityId("chronicle")
+"""The one `Chronicle` of a table."""
 
 
 class Visibility(StrEnum):
@@ -144,7 +150,24 @@ class Roll:
     told: bool = False
 
 
-Value = Campaign | Clock | Course | Edge | Location | Note | Participant | Roll | Rulings | Session
+Value = (
+    Campaign
+    | Chronicle
+    | Clock
+    | Course
+    | Edge
+    | ExtendedAction
+    | ExtendedContest
+    | Location
+    | Note
+    | Participant
+    | PoolRoll
+    | Reminder
+    | Roll
+    | Rulings
+    | Session
+    | Sheet
+)
 """Everything that can be the value of an entity."""
 
 

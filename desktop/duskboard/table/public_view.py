@@ -12,6 +12,13 @@ from duskboard.core.identity import EntityId
 from duskboard.table.board_view import BoardView
 from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Visibility
 from duskboard.table.public_board import public_board, reveals_board
+from duskboard.table.sheet_face import (
+    PoolRollView,
+    SheetFace,
+    public_pool_roll,
+    public_sheets,
+    reveals_sheets,
+)
 from duskboard.table.table import Table
 from duskboard.table.view import (
     ClockView,
@@ -32,12 +39,16 @@ class PublicView:
         clocks: Clocks shown, or known by name only, by rank.
         roll: The last roll made in the open, or None.
         board: The chase, or None where there is none that players know of.
+        pool_roll: The last pool rolled in the open, or None; never beside `roll`.
+        sheets: What players may see of sheets, by rank.
     """
 
     title: TitleView
     clocks: tuple[ClockView, ...]
     roll: RollView | None
     board: BoardView | None = None
+    pool_roll: PoolRollView | None = None
+    sheets: tuple[SheetFace, ...] = ()
 
 
 class PublicPage(StrEnum):
@@ -86,6 +97,8 @@ def public_view(table: Table) -> PublicView:
         clocks=tuple(_public_clock(table, entity, order) for entity in seen),
         roll=roll_view(table) if roll and roll.visibility is Visibility.SHOWN else None,
         board=public_board(table),
+        pool_roll=public_pool_roll(table),
+        sheets=public_sheets(table),
     )
 
 
@@ -93,14 +106,15 @@ def reveals(before: PublicView, after: PublicView) -> bool:
     """Return whether `after` tells players something that `before` did not show.
 
     That is: a clock not known before, one known by name only and now in full, a roll where there
-    was none, a part of the chase not known before, or another picture. Segments filled or emptied
-    on a clock that was shown already are no secret, and neither is an earlier roll: only rolls
-    made in the open ever stand there.
+    was none, a part of the chase or of a sheet not known before, or another picture. Segments
+    filled or emptied on a clock that was shown already are no secret, and neither is an earlier
+    roll: only rolls made in the open ever stand there.
     """
     picture = after.title.picture
     return (
         any(_is_news(before, clock) for clock in after.clocks)
-        or (after.roll is not None and before.roll is None)
+        or (_has_roll(after) and not _has_roll(before))
+        or reveals_sheets(before.sheets, after.sheets)
         or reveals_board(before.board, after.board)
         or (picture is not None and picture != before.title.picture)
     )
@@ -111,6 +125,10 @@ def _is_news(before: PublicView, clock: ClockView) -> bool:
     if known is None:
         return True
     return known.visibility is Visibility.MASKED and clock.visibility is Visibility.SHOWN
+
+
+def _has_roll(view: PublicView) -> bool:
+    return view.roll is not None or view.pool_roll is not None
 
 
 def _is_known(entity: Entity) -> bool:

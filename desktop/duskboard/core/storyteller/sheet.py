@@ -14,13 +14,17 @@ from duskboard.core.storyteller.soak import Soaks
 from duskboard.core.storyteller.trait import (
     ABILITIES,
     ATTRIBUTES,
+    CLAN_DISCIPLINES,
     HUMANITY,
     MAX_RATING,
     WILLPOWER,
+    AttributeId,
+    ClanId,
     Creature,
     TraitKey,
     TraitKind,
     VirtueId,
+    attribute,
 )
 
 MAX_BLOOD = 200
@@ -78,17 +82,21 @@ class Trait:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spent:
-    """What was spent in one turn (rules/storyteller.md 5.2, 28.4).
+    """What was spent in one turn and healed in one night (rules/storyteller.md 5.2, 28.4, 28.9).
 
     Attributes:
         turn: The turn, as the chronicle counts all of them.
         willpower: Points of Willpower.
         blood: Blood points.
+        night: The night, as the chronicle counts them.
+        aggravated: Aggravated levels healed with blood.
     """
 
     turn: int = 0
     willpower: int = 0
     blood: int = 0
+    night: int = 0
+    aggravated: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -304,6 +312,34 @@ def rated(sheet: Sheet, key: TraitKey, rating: int) -> Sheet:
     """Return a sheet with so many dots of a trait, which it need not have had."""
     known = sheet.trait(key) or Trait(kind=key.kind, name=key.name)
     return with_trait(sheet, replace(known, rating=rating))
+
+
+def with_clan(sheet: Sheet, clan: str) -> Sheet:
+    """Return a sheet of another clan (rules/storyteller.md 28.1, 28.3).
+
+    Its Disciplines are those of the clan from now on; those that are missing come with no dots. A
+    Nosferatu has no Appearance, whoever was one and is none has a dot again.
+    """
+    own = next((names for known, names in CLAN_DISCIPLINES.items() if known == clan), ())
+    disciplines = [
+        replace(one, in_clan=one.name in own) for one in sheet.of_kind(TraitKind.DISCIPLINE)
+    ]
+    known = {one.name for one in disciplines}
+    disciplines.extend(
+        Trait(kind=TraitKind.DISCIPLINE, name=name, in_clan=True)
+        for name in own
+        if name not in known
+    )
+    # Empty rows of the clan before go again.
+    kept = [one for one in disciplines if one.in_clan or one.rating or one.specialties]
+    others = tuple(one for one in sheet.traits if one.kind is not TraitKind.DISCIPLINE)
+    changed = replace(sheet, profile=replace(sheet.profile, clan=clan), traits=others)
+    changed = with_traits(changed, kept)
+    looks = attribute(AttributeId.APPEARANCE)
+    was_ugly, is_ugly = sheet.profile.clan == ClanId.NOSFERATU, clan == ClanId.NOSFERATU
+    if was_ugly != is_ugly and sheet.rating(looks) == int(was_ugly is False):
+        return rated(changed, looks, int(was_ugly))
+    return changed
 
 
 def without_trait(sheet: Sheet, key: TraitKey) -> Sheet:
