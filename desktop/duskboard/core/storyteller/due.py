@@ -22,30 +22,36 @@ def falls_due(
     before: Chronicle,
     after: Chronicle,
 ) -> tuple[Offer, ...]:
-    """Return what fell due between two dates, by date; nothing when time goes back."""
+    """Return what waits after the date has moved, by date; nothing comes when time goes back.
+
+    What a body waits for is one offer of each kind, however often the date was moved.
+    """
     start, end = before.day, after.day
+    if end <= start:
+        return before.offers
     offers = [
-        Offer(
-            kind=one.kind,
-            day=one.day,
-            who=one.who,
-            note=one.note,
-            source=reminder_id,
-        )
+        Offer(kind=one.kind, day=one.day, who=one.who, note=one.note, source=reminder_id)
         for reminder_id, one in reminders.items()
         if start < one.day <= end
     ]
     for who, sheet in sheets.items():
-        if not sheet.health.is_gone and end > start:
-            offers.extend(_of_body(who, sheet, start, end))
-    return tuple(sorted(offers, key=lambda offer: offer.day))
+        waiting = {one.kind: one.amount for one in before.offers if one.who == who}
+        if not sheet.health.is_gone:
+            offers.extend(_of_body(who, sheet, waiting, (start, end)))
+    renewed = {(one.kind, one.who) for one in offers if one.source is None}
+    kept = (one for one in before.offers if one.source or (one.kind, one.who) not in renewed)
+    return tuple(sorted((*kept, *offers), key=lambda offer: offer.day))
 
 
-def _of_body(who: EntityId, sheet: Sheet, start: int, end: int) -> Iterator[Offer]:
+def _of_body(
+    who: EntityId, sheet: Sheet, waiting: Mapping[DueKind, int], nights: tuple[int, int]
+) -> Iterator[Offer]:
+    start, end = nights
     if sheet.creature is Creature.KINDRED:
-        yield from _hunger(who, sheet, start, end)
+        yield from _hunger(who, sheet, waiting, nights)
         return
-    bashing, lethal = healed_in(sheet.health, max(start, sheet.hurt_on or start), end)
+    since = start if sheet.hurt_on is None else sheet.hurt_on
+    bashing, lethal = healed_in(sheet.health, since, end)
     for kind, marks in ((DueKind.HEALS_BASHING, bashing), (DueKind.HEALS_LETHAL, lethal)):
         if marks:
             yield Offer(kind=kind, day=end, who=who, amount=marks)
@@ -54,15 +60,18 @@ def _of_body(who: EntityId, sheet: Sheet, start: int, end: int) -> Iterator[Offe
         yield Offer(kind=DueKind.GHOUL_LAPSES, day=lapses, who=who)
 
 
-def _hunger(who: EntityId, sheet: Sheet, start: int, end: int) -> Iterator[Offer]:
+def _hunger(
+    who: EntityId, sheet: Sheet, waiting: Mapping[DueKind, int], nights: tuple[int, int]
+) -> Iterator[Offer]:
     """Blood of each night, then a level for each one without, until torpor (26.1, 26.3)."""
     if sheet.is_resting:
         return
-    nights = end - start
-    fed = min(nights, sheet.blood)
+    start, end = nights
+    owed, starved = waiting.get(DueKind.NIGHTLY_BLOOD, 0), waiting.get(DueKind.HUNGER, 0)
+    fed = min(end - start, max(0, sheet.blood - owed))
     if fed:
-        yield Offer(kind=DueKind.NIGHTLY_BLOOD, day=end, who=who, amount=fed)
-    room = len(sheet.health.boxes) - sheet.health.filled + 1
-    lost = min(nights - fed, room) if sheet.health.beyond is Beyond.NONE else 0
-    if lost:
-        yield Offer(kind=DueKind.HUNGER, day=end, who=who, amount=lost)
+        yield Offer(kind=DueKind.NIGHTLY_BLOOD, day=end, who=who, amount=owed + fed)
+    room = len(sheet.health.boxes) - sheet.health.filled + 1 - starved
+    lost = min(end - start - fed, room) if sheet.health.beyond is Beyond.NONE else 0
+    if lost > 0:
+        yield Offer(kind=DueKind.HUNGER, day=end, who=who, amount=starved + lost)

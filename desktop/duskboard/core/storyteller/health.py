@@ -290,6 +290,25 @@ def with_box(health: Health, box: Box) -> Health:
     return replace(health, boxes=tuple(boxes), beyond=Beyond.NONE)
 
 
+def with_boxes(health: Health, boxes: tuple[Box, ...]) -> Health:
+    """Return a body with other boxes and the marks that they have room for, the gravest first.
+
+    Raises:
+        ValueError: The boxes make no body.
+    """
+    room, kept = len(boxes), {}
+    for damage in reversed(Damage):
+        kept[damage] = min(room, health.count(damage))
+        room -= kept[damage]
+    return Health(
+        boxes=boxes,
+        bashing=kept[Damage.BASHING],
+        lethal=kept[Damage.LETHAL],
+        aggravated=kept[Damage.AGGRAVATED],
+        beyond=health.beyond if not room else Beyond.NONE,
+    )
+
+
 def _beyond(health: Health, damage: Damage, past: int) -> Beyond:
     if not past:
         return health.beyond
