@@ -13,6 +13,7 @@ from duskboard.i18n.listing import clauses, dotted, names
 from duskboard.i18n.moment_text import DAY, duration_text, span_text, time_text
 from duskboard.i18n.report_row import ReportText, Tone
 from duskboard.i18n.roll_text import faces_text, roll_name, total_text
+from duskboard.i18n.storyteller_report_text import storyteller_act, storyteller_row
 from duskboard.i18n.words import Words
 from duskboard.play.campaign import CampaignBegun, CampaignEdited
 from duskboard.play.clock import (
@@ -49,6 +50,7 @@ def report_text(words: Words, report: Report | None, zone: tzinfo | None = None)
         or _evening_row(words, report, zone)
         or track_row(words, report)
         or turn_row(words, report)
+        or storyteller_row(words, report)
         or ReportText(title=words.gettext("An earlier entry"), detail="")
     )
 
@@ -62,6 +64,7 @@ def act_text(words: Words, report: Report | None, zone: tzinfo | None = None) ->
         or _evening_act(words, report, zone)
         or track_act(words, report)
         or turn_act(words, report)
+        or storyteller_act(words, report)
         or words.gettext("An earlier entry")
     )
 

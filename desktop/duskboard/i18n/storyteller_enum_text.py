@@ -17,6 +17,7 @@ from duskboard.core.storyteller.sheet import SheetPart
 from duskboard.core.storyteller.soak import HarmSource, SoakBy
 from duskboard.core.storyteller.trait import Creature, TraitKind
 from duskboard.i18n.storyteller_choice_text import CHOICE_TABLES
+from duskboard.i18n.storyteller_play_text import PLAY_TABLES
 from duskboard.i18n.storyteller_trait_text import TRAIT_TABLES
 from duskboard.i18n.words import Words
 
@@ -274,6 +275,7 @@ STORYTELLER_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, st
     MappingProxyType(
         {
             **CHOICE_TABLES,
+            **PLAY_TABLES,
             **TRAIT_TABLES,
             Beyond: _beyond,
             CreationBlock: _creation_block,

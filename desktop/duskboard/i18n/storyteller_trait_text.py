@@ -39,6 +39,13 @@ def trait_text(words: Words, key: TraitKey, path: str = "") -> str:
     return key.name if kinds is None else _known(words, kinds, key.name)
 
 
+def any_trait_text(words: Words, name: str) -> str:
+    """Return what a trait is called where its group is not known."""
+    keys = (TraitKey(kind=kind, name=name) for kind in TraitKind)
+    said = (trait_text(words, key) for key in (*keys, HUMANITY, WILLPOWER) if key.name == name)
+    return next((text for text in said if text != name), name)
+
+
 def clan_text(words: Words, name: str) -> str:
     """Return what a clan is called; a word of the table's own is returned as it is."""
     return _known(words, ClanId, name)
