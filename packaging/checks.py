@@ -15,11 +15,22 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 
+_TOOLS = dict(
+    zip(
+        ("AppStream", "desktop entry", "Info.plist", "MIME type"), machine.CHECK_TOOLS, strict=False
+    )
+)
+
+
 class Step(NamedTuple):
-    """A check by the name that is printed, and the command whose exit code says how it went."""
+    """A check by the name that is printed, and the command whose exit code says how it went.
+
+    One that needs a tool which is not here is not run, and that is said.
+    """
 
     name: str
     command: Sequence[str]
+    tool: machine.Tool | None = None
 
 
 def steps() -> tuple[Step, ...]:
@@ -31,16 +42,25 @@ def steps() -> tuple[Step, ...]:
         # The script: `python -m importlinter.cli` checks nothing and exits 0.
         Step("import contracts", (str(machine.script("lint-imports")),)),
         Step("words", (python, "packaging/words.py", "check")),
+        *(
+            Step(name, (python, "packaging/validate.py", name), _TOOLS.get(name))
+            for name in ("workflows", "desktop entry", "AppStream", "MIME type", "Info.plist")
+        ),
         Step("mypy", (python, "-m", "mypy")),
     )
 
 
 def run(todo: Sequence[Step], environment: Mapping[str, str]) -> int:
     """Run all steps, also past one that fails; returns the number of those that failed."""
-    failed = 0
+    failed = skipped = 0
     begun = perf_counter()
     for step in todo:
         start = perf_counter()
+        if step.tool is not None and machine.missing_tools([step.tool]):
+            skipped += 1
+            line = f"skipped: no {step.tool.command} here (Debian: {step.tool.package})"
+            print(f"{step.name:.<24} {line}", flush=True)
+            continue
         done = subprocess.run(
             step.command,
             check=False,
@@ -55,6 +75,8 @@ def run(todo: Sequence[Step], environment: Mapping[str, str]) -> int:
         if done.returncode != 0:
             failed += 1
             print(done.stdout.decode("utf-8", "replace").rstrip(), flush=True)
-    good = len(todo) - failed
-    print(f"{good} of {len(todo)} checks passed in {perf_counter() - begun:.0f} s", flush=True)
+    good = len(todo) - failed - skipped
+    more = f", {skipped} skipped" if skipped else ""
+    seconds = perf_counter() - begun
+    print(f"{good} of {len(todo)} checks passed{more} in {seconds:.0f} s", flush=True)
     return failed

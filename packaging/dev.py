@@ -55,6 +55,7 @@ def _commands() -> dict[str, Command]:
         "run": Command("[FILE] [--smoke ...]  start the program", _run),
         "test": Command("[PATH ...] [--slow] [pytest options]  run the tests", _test),
         "check": Command("ruff, mypy, import contracts, catalogues", _check),
+        "build": Command("[PART ...] [--into DIST]  freeze and pack the program", _build),
         "bench": Command("measure start-up, clicks and commits", _bench),
         "shots": Command("[FOLDER]  draw every window into pictures", _shots),
         "rules": Command("list the rules without a test", _rules),
@@ -94,7 +95,15 @@ def _test(arguments: Sequence[str]) -> int:
 
 def _check(_arguments: Sequence[str]) -> int:
     machine.prepare(machine.DEV_LOCK, ())
+    machine.offer(machine.CHECK_TOOLS)
     return 1 if checks.run(checks.steps(), _environment()) else 0
+
+
+def _build(arguments: Sequence[str]) -> int:
+    # What a build carries is taken from this machine: the libraries of screens among it.
+    libraries = (*machine.OFFSCREEN_LIBRARIES, *machine.SCREEN_LIBRARIES)
+    machine.prepare(machine.DEV_LOCK, libraries, machine.BUILD_TOOLS)
+    return _python(str(machine.ROOT / "packaging" / "build.py"), *arguments)
 
 
 def _bench(arguments: Sequence[str]) -> int:

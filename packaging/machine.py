@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ctypes
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -60,39 +61,31 @@ class Library(NamedTuple):
     package: str
 
 
+class Tool(NamedTuple):
+    """A program that other systems may not have, and the Debian package that brings it."""
+
+    command: str
+    package: str
+
+
+def _libraries(*uses: str) -> tuple[Library, ...]:
+    """The libraries that the program itself asks for, in its own list."""
+    rows = json.loads((ROOT / "resources" / "libraries.json").read_text("utf-8"))
+    return tuple(Library(row["soname"], row["debian"]) for row in rows if row["use"] in uses)
+
+
 # What Qt's libraries and the offscreen platform are linked against (readelf -d on the wheel). The
 # packages of newer releases, such as libglib2.0-0t64, answer to these names too.
-OFFSCREEN_LIBRARIES = (
-    Library("libEGL.so.1", "libegl1"),
-    Library("libGL.so.1", "libgl1"),
-    Library("libX11.so.6", "libx11-6"),
-    Library("libdbus-1.so.3", "libdbus-1-3"),
-    Library("libfontconfig.so.1", "libfontconfig1"),
-    Library("libfreetype.so.6", "libfreetype6"),
-    Library("libglib-2.0.so.0", "libglib2.0-0"),
-    Library("libxkbcommon.so.0", "libxkbcommon0"),
-    Library("libzstd.so.1", "libzstd1"),
-)
+OFFSCREEN_LIBRARIES = _libraries("qt")
 # The same for the xcb and wayland platforms: needed where a window is to be seen.
-SCREEN_LIBRARIES = (
-    Library("libX11-xcb.so.1", "libx11-xcb1"),
-    Library("libwayland-client.so.0", "libwayland-client0"),
-    Library("libwayland-cursor.so.0", "libwayland-cursor0"),
-    Library("libwayland-egl.so.1", "libwayland-egl1"),
-    Library("libxcb-cursor.so.0", "libxcb-cursor0"),
-    Library("libxcb-icccm.so.4", "libxcb-icccm4"),
-    Library("libxcb-image.so.0", "libxcb-image0"),
-    Library("libxcb-keysyms.so.1", "libxcb-keysyms1"),
-    Library("libxcb-randr.so.0", "libxcb-randr0"),
-    Library("libxcb-render.so.0", "libxcb-render0"),
-    Library("libxcb-render-util.so.0", "libxcb-render-util0"),
-    Library("libxcb-shape.so.0", "libxcb-shape0"),
-    Library("libxcb-shm.so.0", "libxcb-shm0"),
-    Library("libxcb-sync.so.1", "libxcb-sync1"),
-    Library("libxcb-util.so.1", "libxcb-util1"),
-    Library("libxcb-xfixes.so.0", "libxcb-xfixes0"),
-    Library("libxcb-xkb.so.1", "libxcb-xkb1"),
-    Library("libxkbcommon-x11.so.0", "libxkbcommon-x11-0"),
+SCREEN_LIBRARIES = _libraries("wayland", "x11")
+# What `build` packs with, and what `check` looks at the files of the desktops with.
+BUILD_TOOLS = (Tool("objdump", "binutils"), Tool("rpmbuild", "rpm"), Tool("xz", "xz-utils"))
+CHECK_TOOLS = (
+    Tool("appstreamcli", "appstream"),
+    Tool("desktop-file-validate", "desktop-file-utils"),
+    Tool("plistutil", "libplist-utils"),
+    Tool("update-mime-database", "shared-mime-info"),
 )
 
 
@@ -118,8 +111,8 @@ def script(name: str, venv: Path = VENV) -> Path:
     return venv / "Scripts" / f"{name}.exe" if os.name == "nt" else venv / "bin" / name
 
 
-def prepare(lock: Path, libraries: Sequence[Library]) -> None:
-    """Make the environment that `lock` describes and see to the shared libraries.
+def prepare(lock: Path, libraries: Sequence[Library], tools: Sequence[Tool] = ()) -> None:
+    """Make the environment that `lock` describes and see to the shared libraries and tools.
 
     Does nothing, and takes a few milliseconds, where all is there already.
 
@@ -128,6 +121,7 @@ def prepare(lock: Path, libraries: Sequence[Library]) -> None:
     """
     packages = python_packages() if not _works(VENV) else []
     packages += missing_packages(libraries)
+    packages += missing_tools(tools)
     provide(packages, root=_is_root(), debian=is_debian_like(), call=subprocess.call)
     if not _works(VENV):
         _make_venv()
@@ -163,6 +157,25 @@ def missing_packages(
         except OSError:
             packages.append(library.package)
     return packages
+
+
+def missing_tools(
+    tools: Sequence[Tool], which: Callable[[str], object] = shutil.which
+) -> list[str]:
+    """The Debian packages of those tools that are not on the path; Linux only."""
+    if not sys.platform.startswith("linux"):
+        return []
+    return [tool.package for tool in tools if which(tool.command) is None]
+
+
+def offer(tools: Sequence[Tool]) -> None:
+    """Install tools that are good to have where that takes no question; else do without them."""
+    packages = missing_tools(tools)
+    if packages and _is_root() and is_debian_like():
+        try:
+            provide(packages, root=True, debian=True, call=subprocess.call)
+        except NotReadyError as error:
+            print(error, file=sys.stderr)
 
 
 def provide(
@@ -259,3 +272,7 @@ def _is_root() -> bool:
     if sys.platform == "win32":  # spelt so for mypy, which has no geteuid there
         return False
     return os.geteuid() == 0
+
+
+if __name__ == "__main__":  # the packages that a build on Debian or Ubuntu wants, for a workflow
+    print(" ".join(library.package for library in (*OFFSCREEN_LIBRARIES, *SCREEN_LIBRARIES)))

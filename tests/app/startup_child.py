@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from typing_extensions import override
 
 from duskboard.app import start
+from duskboard.app.application import Application
 from duskboard.windows.main_window import MainWindow
 
 HEAVY = (
@@ -50,7 +51,7 @@ def main() -> int:
     make = start.make_application
     witness, timer = Witness(), QTimer(interval=20)
 
-    def watched_application() -> QApplication:
+    def watched_application() -> Application:
         application = witness.application = make()
         application.installEventFilter(witness)
         timer.timeout.connect(QApplication.quit if is_ended_at_once else leave)

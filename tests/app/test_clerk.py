@@ -8,11 +8,15 @@ from pytestqt.qtbot import QtBot
 
 from duskboard.app.clerk import Clerk, new_id
 from duskboard.app.room import Room
+from duskboard.core.chase.rounds import NobodyRunsError
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.clocks.tick import ClockLockedError
+from duskboard.core.dice import ScriptedDice
 from duskboard.core.identity import EntityId
 from duskboard.models.document import TableDocument
 from duskboard.play.campaign import begin_campaign
+from duskboard.play.chase.laying import NewLocation, lay_track
+from duskboard.play.chase.running import start_chase
 from duskboard.play.clock import NewClock, fill_clock, link_clocks, make_clock, tick_clocks
 from duskboard.play.session import end_session, start_session
 from duskboard.storage.campaign_file import CampaignFile
@@ -53,6 +57,19 @@ def test_what_breaks_a_rule_is_said_and_changes_nothing(qtbot: QtBot, clerk: Cle
     with qtbot.waitSignal(clerk.refused) as refused:
         assert clerk.do(lambda table: tick_clocks(table, {VAULT: 1})) is None
     assert isinstance(refused.args[0], ClockLockedError)
+    assert clerk.table == before
+
+
+def test_what_breaks_a_rule_of_the_chase_is_said_too(qtbot: QtBot, clerk: Clerk) -> None:
+    places = [
+        NewLocation(location_id=EntityId(name), edge_id=EntityId(f"to-{name}"), name=name)
+        for name in ("quay", "yard")
+    ]
+    clerk.do(lambda table: lay_track(table, "Chase", places))
+    before = clerk.table
+    with qtbot.waitSignal(clerk.refused) as refused:
+        assert clerk.do(lambda table: start_chase(table, ScriptedDice([]))) is None
+    assert isinstance(refused.args[0], NobodyRunsError)
     assert clerk.table == before
 
 

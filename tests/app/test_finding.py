@@ -80,3 +80,30 @@ def test_what_cannot_be_done_now_says_so(opened: Opened) -> None:
         one for one in rows(evening, "start the next session") if one.title.startswith("Start")
     ]
     assert (row.enabled, row.reason) == (False, "not now")
+
+
+def test_people_typed_join_the_chase_on_either_side(opened: Opened) -> None:
+    evening = opened(Language.ENGLISH)
+    found = rows(evening, "ghoul x3 mov9 dex40")
+    assert titles(found, BoxGroup.ACTS) == [
+        "Add to the chase: 3 × ghoul · Pursuer · MOV 9 · DEX 40",
+        "Add to the chase: 3 × ghoul · Quarry · MOV 9 · DEX 40",
+    ]
+    found[0].acts[0].run()
+    view = evening.desk.chase_board.view
+    assert view is not None
+    ghoul = next(one for one in view.tokens if one.name == "ghoul")
+    assert (ghoul.count, ghoul.place_id) == (3, None)  # dragged onto the track when they come
+    said = rows(evening, "ghoul quarry mov9 dex40")
+    assert titles(said, BoxGroup.ACTS) == [
+        "Add to the chase: ghoul · Quarry · MOV 9 · DEX 40",
+    ]
+
+
+def test_people_and_places_of_the_chase_are_found(opened: Opened) -> None:
+    evening = opened(Language.ENGLISH)
+    (row,) = [one for one in rows(evening, "sexton") if one.title == "The Sexton"]
+    assert row.detail == "pursuer, 2 actions, turn 3"
+    row.acts[0].run()
+    assert evening.desk.chase_board.track.desk.focus == "person-who3"
+    assert titles(rows(evening, "chapel"), BoxGroup.THINGS) == ["Chapel yard"]

@@ -22,6 +22,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
 from tests.bench.bench_seat import PaintCount, Seat, commit, furnished
 from tests.bench.board_bench import measure_board
+from tests.bench.frozen_bench import measure_frozen
 from tests.seat.screens import two_screens
 from tests.seat.stopwatch import Lap, Printout, Samples
 
@@ -245,6 +246,7 @@ PARTS: Mapping[str, Callable[[QApplication, Printout, Path], None]] = MappingPro
         "click": measure_click,
         "board": measure_board,
         "start": measure_start,
+        "frozen": measure_frozen,
         "commit": measure_commit,
         "opening": measure_opening,
         "typing": measure_typing,

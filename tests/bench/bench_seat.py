@@ -20,7 +20,7 @@ from duskboard.settings import option
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.storage.journal import Act
 from duskboard.table.entity import Moment
-from duskboard.table.public_view import PublicPage
+from duskboard.table.public_frame import PublicPage
 from duskboard.table.transaction import Transaction
 
 _AT = Moment(1_790_000_000_000)

@@ -40,7 +40,7 @@ from duskboard.play.chase.obstacle import put_obstacle
 from duskboard.play.chase.person import NewPerson, add_people
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.table.entity import Visibility
-from duskboard.table.public_view import PublicPage
+from duskboard.table.public_frame import PublicPage
 from duskboard.table.transaction import Transaction
 
 DRAG_MS = 6.0

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from typing_extensions import override
 
 from duskboard.app import start
+from duskboard.app.application import Application
 from duskboard.windows.main_window import MainWindow
 
 
@@ -47,7 +48,7 @@ def main() -> None:
     witness = Witness()
     make = start.make_application
 
-    def watched_application() -> QApplication:
+    def watched_application() -> Application:
         application = witness.application = make()
         application.installEventFilter(witness)
         return application

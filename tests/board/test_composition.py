@@ -29,7 +29,7 @@ from duskboard.board.token_painting import Pose
 from duskboard.core.chase.participant import Fate, Side
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
-from duskboard.table.board_view import BoardView
+from duskboard.table.board_view import BoardView, WayView
 from duskboard.table.entity import Visibility
 from duskboard.theme.look import Look
 
@@ -268,6 +268,7 @@ def test_players_see_no_numbers_badges_rulers_or_actions(composer: Composer) -> 
     view = replace(
         chase(),
         places=tuple(replace(place, number=None) for place in chase().places),
+        ways=tuple(_seen(way) for way in chase().ways),
         tokens=(token(EDDA, "Edda Marsh", Side.QUARRY, 5, left=None, granted=None),),
     )
     drawn = Board(composer.parts(view, screen_measures(8), Hand()))
@@ -294,3 +295,13 @@ def test_players_see_a_stranger_on_neither_side(composer: Composer) -> None:
 def test_a_name_of_a_place_is_broken_once(composer: Composer) -> None:
     first = board(composer, long_chase(40)).plate(1).face.lines
     assert first is board(composer, long_chase(40)).plate(1).face.lines
+
+
+def _seen(way: WayView) -> WayView:
+    """A way without what players do not know of it."""
+    hazard, barrier = way.hazard, way.barrier
+    if hazard is not None:
+        hazard = replace(hazard, skills=None, difficulty=None)
+    if barrier is not None:
+        barrier = replace(barrier, skills=None, hit_points=None, full_hit_points=None)
+    return replace(way, hazard=hazard, barrier=barrier)

@@ -85,6 +85,26 @@ def test_b_and_shift_b_buy_bonus_dice_while_something_is_armed(track: TrackView)
     assert heard == [("caution_requested", 1), ("caution_requested", -1)]
 
 
+def test_digits_are_what_real_dice_show_while_somebody_is_about_to_roll(track: TrackView) -> None:
+    heard: list[str] = []
+    track.typed.connect(heard.append)
+    QTest.keyClicks(track, "38=")
+    assert heard == []
+    track.arm(armed())
+    QTest.keyClicks(track, "38=")
+    key(track, Key.Key_1, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert heard == ["3", "8", "="]
+
+
+def test_the_keyboard_goes_on_with_the_turn(track: TrackView) -> None:
+    track.select(EDDA)
+    track.mirror(replace(chase(), active=SEXTON))
+    assert track.desk.focus == SEXTON
+    track.select(TOM)
+    track.mirror(replace(chase(), active=HOB))
+    assert track.desk.focus == TOM
+
+
 def test_escape_drops_the_choice_first_and_then_what_is_armed(track: TrackView) -> None:
     heard = wishes(track)
     track.arm(armed())

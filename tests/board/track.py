@@ -22,7 +22,8 @@ WISHES = (
     "move_requested", "refused", "go_requested", "cancel_requested", "obstacle_move_requested",
     "place_move_requested", "caution_requested", "delay_requested", "end_turn_requested",
     "actions_requested", "hazard_requested", "barrier_requested", "insert_requested",
-    "remove_requested", "visibility_requested", "renamed",
+    "remove_requested", "visibility_requested", "renamed", "split_requested", "join_requested",
+    "split_menu_requested", "join_menu_requested", "line_typed",
 )  # fmt: skip
 Show = Callable[..., TrackView]
 
@@ -49,8 +50,10 @@ def at(track: TrackView, entity_id: EntityId) -> QPoint:
     return track.mapFromScene(point)
 
 
-def press(track: TrackView, point: QPoint) -> None:
-    QTest.mousePress(track.viewport(), LEFT, NONE, point)
+def press(
+    track: TrackView, point: QPoint, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+) -> None:
+    QTest.mousePress(track.viewport(), LEFT, modifier, point)
 
 
 def move(track: TrackView, *points: QPoint) -> None:

@@ -14,11 +14,16 @@ from duskboard.core.rulings import (
     OtherPrice,
     Preset,
     ProjectCritical,
+    Reason,
     Rulings,
     StartGap,
     StepBack,
     TieScope,
+    all_rulings,
+    choice,
     preset,
+    with_choice,
+    with_reason,
 )
 
 
@@ -81,3 +86,46 @@ def test_choices_are_the_words_of_the_file() -> None:
 def test_rulings_never_change_in_place() -> None:
     with pytest.raises(FrozenInstanceError):
         Rulings().blades = BladesRulings()  # type: ignore[misc]  # that it is refused is the test
+
+
+def test_every_ruling_is_found_by_its_name_game_by_game() -> None:
+    assert list(all_rulings()) == [
+        "blades.long_term_project_critical",
+        "blades.extreme_effect_ticks",
+        "chase.start_gap",
+        "chase.dex_tie",
+        "chase.dex_tie_scope",
+        "chase.pool_for_slower_latecomer",
+        "chase.pool_when_someone_leaves",
+        "chase.other_action_price",
+        "chase.step_back",
+        "chase.caution",
+        "chase.failed_hazard",
+    ]
+    caution = all_rulings()["chase.caution"]
+    assert caution.choices == (Caution.PREPARE, Caution.IN_HAND)
+    assert (caution.of(Preset.REFERENCE), caution.of(Preset.PUBLISHED)) == ("prepare", "in-hand")
+    assert caution.about.rules == ("5.4", "Q3")
+    assert caution.works_with == ("chase.failed_hazard",)
+
+
+def test_what_a_ruling_works_with_is_there() -> None:
+    known = all_rulings()
+    assert [one for ruling in known.values() for one in ruling.works_with if one not in known] == []
+
+
+def test_another_choice_changes_that_ruling_alone() -> None:
+    rulings = with_choice(preset(Preset.PUBLISHED), "chase.step_back", "refused")
+    assert choice(rulings, "chase.step_back") is StepBack.REFUSED
+    assert with_choice(rulings, "chase.step_back", "allowed") == preset(Preset.PUBLISHED)
+
+
+def test_an_unknown_ruling_or_choice_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"no such ruling: 'chase.luck'"):
+        choice(Rulings(), "chase.luck")
+    with pytest.raises(ValueError, match=r"chase.caution has no such choice: 'plus'"):
+        with_choice(Rulings(), "chase.caution", "plus")
+    with pytest.raises(ValueError, match="no such ruling"):
+        with_reason(Rulings(), "chase.luck", "why not")
+    with pytest.raises(ValueError, match=r"Reason.text is blank"):
+        Reason(ruling_id="chase.caution", text=" ")

@@ -37,7 +37,7 @@ from duskboard.i18n.quick_people import (
 )
 from duskboard.i18n.words import Language, Words
 from duskboard.play.chase.crossing import LossWantedError
-from duskboard.play.chase.group import NotAGroupError
+from duskboard.play.chase.group import NotAGroupError, NotTogetherError, TooManyLeaveError
 from duskboard.play.chase.laying import NotALineError, PlaceTakenError
 from duskboard.play.chase.moving import PriceWantedError
 from duskboard.play.chase.obstacle import HitPointsError, NoBarrierError
@@ -76,6 +76,8 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     HitPointsError(20, 15): ("15",),
     GapWantedError(): (),
     NotAGroupError("Edda"): ("Edda",),
+    TooManyLeaveError("Ghoul", 5): ("Ghoul", "4"),
+    NotTogetherError("Edda", "Hob"): ("Edda", "Hob"),
     ChaseRunningError(): (),
     PriceWantedError(): (),
     ThrowsWantedError("Edda", "Hob"): ("Edda", "Hob", "d100"),

@@ -13,7 +13,7 @@ from duskboard.core.identity import EntityId
 from duskboard.i18n.report_text import Tone, act_text, report_text
 from duskboard.i18n.words import Language, Words
 from duskboard.play.chase.crossing import CautionPrepared, ObstacleTried
-from duskboard.play.chase.group import GroupSplit
+from duskboard.play.chase.group import GroupJoined, GroupSplit
 from duskboard.play.chase.laying import (
     ChaseCleared,
     ChaseRenamed,
@@ -24,7 +24,8 @@ from duskboard.play.chase.laying import (
     LocationRenamed,
     TrackLaid,
 )
-from duskboard.play.chase.moving import OtherActed, PursuerLine, PursuersMoved, Stepped
+from duskboard.play.chase.marching import PursuerLine, PursuersMoved
+from duskboard.play.chase.moving import OtherActed, Stepped
 from duskboard.play.chase.obstacle import BarrierWorn, ObstacleMoved, ObstaclePut, ObstacleTaken
 from duskboard.play.chase.overruling import (
     ActionsLost,
@@ -204,6 +205,24 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
         "",
         "One left “Ghoul”",
     ),
+    GroupSplit(group="Ghoul", name="Ghoul 2", left=3, taken=2): (
+        "Ghoul 2 ×2",
+        "left “Ghoul”, 3 stay",
+        "",
+        "Ghoul 2 left “Ghoul”",
+    ),
+    GroupJoined(group="Ghoul", name="One", taken=1, count=3): (
+        "One",
+        "joined “Ghoul”, 3 now",
+        "",
+        "One joined “Ghoul”",
+    ),
+    GroupJoined(group="Ghoul", name="Rat", taken=2, count=5): (
+        "Rat ×2",
+        "joined “Ghoul”, 5 now",
+        "",
+        "Rat joined “Ghoul”",
+    ),
     PersonRemoved(name="Edda"): (
         "Edda",
         "taken out of the chase",
@@ -268,6 +287,12 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
             PursuerLine(who=EDDA, name="Hob", place="Yard", moved=False, obstacle="Fence"),
         )
     ): ("All pursuers", "Finn to Quay, Hob stops before “Fence”", "", "All pursuers moved"),
+    PursuersMoved(
+        side=Side.QUARRY,
+        lines=(
+            PursuerLine(who=EDDA, name="Edda", place="Quay", moved=True, obstacle="Fence", price=2),
+        ),
+    ): ("All quarry", "Edda to Quay, before “Fence”", "", "All quarry moved"),
     OtherActed(who=EDDA, name="Edda", what="Grabs Tom", price=1, ruling=None): (
         "Edda",
         "Grabs Tom · 1 action",

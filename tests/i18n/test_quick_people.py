@@ -1,3 +1,4 @@
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -20,8 +21,9 @@ from duskboard.i18n.quick_people import (
     parse_people,
     parse_person,
     person_caption,
+    person_line,
 )
-from duskboard.i18n.words import Words
+from duskboard.i18n.words import Language, Words
 
 ENGLISH = Words(Path("unused"))
 QUARRY, PURSUER = Side.QUARRY, Side.PURSUER
@@ -242,3 +244,27 @@ def test_likely_words_make_people_or_say_which_word_does_not(text: str) -> None:
         said = error.args
     assert all(isinstance(part, int) or str(part) in text for part in said)
     assert all(1 <= draft.mov <= 20 and 1 <= draft.count <= 99 for draft in drafts)
+
+
+@pytest.mark.parametrize("language", list(Language))
+@pytest.mark.parametrize("name", ["Edda Marsh", "Agent 47", "Climb 40", "x3", "艾妲・馬許"])
+def test_a_line_is_read_as_what_it_was_made_of(
+    spoken: Mapping[Language, Words], language: Language, name: str
+) -> None:
+    draft = PersonDraft(
+        name=name,
+        side=Side.QUARRY,
+        mov=9,
+        dex=70,
+        skills=(Skill(name="climb", value=45), Skill(name="fast-talk", value=30)),
+        count=3,
+    )
+    words = spoken[language]
+    assert parse_person(words, person_line(words, draft), Side.QUARRY) == draft
+
+
+def test_a_line_is_short(english: Words) -> None:
+    draft = PersonDraft(
+        name="Ghoul", side=Side.PURSUER, mov=9, dex=40, skills=(Skill(name="climb", value=40),)
+    )
+    assert person_line(english, draft) == "Ghoul mov9 dex40 climb40"

@@ -24,8 +24,10 @@ from duskboard.play.clock import (
 )
 from duskboard.play.clock_order import ClockMoved
 from duskboard.play.going_back import WentBack
+from duskboard.play.hand_out import HandOutEdited, HandOutRemoved, HandOutWritten
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
 from duskboard.play.roll import RollMade, RollShown, RollWithdrawn
+from duskboard.play.ruling import PresetUsed, RulingChanged, RulingExplained
 from duskboard.play.session import SessionEnded, SessionNamed, SessionStarted
 from duskboard.play.visibility import ManyShown, VisibilityChanged
 from duskboard.table.entity import Moment, Roll, Visibility
@@ -138,10 +140,10 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
         "Title card changed",
     ),
     WentBack(seq=7, at=Moment(1_763_816_520)): (
-        "Back to 21:02",
+        "Back to 22 Nov 21:02",
         "the table as it was then",
         "",
-        "Back to 21:02",
+        "Back to 22 Nov 21:02",
     ),
     NoteWritten(note_id=A, title="Prices", about=""): (
         "Prices",
@@ -160,6 +162,24 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
         "note thrown away",
         "",
         "Note “Untitled” thrown away",
+    ),
+    HandOutWritten(hand_out_id=A, title="A notice"): (
+        "A notice",
+        "new hand-out",
+        "",
+        "New hand-out “A notice”",
+    ),
+    HandOutEdited(hand_out_id=A, title="A notice"): (
+        "A notice",
+        "hand-out changed",
+        "",
+        "Hand-out “A notice” changed",
+    ),
+    HandOutRemoved(hand_out_id=A, title="A notice"): (
+        "A notice",
+        "hand-out thrown away",
+        "",
+        "Hand-out “A notice” thrown away",
     ),
     RollMade(roll=DODGE, secret=False): (
         "Tom",
@@ -205,9 +225,10 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
 }
 
 
-def test_every_report_is_tried_here_or_with_the_chase(classes_of: ClassesOf) -> None:
-    chase = classes_of("duskboard.play.chase", Report)
-    assert classes_of("duskboard.play", Report) - chase == {type(report) for report in REPORTS}
+def test_every_report_is_tried_here_or_where_it_belongs(classes_of: ClassesOf) -> None:
+    elsewhere = classes_of("duskboard.play.chase", Report)
+    elsewhere |= {PresetUsed, RulingChanged, RulingExplained}
+    assert classes_of("duskboard.play", Report) - elsewhere == {type(report) for report in REPORTS}
 
 
 @pytest.mark.parametrize("report", REPORTS, ids=lambda report: type(report).__name__)

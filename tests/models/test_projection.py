@@ -2,7 +2,7 @@ from tests.models.conftest import Desk
 
 from duskboard.models.projection import Projection
 from duskboard.table.entity import Visibility
-from duskboard.table.public_view import PublicFrame, PublicPage
+from duskboard.table.public_frame import PublicFrame, PublicPage
 
 
 class Screen:

@@ -69,7 +69,7 @@ def test_without_a_known_command_it_lists_them(
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "usage: python3 packaging/dev.py COMMAND"
     assert [line.split()[0] for line in lines[1:]] == [
-        "run", "test", "check", "bench", "shots", "rules", "words", "lock",
+        "run", "test", "check", "build", "bench", "shots", "rules", "words", "lock",
     ]  # fmt: skip
 
 
@@ -173,7 +173,10 @@ def test_bench_and_shots_start_their_scripts(
 
 def test_check_runs_every_tool() -> None:
     commands = {step.name: " ".join(step.command) for step in checks.steps()}
-    assert list(commands) == ["ruff check", "ruff format", "import contracts", "words", "mypy"]
+    assert list(commands) == [
+        "ruff check", "ruff format", "import contracts", "words", "workflows", "desktop entry",
+        "AppStream", "MIME type", "Info.plist", "mypy",
+    ]  # fmt: skip
     assert Path(commands["import contracts"]).stem == "lint-imports"
 
 

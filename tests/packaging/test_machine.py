@@ -58,6 +58,13 @@ def test_the_libraries_of_this_very_test_are_all_there() -> None:
     assert machine.missing_packages(machine.OFFSCREEN_LIBRARIES, ctypes.CDLL) == []
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="tools are looked for on Linux only")
+def test_packages_are_named_for_the_tools_that_are_not_on_the_path() -> None:
+    tools = (machine.Tool("rpmbuild", "rpm"), machine.Tool("xz", "xz-utils"))
+    assert machine.missing_tools(tools, lambda name: name == "xz" or None) == ["rpm"]
+    assert machine.missing_tools(tools, str) == []
+
+
 def test_root_on_debian_installs_by_apt() -> None:
     call = Recorder()
     machine.provide(["python3-venv", "libegl1"], root=True, debian=True, call=call)

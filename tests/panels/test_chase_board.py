@@ -29,6 +29,7 @@ from duskboard.i18n.quick_people import PersonDraft
 from duskboard.i18n.words import Language, Words
 from duskboard.panels.action_offer import OfferKind
 from duskboard.panels.chase_board import ChaseBoard
+from duskboard.panels.dice_entry import TotalTold
 from duskboard.paths import resources
 from duskboard.theme.glyph import Glyphs
 from duskboard.theme.look import Look
@@ -168,6 +169,39 @@ def test_a_refused_drop_says_why_in_the_bar(panel: ChaseBoard) -> None:
 
 
 # ---- before the first round -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("width", range(480, 1300, 60))
+def test_no_button_of_the_strip_is_cut(panel: ChaseBoard, width: int) -> None:
+    panel.resize(width, 560)
+    panel.grab()  # lays it out
+    strip = panel.strip
+    assert strip.buttons
+    assert all(strip.rect().contains(button.geometry()) for button in strip.buttons)
+
+
+def test_digits_typed_on_the_board_end_up_in_the_bar(panel: ChaseBoard) -> None:
+    told = hear(panel.action.told)
+    panel.mirror_offer(offer())
+    panel.track.setFocus()
+    QTest.keyClicks(panel.track, "3")
+    assert panel.action.field.hasFocus()
+    QTest.keyClicks(panel.action.field, "8")
+    QTest.keyClick(panel.action.field, Key.Key_Return)
+    assert told == [(TotalTold(total=38),)]
+    panel.mirror_offer(offer(OfferKind.LOSS))
+    assert panel.track.hasFocus()
+    lost = hear(panel.action.loss_told)
+    QTest.keyClicks(panel.track, "42")
+    assert lost == [(2,)]
+
+
+def test_the_keyboard_goes_back_to_the_board_after_a_click(qtbot: QtBot, panel: ChaseBoard) -> None:
+    panel.mirror_offer(offer())
+    qtbot.mouseClick(panel.action.go, LEFT)
+    panel.action.go.setFocus()
+    panel.mirror_offer(None)
+    assert panel.track.hasFocus()
 
 
 def test_no_chase_shows_how_to_begin(qtbot: QtBot, panel: ChaseBoard) -> None:

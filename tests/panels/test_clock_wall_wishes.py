@@ -31,6 +31,14 @@ def test_ticks_names_and_eyes_become_wishes(wall: Wall, qtbot: QtBot) -> None:
     ]
 
 
+def test_one_eye_of_rivals_is_one_step(wall: Wall, qtbot: QtBot) -> None:
+    wall.panel.race_requested.emit(EntityId("alarm"), EntityId("bells"))
+    steps = len(wall.desk.document.rows)
+    qtbot.mouseClick(wall.card("bells").eyes[0], LEFT)
+    assert wall.wishes[1:] == [("set_all_visibility", ("alarm", "bells"), Visibility.SHOWN)]
+    assert len(wall.desk.document.rows) == steps + 1
+
+
 def test_a_name_is_edited_in_its_place(wall: Wall, qtbot: QtBot) -> None:
     qtbot.keyClick(wall.dial("alarm"), Qt.Key.Key_F2)
     field = QApplication.focusWidget()

@@ -16,7 +16,7 @@ from duskboard.models.clock_model import ClockModel
 from duskboard.panels.clock_wall import ClockWall
 from duskboard.play import clock as acts
 from duskboard.play.clock_order import move_card
-from duskboard.play.visibility import set_visibility
+from duskboard.play.visibility import set_all_visibility, set_visibility
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 from duskboard.theme.look import Look
@@ -42,6 +42,7 @@ class Wall:
         self._do(panel.fill_requested, acts.fill_clock)
         self._do(panel.clear_requested, acts.clear_clock)
         self._do(panel.visibility_requested, set_visibility)
+        self._do(panel.all_visibility_requested, set_all_visibility)
         self._do(panel.remove_requested, acts.remove_clock)
         self._do(panel.move_requested, move_card)
         self._do(panel.race_requested, acts.race_clocks)

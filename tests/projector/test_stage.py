@@ -15,7 +15,8 @@ from duskboard.core.identity import AssetId, EntityId
 from duskboard.i18n.words import Words
 from duskboard.projector.stage import Stage
 from duskboard.table.entity import Moment, Visibility
-from duskboard.table.public_view import PublicFrame, PublicPage, PublicView
+from duskboard.table.public_frame import PublicFrame, PublicPage
+from duskboard.table.public_view import PublicView
 from duskboard.table.view import ClockView, RaceView, RollView, SessionView, TitleView
 from duskboard.theme.look import Look
 from duskboard.theme.painted import PaintedText
@@ -86,6 +87,7 @@ def stage(qtbot: QtBot, look: Look, words: Words, tmp_path: Path) -> Stage:
     image.fill(QColor(200, 10, 20))
     image.save(str(tmp_path / "picture.png"))
     picture = (tmp_path / "picture.png").read_bytes()
+    look.use(reduce_motion=True)
     stage = Stage(look, words, lambda asset_id: picture if asset_id == "picture" else None)
     qtbot.addWidget(stage)
     stage.resize(1920, 1080)

@@ -1,7 +1,9 @@
 """Somebody at the keyboard and the mouse of one running program."""
 
 import math
+from dataclasses import replace
 from pathlib import Path
+from typing import Protocol
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
@@ -12,6 +14,7 @@ from duskboard.app.evening import Evening
 from duskboard.app.opening import make_room
 from duskboard.app.program import Program
 from duskboard.app.room import Room
+from duskboard.core.dice import Dice
 from duskboard.settings import option
 from duskboard.widgets.clock_dial import ClockDial
 from duskboard.windows.screen_choice import ScreenChoice
@@ -20,16 +23,32 @@ _RIM = 0.73
 """Middle of the segments, as a share of the radius."""
 
 
+class Start(Protocol):
+    """Starts the program for somebody; its own dice fall as given."""
+
+    def __call__(self, dice: Dice | None = None) -> "Player":
+        """Return who plays it."""
+        ...
+
+
 class Player:
     """Someone at the keyboard and the mouse of one running program."""
 
     def __init__(
-        self, qtbot: QtBot, application: QApplication, resources: Path, home: Path
+        self,
+        qtbot: QtBot,
+        application: QApplication,
+        resources: Path,
+        home: Path,
+        dice: Dice | None = None,
     ) -> None:
+        """Sit down in a home; the machine's dice fall as given, or as they will."""
         self._qtbot = qtbot
         self._application = application
         self._resources = resources
         self._home = home
+        self._dice = dice
+        self.size = (1600, 900)
         self._room = self._furnished()
         self.program = Program(application, self._room)
 
@@ -37,7 +56,7 @@ class Player:
         room = make_room(self._resources, self._home)
         room.settings.set(option.HINTS_SEEN, frozenset({"click", "drag", "dice"}))
         room.settings.set(option.REDUCE_MOTION, value=True)
-        return room
+        return room if self._dice is None else replace(room, dice=self._dice)
 
     @property
     def evening(self) -> Evening:
@@ -64,7 +83,7 @@ class Player:
     def settle(self) -> None:
         """Wait until the window is there and has the keyboard."""
         window = self.window
-        window.resize(1600, 900)
+        window.resize(*self.size)
         self._qtbot.waitExposed(window)
         window.activateWindow()
         self._qtbot.waitUntil(lambda: QGuiApplication.focusWindow() is window.windowHandle())
@@ -77,8 +96,9 @@ class Player:
         self._qtbot.keyClick(target, key, modifier)
 
     def type(self, text: str) -> None:
-        """Type into whatever has the focus."""
-        self._qtbot.keyClicks(QApplication.focusWidget() or self.window, text)
+        """Type into whatever has the focus, which a key may move."""
+        for sign in text:
+            self._qtbot.keyClicks(QApplication.focusWidget() or self.window, sign)
 
     def line(self, text: str) -> None:
         """Type a line and press Enter."""

@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+from PySide6.QtCore import QRect
+
 WIDTH, HEIGHT = 1920, 1080
 
 
@@ -11,19 +13,22 @@ def two_screens(folder: Path) -> str:
 
     The game master's is called "laptop", the one to the right of it "projector".
     """
-    screens = [
-        {
-            "name": name,
-            "x": x,
-            "y": 0,
-            "width": WIDTH,
-            "height": HEIGHT,
-            "logicalDpi": 96,
-            "logicalBaseDpi": 96,
-            "dpr": 1,
-        }
-        for name, x in (("laptop", 0), ("projector", WIDTH))
-    ]
+    areas = {"laptop": QRect(0, 0, WIDTH, HEIGHT), "projector": QRect(WIDTH, 0, WIDTH, HEIGHT)}
+    screens = [screen_of(name, area) for name, area in areas.items()]
     path = folder / "screens.json"
     path.write_text(json.dumps({"screens": screens}), encoding="utf-8")
     return f"offscreen:configfile={path}"
+
+
+def screen_of(name: str, area: QRect) -> dict[str, object]:
+    """Return a screen as the offscreen platform is told of it."""
+    return {
+        "name": name,
+        "x": area.x(),
+        "y": area.y(),
+        "width": area.width(),
+        "height": area.height(),
+        "logicalDpi": 96,
+        "logicalBaseDpi": 96,
+        "dpr": 1,
+    }

@@ -35,7 +35,7 @@ from duskboard.settings import option
 from duskboard.settings.option import ThemeChoice
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.table.entity import Moment, Visibility
-from duskboard.table.public_view import PublicPage
+from duskboard.table.public_frame import PublicPage
 from duskboard.table.view import ClockView
 from duskboard.windows.command_box import CommandBox
 from duskboard.windows.workspace import DockName
@@ -280,6 +280,8 @@ def the_dialogs(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
     """Every dialog of a command, over the window."""
     for name, command_id in (
         ("keys", "help.keys"),
+        ("about", "help.about"),
+        ("report", "help.report"),
         ("title-card", "title.edit"),
         ("recap", "session.recap"),
         ("open", "file.open"),

@@ -10,6 +10,7 @@ from duskboard.storage.reports import REPORTS
 from duskboard.table.entity import (
     Campaign,
     Entity,
+    HandOut,
     Moment,
     Note,
     Roll,
@@ -57,6 +58,11 @@ rolls = st.builds(
     who=words,
     why=words,
     told=st.booleans(),
+    passed=st.none() | st.booleans(),
+    needed=st.none() | numbers,
+)
+hand_outs = st.builds(
+    HandOut, title=names, about=words, text=words, picture=st.none() | words.map(AssetId)
 )
 campaigns = st.builds(Campaign, name=names, welcome=words, picture=st.none() | words.map(AssetId))
 notes = st.builds(
@@ -78,7 +84,9 @@ sessions = st.builds(
     title=words,
 )
 
-values: st.SearchStrategy[Value] = st.one_of(campaigns, clocks(), notes, rolls, rulings, sessions)
+values: st.SearchStrategy[Value] = st.one_of(
+    campaigns, clocks(), hand_outs, notes, rolls, rulings, sessions
+)
 entities = st.builds(
     Entity,
     entity_id=ids,

@@ -119,9 +119,10 @@ def _private(one: Participant, seed: int, *, is_marked: bool) -> Participant:
         pool=seed % 6,
         spent=seed % 2,
         debt=seed % 4,
+        granted=seed % 5,
         prepared=Prepared(edge=EntityId("w1"), dice=1 + seed % 2),
     )
-    return changed if is_marked else replace(changed, granted=seed % 5, left=seed % 5)
+    return changed if is_marked else replace(changed, left=seed % 5)
 
 
 def _masked(one: Participant, seed: int, *, is_marked: bool) -> Participant:

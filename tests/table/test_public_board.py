@@ -105,7 +105,7 @@ def test_players_see_names_wear_and_whose_turn_it_is_and_no_number_of_the_rules(
                 place_id=place(1),
                 order=1,
                 left=1,
-                granted=2,
+                granted=None,
                 owed=None,
                 mov=None,
                 dex=None,

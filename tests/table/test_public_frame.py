@@ -8,7 +8,8 @@ from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.dice import Expression, Handful
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.table.entity import Visibility
-from duskboard.table.public_view import PublicFrame, PublicPage, PublicView, reveals
+from duskboard.table.public_frame import PublicFrame, PublicPage
+from duskboard.table.public_view import PublicView, reveals
 from duskboard.table.view import ClockView, RollView, TitleView
 
 NAME_ONLY = ClockView(
@@ -100,5 +101,13 @@ def test_a_frame_refuses_a_part_before_the_first() -> None:
         PublicFrame(page=PublicPage.TITLE, view=BEFORE, page_number=-1)
 
 
-def test_the_pages_are_the_title_the_clocks_and_the_chase() -> None:
-    assert [page.value for page in PublicPage] == ["title", "clocks", "chase"]
+def test_the_pages_keep_their_order_and_their_keys() -> None:
+    assert [page.value for page in PublicPage] == [
+        "title",
+        "clocks",
+        "chase",
+        "order",
+        "roll",
+        "hand-out",
+        "face",
+    ]

@@ -95,7 +95,7 @@ def test_players_see_the_title_what_is_shown_and_the_last_open_roll() -> None:
             name="Dusk",
             welcome="At seven",
             picture=None,
-            session=SessionView(number=7, title="Heist", started=Moment(30), ended=None),
+            session=SessionView(number=7, title="Heist", started=None, ended=None),
         ),
         clocks=(shown("gate", gate, opens=(HUNT,)), name_only("cult", cult), shown("hunt", hunt)),
         roll=RollView(what=TWO_D6, faces=(), total=7, who="Nyx", why="to hide", told=True),

@@ -156,9 +156,10 @@ def test_one_eye_speaks_for_rivals_that_are_seen_alike(qtbot: QtBot, card: Clock
     card.mirror(race())
     heard: list[object] = []
     card.visibility_requested.connect(heard.append)
+    card.all_visibility_requested.connect(heard.append)
     assert len(card.eyes) == 1
     qtbot.mouseClick(card.eyes[0], LEFT)
-    assert heard == [FOG, LAMPS]
+    assert heard == [(FOG, LAMPS)]
 
 
 def test_rivals_that_are_seen_differently_have_an_eye_each_beside_the_name(

@@ -25,15 +25,18 @@ from duskboard.theme.look import Look
 from duskboard.theme.token import ThemeName
 from duskboard.widgets.icon_button import IconButton
 from duskboard.widgets.text_label import TextLabel
+from duskboard.windows.about_dialog import AboutDialog, LicenceText
 from duskboard.windows.box_row import BoxAct, BoxGroup, BoxRow
 from duskboard.windows.command import CommandTable
 from duskboard.windows.command_box import CommandBox
+from duskboard.windows.curtain import Curtain
 from duskboard.windows.first_run import FirstRun, Game
 from duskboard.windows.framed_dialog import FramedDialog
 from duskboard.windows.main_window import MainWindow
 from duskboard.windows.open_campaign import OpenCampaign
 from duskboard.windows.players_group import PageRow, PlayersState
 from duskboard.windows.recap_dialog import RecapDialog, RecapText
+from duskboard.windows.report_dialog import ReportDialog
 from duskboard.windows.screen_choice import ScreenChoice, ScreenRow
 from duskboard.windows.shortcut_sheet import ShortcutSheet
 from duskboard.windows.status_bar import KeyHint, StatusState, Tone, UndoQuestion
@@ -151,10 +154,20 @@ def shortcut_sheet(look: Look, words: Words, commands: CommandTable) -> QWidget:
     return ShortcutSheet(look, words, commands)
 
 
+def about(look: Look, words: Words, _commands: CommandTable) -> QWidget:
+    text = LicenceText(name="Duskboard", version="1.2.0", licence="MIT", text="Permission")
+    version = "Duskboard 1.2.0 (build), Python 3.11.7, Qt 6.11.3, Linux-6.18-x86_64-with-glibc2.36"
+    return AboutDialog(look, words, [text], version=version)
+
+
+def problem_report(look: Look, words: Words, _commands: CommandTable) -> QWidget:
+    return ReportDialog(look, words, report="--- versions", table="", lacking=2)
+
+
 def curtained(look: Look, words: Words, commands: CommandTable) -> QWidget:
     window = main_window(look, words, commands)
     window.show()
-    window.curtain.draw()
+    Curtain(look, words, window).draw()
     return window
 
 
@@ -171,6 +184,8 @@ BUILDERS = (
     title_card,
     recap,
     shortcut_sheet,
+    about,
+    problem_report,
 )
 Builder = Callable[[Look, Words, CommandTable], QWidget]
 

@@ -17,6 +17,7 @@ from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
 from duskboard.windows.bar_button import BarButton
 from duskboard.windows.command import CommandTable
+from duskboard.windows.curtain import Curtain
 from duskboard.windows.dock_layout import tab_order
 from duskboard.windows.main_window import MainWindow
 from duskboard.windows.screen_room import fitted
@@ -227,7 +228,7 @@ def test_a_workspace_of_ones_own_begins_as_the_table_stands(
     qtbot.keyClick(field, Qt.Key.Key_Return)
     settle(window, qtbot)
     labels = [each.label(window._words) for each in window.workspaces.workspaces]
-    assert labels == ["Table", "Chase", "Prep"]
+    assert labels == ["Table", "Chase", "House rules", "Prep"]
     assert window.workspaces.current == "own-1"
     window.dock("log").close()
     settle(window, qtbot)
@@ -243,7 +244,7 @@ def test_a_workspace_of_ones_own_begins_as_the_table_stands(
     assert places(window) == WIDE
     window.workspaces.remove("own-1")
     assert window.workspaces.current == "table"
-    assert len(window.workspaces.workspaces) == 2
+    assert len(window.workspaces.workspaces) == 3
 
 
 def test_own_workspaces_are_kept(
@@ -258,7 +259,7 @@ def test_own_workspaces_are_kept(
     other.recall(memory)
     assert (first, second, other.workspaces.current) == ("own-1", "own-2", "own-2")
     labels = [each.label(words) for each in other.workspaces.workspaces]
-    assert labels == ["Table", "Chase", "Prep", "My table 2"]
+    assert labels == ["Table", "Chase", "House rules", "Prep", "My table 2"]
 
 
 def test_reset_restores_the_first_layout(window: MainWindow, qtbot: QtBot) -> None:
@@ -361,23 +362,28 @@ def test_a_hint_goes_with_its_dock(window: MainWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(hint.isVisible)
 
 
+@pytest.fixture
+def curtain(window: MainWindow, look: Look, words: Words) -> Curtain:
+    curtain = Curtain(look, words, window)
+    curtain.draw()
+    return curtain
+
+
 def test_the_curtain_covers_everything_until_it_is_clicked(
-    window: MainWindow, qtbot: QtBot
+    window: MainWindow, curtain: Curtain, qtbot: QtBot
 ) -> None:
-    window.curtain.draw()
-    assert window.curtain.geometry() == window.rect()
+    assert curtain.geometry() == window.rect()
     window.resize(1700, 900)
-    assert window.curtain.geometry() == QRect(0, 0, 1700, 900)
-    with qtbot.waitSignal(window.curtain.lifted):
-        qtbot.mouseClick(window.curtain, LEFT)
-    assert not window.curtain.isVisible()
+    assert curtain.geometry() == QRect(0, 0, 1700, 900)
+    with qtbot.waitSignal(curtain.lifted):
+        qtbot.mouseClick(curtain, LEFT)
+    assert not curtain.isVisible()
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Space])
-def test_the_curtain_opens_by_key(window: MainWindow, qtbot: QtBot, key: Qt.Key) -> None:
-    window.curtain.draw()
-    with qtbot.waitSignal(window.curtain.lifted):
-        qtbot.keyClick(window.curtain, key)
+def test_the_curtain_opens_by_key(curtain: Curtain, qtbot: QtBot, key: Qt.Key) -> None:
+    with qtbot.waitSignal(curtain.lifted):
+        qtbot.keyClick(curtain, key)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,8 @@ from duskboard.i18n.words import Language, Words
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, ThemeName
 from duskboard.windows.command import CommandTable, bind
-from duskboard.windows.players_group import LivePicture, PageRow, PlayersState
+from duskboard.windows.live_picture import LivePicture
+from duskboard.windows.players_group import PageRow, PlayersState, ThingRow
 from duskboard.windows.top_bar import TopBar, TopBarState
 from duskboard.windows.workspace_tabs import WorkspaceTab
 
@@ -178,12 +179,60 @@ def test_a_page_is_chosen_from_a_menu_with_the_players_commands(bar: TopBar, qtb
     qtbot.mouseClick(button(bar, "Players see: Clocks"), LEFT)
     menu = bar.players._menu
     texts = [each.text() for each in menu.actions() if not each.isSeparator()]
-    assert texts == ["Title card", "Clocks", "Freeze\tF9", "Blank\tF10"]
+    assert texts == [
+        "Title card",
+        "Clocks",
+        "Two side by side",
+        "Show or hide",
+        "Freeze\tF9",
+        "Blank\tF10",
+    ]
     assert action(menu, "Clocks").isChecked()
     with qtbot.waitSignal(bar.players.page_requested) as wish:
         action(menu, "Title card").trigger()
     assert wish.args == ["title"]
     menu.close()
+
+
+def test_two_pages_side_by_side_are_chosen_and_named(bar: TopBar, qtbot: QtBot) -> None:
+    page = bar.players.page_button
+    qtbot.mouseClick(page, LEFT)
+    menu = action(bar.players._menu, "Two side by side").menu()
+    assert isinstance(menu, QMenu)
+    assert [each.text() for each in menu.actions()] == ["One alone", "Title card"]
+    with qtbot.waitSignal(bar.players.beside_requested) as wish:
+        action(menu, "Title card").trigger()
+    assert wish.args == ["title"]
+    bar.players._menu.close()
+    bar.mirror(replace(STATE, players=replace(STATE.players, beside="title")))
+    assert page.accessibleName() == "Players see: Clocks and Title card"
+
+
+def test_anything_is_shown_or_hidden_with_one_click(bar: TopBar, qtbot: QtBot) -> None:
+    bar.players.set_things(
+        lambda: (
+            ThingRow(thing_id="fog", label="Fog rolls in", group="Clocks", is_shown=True),
+            ThingRow(thing_id="hob", label="Hob", group="Chase", is_shown=False),
+        )
+    )
+    qtbot.mouseClick(bar.players.page_button, LEFT)
+    menu = action(bar.players._menu, "Show or hide").menu()
+    assert isinstance(menu, QMenu)
+    rows = [(each.text(), each.isChecked()) for each in menu.actions() if not each.isSeparator()]
+    assert rows == [("Fog rolls in", True), ("Hob", False)]
+    for name, wanted in (("Fog rolls in", ["fog", False]), ("Hob", ["hob", True])):
+        with qtbot.waitSignal(bar.players.thing_requested) as wish:
+            action(menu, name).trigger()
+        assert wish.args == wanted
+    bar.players._menu.close()
+
+
+def test_a_page_with_nothing_to_show_says_so(bar: TopBar, qtbot: QtBot) -> None:
+    empty = (PageRow(page_id="face", label="Character", is_empty=True), *PAGES)
+    bar.mirror(replace(STATE, players=replace(STATE.players, pages=empty)))
+    qtbot.mouseClick(bar.players.page_button, LEFT)
+    assert bar.players._menu.actions()[0].text() == "Character (nothing yet)"
+    bar.players._menu.close()
 
 
 def test_freeze_inverts_only_when_it_is_so(bar: TopBar, look: Look, qtbot: QtBot) -> None:

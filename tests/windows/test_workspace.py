@@ -78,3 +78,15 @@ def test_what_folds_into_nothing_there_stays() -> None:
     assert columns_for(columns, WidthClass.NARROW) == (
         Column(stacks=(Stack(docks=("tray",), folds_into="log"), Stack(docks=("notes",)))),
     )
+
+
+def test_docks_beside_others_are_tabs_where_the_window_is_not_wide() -> None:
+    row = Stack(docks=("track", "notes"), beside=("acts", "spoken"))
+    columns = (
+        Column(stacks=(Stack(docks=("chase",)), row)),
+        Column(stacks=(Stack(docks=("log",)),)),
+    )
+    assert columns_for(columns, WidthClass.WIDE) == columns
+    for room in (WidthClass.NARROW, WidthClass.SMALL):
+        folded = columns_for(columns, room)[0].stacks[1]
+        assert folded == Stack(docks=("track", "acts", "spoken", "notes"))

@@ -69,6 +69,19 @@ class Appearance(QObject):
         self._room.settings.set(option.PROJECTOR_LANGUAGE, language.value if language else "")
         self.apply()
 
+    @property
+    def player_language(self) -> Language | None:
+        """The language of the players' screen, or None where it is that of the game master."""
+        chosen = self._room.settings.get(option.PROJECTOR_LANGUAGE)
+        return chosen_language(chosen) if chosen else None
+
+    def zoom_players(self, steps: int) -> None:
+        """Make all that players see larger or smaller by tenths; 0 for its usual size."""
+        scale = round(self._room.player_look.scale + steps * _SCALE_STEP, 2) if steps else 1.0
+        scale = max(MIN_SCALE, min(MAX_SCALE, scale))
+        self._room.settings.set(option.PROJECTOR_SCALE, scale)
+        self.apply()
+
     def set_theme(self, choice: ThemeChoice) -> None:
         """Look otherwise from now on."""
         self._room.settings.set(option.THEME, choice)
@@ -118,7 +131,12 @@ class Appearance(QObject):
             reduce_motion=motion,
             high_contrast=contrast,
         )
-        room.player_look.use(language=player, reduce_motion=motion, high_contrast=contrast)
+        room.player_look.use(
+            language=player,
+            scale=room.settings.get(option.PROJECTOR_SCALE),
+            reduce_motion=motion,
+            high_contrast=contrast,
+        )
         self._speak(language)
         self._application.setPalette(palette(room.look))
         self._application.setFont(room.look.font(TextStyle.BODY))

@@ -59,6 +59,11 @@ class ChaseHand(QObject):
         """Whether a crossing is in hand."""
         return self._crossed is not None
 
+    @property
+    def crossed(self) -> Crossed | None:
+        """The crossing in hand, or None."""
+        return self._crossed
+
     def arm(self, who: EntityId, leg: Leg, plan: Plan) -> None:
         """Take a crossing in hand, with the skill that is likeliest to come off."""
         table = self._clerk.table

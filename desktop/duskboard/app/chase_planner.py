@@ -3,7 +3,8 @@
 from duskboard.app.clerk import Clerk
 from duskboard.board.aim import Plan
 from duskboard.core.chase.movement import Path, Stop
-from duskboard.core.chase.rounds import ChaseError, NotActiveError, NotStartedError
+from duskboard.core.chase.participant import Participant
+from duskboard.core.chase.rounds import ChaseError, Course, NotActiveError
 from duskboard.core.chase.track import Barrier, Edge, Hazard
 from duskboard.core.identity import EntityId
 from duskboard.i18n.chase_enum_text import skill_text
@@ -11,6 +12,7 @@ from duskboard.i18n.listing import names
 from duskboard.i18n.words import Words
 from duskboard.play.change import PlayError
 from duskboard.play.chase.moving import plan as planned
+from duskboard.table.entity import COURSE_ID
 
 
 class ChasePlanner:
@@ -23,15 +25,23 @@ class ChasePlanner:
     def plan(self, who: EntityId, goal: EntityId) -> Plan:
         """Return what moving somebody to a place would come to."""
         words = self._words
+        if self.is_placing(who):
+            return Plan(goal=goal, is_legal=True, places=(goal,))
         try:
             path = planned(self._clerk.table, who, goal)
-        except NotStartedError:
-            return self._refused(goal, words.pgettext("chase", "Not started"))
         except NotActiveError:
             return self._refused(goal, words.pgettext("chase", "Not the turn"))
         except (ChaseError, PlayError):
             return self._refused(goal, words.pgettext("chase", "No way"))
         return self._of(path)
+
+    def is_placing(self, who: EntityId) -> bool:
+        """Return whether somebody is put on the track by hand: before the start, or coming late."""
+        table = self._clerk.table
+        course, person = table.value(COURSE_ID, Course), table.value(who, Participant)
+        if course is None or person is None:
+            return False
+        return course.round == 0 or person.place is None
 
     def path(self, who: EntityId, goal: EntityId) -> Path | None:
         """Return the path itself, or None where there is none."""

@@ -12,16 +12,22 @@ from duskboard.models.document import TableDocument
 from duskboard.models.log_model import LogModel
 from duskboard.models.note_model import NoteModel
 from duskboard.models.projection import Projection
+from duskboard.models.ruling_model import RulingModel
 from duskboard.models.undo_model import UndoModel
+from duskboard.panels.act_list import ActList
 from duskboard.panels.chase_board import ChaseBoard
 from duskboard.panels.clock_wall import ClockWall
 from duskboard.panels.dice_tray import DiceTray
+from duskboard.panels.house_rules import HouseRules
 from duskboard.panels.note_panel import NotePanel
 from duskboard.panels.roll_log import RollLog
+from duskboard.panels.spoken_list import SpokenList
 from duskboard.panels.track_list import TrackList
 from duskboard.panels.track_text import row_text
 from duskboard.panels.undo_panel import UndoPanel
+from duskboard.settings import option
 from duskboard.storage.campaign_file import CampaignFile
+from duskboard.widgets.icon_button import IconButton
 
 
 class Desk:
@@ -44,7 +50,12 @@ class Desk:
         board_model: The chase as rows.
         chase_board: The chase on screen.
         track_list: The same as a list.
+        act_list: What can be done in the chase now.
+        spoken: What was said to screen readers.
+        copy_spoken: The button that copies it.
         undo_panel: The steps that can be undone, on screen.
+        ruling_model: The house rules and their history.
+        house_rules: The house rules on screen.
     """
 
     def __init__(self, room: Room, file: CampaignFile) -> None:
@@ -59,6 +70,7 @@ class Desk:
         self.clerk = Clerk(self.document)
         self.holder = DecisionHolder()
         self.projection = Projection(self.document)
+        self.projection.set_numbers(room.settings.get(option.PROJECTOR_NUMBERS))
         self.clocks = ClockModel(self.document)
         self.notes = NoteModel(self.document)
         self.log = LogModel(self.document)
@@ -71,4 +83,9 @@ class Desk:
         self.board_model = BoardModel(self.document, partial(row_text, words))
         self.chase_board = ChaseBoard(look, words, self.planner.plan)
         self.track_list = TrackList(look, words, self.board_model)
+        self.act_list = ActList(look, words)
+        self.spoken = SpokenList(look, words, room.zone)
+        self.copy_spoken = IconButton(look, "copy", words.gettext("Copy"))
         self.undo_panel = UndoPanel(look, words, self._undo, room.now, room.zone)
+        self.ruling_model = RulingModel(self.document)
+        self.house_rules = HouseRules(look, words)

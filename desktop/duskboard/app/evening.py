@@ -2,14 +2,18 @@
 
 from pathlib import Path
 
-from PySide6.QtGui import QGuiApplication, QScreen
+from PySide6.QtCore import Qt
 
 from duskboard.app.appearance import Appearance
 from duskboard.app.chase_hand import ChaseHand
+from duskboard.app.chase_march import MarchHand
+from duskboard.app.commands.chase_commands import chase_commands
 from duskboard.app.commands.edit_commands import edit_commands
 from duskboard.app.commands.file_commands import file_commands
 from duskboard.app.commands.help_commands import help_commands
 from duskboard.app.commands.player_commands import player_commands
+from duskboard.app.commands.player_view_commands import player_view_commands
+from duskboard.app.commands.rule_commands import rule_commands
 from duskboard.app.commands.table_commands import table_commands
 from duskboard.app.commands.view_commands import view_commands
 from duskboard.app.desk import Desk
@@ -18,18 +22,23 @@ from duskboard.app.hints import Hints
 from duskboard.app.room import Room
 from duskboard.app.sessions import Sessions
 from duskboard.app.window_memory import load_memory, save_memory
+from duskboard.app.wiring.acts import wire_acts
 from duskboard.app.wiring.bars import Bars
 from duskboard.app.wiring.chase import wire_chase
 from duskboard.app.wiring.clocks import wire_drop, wire_wall
-from duskboard.app.wiring.finding import Finder
+from duskboard.app.wiring.finding import Finder, Ways
 from duskboard.app.wiring.notes import wire_notes
 from duskboard.app.wiring.players import (
+    LivePictures,
     PlayersScreen,
-    picture_maker,
     pictures_of,
     wire_projection,
 )
+from duskboard.app.wiring.players_menu import watch_board_drags, wire_players_menu
+from duskboard.app.wiring.rulings import wire_rulings
+from duskboard.app.wiring.spoken import wire_spoken
 from duskboard.app.wiring.steps import wire_log, wire_undo
+from duskboard.app.wiring.ties import wire_ties
 from duskboard.app.wiring.tray import wire_tray
 from duskboard.app.wiring.trouble_bar import Trouble, TroubleBar
 from duskboard.core.identity import EntityId
@@ -69,16 +78,24 @@ class Evening:
         self._appearance = appearance
         self.desk = Desk(room, file)
         self._hand = ChaseHand(self.desk.clerk, room.dice)
+        self._march = MarchHand(self.desk.clerk, room.words)
         self.players = PlayerWindow(room.player_look, room.player_words, pictures_of(file))
+        self._pictures = LivePictures(room, self.desk.projection, self.players, file)
         self._sessions = Sessions(self.desk, lambda: self.window)
         self._screen = PlayersScreen(room, self.players, lambda: self.window)
         self._commands = self._command_table(files)
         self.window = window or MainWindow(room.look, room.words)
         self.window.furnish(self._commands)
-        self.finder = Finder(self.desk, self._commands, self._show_clock, self._show_note)
+        ways = Ways(
+            clock=self._show_clock,
+            note=self._show_note,
+            on_track=self._show_on_track,
+            ruling=self._show_ruling,
+        )
+        self.finder = Finder(self.desk, self._commands, ways)
         self._box = CommandBox(room.look, room.words, self.finder.search, self.window)
         self._add_panels()
-        self._bars = Bars(self.desk, self.window, lambda: self._screen.is_open)
+        self._bars = Bars(self.desk, self._hand, self.window, lambda: self._screen.is_open)
         self._lost: Trouble | None = None
         self._hints = Hints(room, self.window, self.desk)
         self._wire()
@@ -110,27 +127,31 @@ class Evening:
     def retranslate(self) -> None:
         """Say what is said by nobody else anew, after another language or theme was chosen."""
         self._bars.retranslate()
+        self._pictures.look_again()
 
     def close(self) -> None:
         """Close the windows and let go of the file."""
         self._unwire()
         self._keep()
-        self.players.leave()
+        self._screen.close()
         self.players.deleteLater()
         self.window.close()
         self.window.deleteLater()
         self.desk.document.close()
 
     def _command_table(self, files: Files) -> CommandTable:
-        desk, words = self.desk, self._room.words
+        desk = self.desk
         return CommandTable(
             [
                 *table_commands(desk, self._sessions, self._show_dock),
+                *rule_commands(desk, lambda: self.window),
+                *chase_commands(desk, self._march, self._show_chase),
                 *file_commands(files),
                 *edit_commands(desk, self._open_box, self._show_dock),
                 *view_commands(self._appearance, lambda: self.window),
                 *player_commands(desk, self._screen),
-                *help_commands(self._room.look, words, lambda: self.window, lambda: self._commands),
+                *player_view_commands(desk, self._appearance, self.players.stage),
+                *help_commands(desk, lambda: self.window, lambda: self._commands),
             ]
         )
 
@@ -139,10 +160,13 @@ class Evening:
         window.add_panel(DockName.CLOCKS, _clocks_title, desk.wall)
         window.add_panel(DockName.CHASE, _chase_title, desk.chase_board)
         window.add_panel(DockName.TRACK, _track_title, desk.track_list)
+        window.add_panel(DockName.ACTS, _acts_title, desk.act_list)
+        window.add_panel(DockName.SPOKEN, _spoken_title, desk.spoken, desk.copy_spoken)
         window.add_panel(DockName.NOTES, _notes_title, desk.note_panel)
         window.add_panel(DockName.UNDO, _undo_title, desk.undo_panel)
         window.add_panel(DockName.TRAY, _tray_title, desk.tray)
         window.add_panel(DockName.LOG, _log_title, desk.log_panel)
+        window.add_panel(DockName.RULES, _rules_title, desk.house_rules)
 
     def _wire(self) -> None:
         desk, room, window = self.desk, self._room, self.window
@@ -150,13 +174,21 @@ class Evening:
         wire_drop(desk, window.top_bar)
         wire_tray(desk.tray, desk.clerk, desk.holder, room.dice, room.words)
         wire_notes(desk)
-        wire_chase(desk, self._hand)
+        wire_chase(desk, self._hand, self._march)
+        wire_acts(desk, self._hand, self._march, window.dock(DockName.ACTS).set_subtitle)
+        wire_spoken(desk, self._hand)
+        wire_ties(desk)
+        wire_rulings(desk, self._hand)
+        desk.house_rules.left.connect(window.workspaces.leave)
+        window.workspaces.changed.connect(self._bars.refresh)
         desk.track_list.jump_requested.connect(self._on_track_jump_requested)
         wire_log(desk.log_panel, desk.clerk)
         wire_undo(desk.undo_panel, desk.clerk, desk.document)
         wire_projection(desk.projection, self.players, window.top_bar.players)
+        wire_players_menu(desk, window.top_bar.players)
+        watch_board_drags(desk, window.top_bar)
         bar = window.top_bar
-        bar.set_picture(picture_maker(room, desk.projection, desk.document.file))
+        bar.set_picture(self._pictures.make)
         bar.search_requested.connect(self._box.open)
         bar.language_requested.connect(self._on_bar_language_requested)
         bar.theme_requested.connect(self._on_bar_theme_requested)
@@ -165,10 +197,6 @@ class Evening:
         self.players.restored.connect(self._on_players_restored)
         self.players.closed.connect(self._on_screen_changed)
         self._screen.changed.connect(self._on_screen_changed)
-        application = QGuiApplication.instance()
-        if isinstance(application, QGuiApplication):
-            application.primaryScreenChanged.connect(self._on_application_screens_changed)
-            application.screenRemoved.connect(self._on_application_screens_changed)
 
     def _open_box(self) -> None:
         self._box.open()
@@ -178,13 +206,19 @@ class Evening:
         self.window.closing.disconnect(self._on_window_closing)
         self.players.closed.disconnect(self._on_screen_changed)
         self._screen.changed.disconnect(self._on_screen_changed)
-        application = QGuiApplication.instance()
-        if isinstance(application, QGuiApplication):
-            application.primaryScreenChanged.disconnect(self._on_application_screens_changed)
-            application.screenRemoved.disconnect(self._on_application_screens_changed)
 
     def _show_dock(self, name: str) -> None:
         self.window.show_dock(name)
+
+    def _show_chase(self) -> None:
+        if not self.window.is_dock_shown(DockName.CHASE):
+            self.window.workspaces.select("chase")
+        self._show_dock(DockName.CHASE)
+
+    def _show_on_track(self, key: EntityId) -> None:
+        self._show_chase()
+        self.desk.chase_board.track.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.desk.chase_board.select(key)
 
     def _show_clock(self, clock_id: EntityId) -> None:
         self._show_dock(DockName.CLOCKS)
@@ -197,6 +231,11 @@ class Evening:
     def _show_note(self, note_id: EntityId) -> None:
         self._show_dock(DockName.NOTES)
         self.desk.note_panel.show_note(note_id)
+
+    def _show_ruling(self, ruling_id: str) -> None:
+        self.window.workspaces.select("rules")
+        self.desk.house_rules.show_ruling(ruling_id)
+        self._show_dock(DockName.RULES)
 
     def _note_on(self, clock_id: EntityId) -> None:
         self._show_dock(DockName.NOTES)
@@ -238,11 +277,6 @@ class Evening:
             self.trouble.end(self._lost)
         self._bars.refresh()
 
-    def _on_application_screens_changed(self, _screen: QScreen) -> None:
-        key = self.players.key
-        if key is not None and self.window.screen().name() == key.name:
-            self.window.curtain.draw()
-
 
 def _clocks_title(words: Words) -> str:
     return words.pgettext("dock", "Clocks")
@@ -254,6 +288,14 @@ def _chase_title(words: Words) -> str:
 
 def _track_title(words: Words) -> str:
     return words.pgettext("dock", "Track list")
+
+
+def _acts_title(words: Words) -> str:
+    return words.pgettext("dock", "What can be done")
+
+
+def _spoken_title(words: Words) -> str:
+    return words.pgettext("dock", "Spoken")
 
 
 def _notes_title(words: Words) -> str:
@@ -270,3 +312,7 @@ def _tray_title(words: Words) -> str:
 
 def _log_title(words: Words) -> str:
     return words.pgettext("dock", "Roll log")
+
+
+def _rules_title(words: Words) -> str:
+    return words.pgettext("dock", "House rules")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from duskboard.app import wall_clock
@@ -10,8 +11,10 @@ from duskboard.app.beginning import Beginning, begin
 from duskboard.app.crash import CrashReports
 from duskboard.app.program import Program
 from duskboard.app.room import Room
+from duskboard.app.run_log import RunLog
 from duskboard.app.smoke import smoke
 from duskboard.app.system_dice import SystemDice
+from duskboard.board.track_access import board_access
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
 from duskboard.widgets.focus_frame import FocusFrames
@@ -22,18 +25,24 @@ def open_program(
     application: QApplication, beginning: Beginning, window: MainWindow | None, path: Path | None
 ) -> Program:
     """Return the program, with its first campaign open in the window that is there already."""
+    QAccessible.installFactory(board_access)
     room = furnished(beginning)
     program = Program(application, room, window)
     FocusFrames(room.look, application)
     reports = CrashReports(room.home / "crashes", room.now, program.tell_crash)
     reports.install()
+    room.log.install()
     program.start(path)
     return program
 
 
-def play_smoke(application: QApplication, resources: Path) -> int:
-    """Play a moment in an empty home and return the exit code."""
-    return smoke(application, room_maker(resources))
+def play_by_itself(application: QApplication, resources: Path, *, whole_evening: bool) -> int:
+    """Play a moment, or an evening, in an empty home and return the exit code."""
+    if not whole_evening:
+        return smoke(application, room_maker(resources))
+    from duskboard.app.scripted_evening import play_evening
+
+    return play_evening(application, room_maker(resources))
 
 
 def room_maker(resources: Path) -> Callable[[Path], Room]:
@@ -68,4 +77,5 @@ def furnished(beginning: Beginning) -> Room:
         dice=SystemDice(),
         resources=beginning.resources,
         home=beginning.home,
+        log=RunLog(beginning.home / "logs", wall_clock.now),
     )

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from duskboard.app.appearance import Appearance
@@ -12,6 +13,7 @@ from duskboard.app.files import Files
 from duskboard.app.recent import OpenTable
 from duskboard.app.rescuing import Background, Rescuing
 from duskboard.app.room import Room
+from duskboard.app.run_log import RunLog
 from duskboard.app.trouble import tell
 from duskboard.app.wiring.trouble_bar import Trouble
 from duskboard.i18n.error_text import error_text
@@ -48,6 +50,21 @@ class Program:
         application.setQuitOnLastWindowClosed(True)
         self._appearance.changed.connect(self._on_appearance_changed)
 
+    @property
+    def home(self) -> Path:
+        """The user's folder."""
+        return self._room.home
+
+    @property
+    def words(self) -> Words:
+        """The words of the game master."""
+        return self._room.words
+
+    @property
+    def log(self) -> RunLog:
+        """The program's own log."""
+        return self._room.log
+
     def start(self, path: Path | None) -> None:
         """Show the first window: a campaign named, else the first run, else the last one."""
         if path is not None:
@@ -64,23 +81,39 @@ class Program:
         path = path.absolute()
         if path == self.current():
             return
+        log = self._room.log
         try:
             file = CampaignFile.open(path)
         except DamagedFileError as error:
+            log.write("open: damaged")
             self._rescuing.offer(self._landing(), error)
             return
         except (ReadOnlyFileError, FolderNotWritableError) as error:
+            log.write(f"open: {type(error).__name__}")
             self._copying.offer(self._landing(), error)
             return
         except CampaignFileError as error:
             self.on_failed(error)
             return
         self._show(file)
+        log.write("open: done")
         self._campaigns.remember(path)
         self._room.settings.set(option.FIRST_RUN_DONE, value=True)
 
+    def come_to_front(self, path: Path | None) -> None:
+        """Show the window above all others and open a campaign, if one is named."""
+        if path is not None:
+            self.open(path)
+        front = self.files.recent or self.owner()
+        if front is not None:
+            front.setWindowState(front.windowState() & ~Qt.WindowState.WindowMinimized)
+            front.show()
+            front.raise_()
+            front.activateWindow()
+
     def tell_crash(self, report: Path | None) -> None:
         """Say that something went wrong in the program, and where the report of it is."""
+        self._room.log.write(f"fault: {report.name if report is not None else 'not written'}")
         if self.evening is None:
             return
 
@@ -168,6 +201,7 @@ class Program:
 
     def on_failed(self, error: CampaignFileError) -> None:
         """Tell trouble with a file, and leave the user where something can be done about it."""
+        self._room.log.write(f"trouble: {type(error).__name__}")
         if self.evening is not None:
             trouble = Trouble(
                 title=lambda words: words.gettext("That did not work."),

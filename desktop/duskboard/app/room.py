@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import tzinfo
 from pathlib import Path
 
+from duskboard.app.run_log import RunLog
 from duskboard.core.dice import Dice
 from duskboard.i18n.words import Words
 from duskboard.settings.settings import Settings
@@ -27,6 +28,7 @@ class Room:
         dice: The dice of the machine.
         resources: The folder of the program's own files.
         home: The user's folder.
+        log: The program's own log, which holds nothing of a table.
     """
 
     look: Look
@@ -39,3 +41,4 @@ class Room:
     dice: Dice
     resources: Path
     home: Path
+    log: RunLog

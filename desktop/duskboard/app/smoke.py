@@ -18,7 +18,7 @@ from duskboard.app.program import Program
 from duskboard.app.room import Room
 from duskboard.core.dice import parse_roll
 from duskboard.play.roll import Decision, RollMade
-from duskboard.table.public_view import PublicPage
+from duskboard.table.public_frame import PublicPage
 
 
 class SmokeError(Exception):

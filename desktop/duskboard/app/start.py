@@ -10,7 +10,10 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from duskboard import __version__
+from duskboard.app.application import Application
 from duskboard.app.beginning import Beginning, begin
+from duskboard.app.handing_over import hand_over
+from duskboard.app.way_to_screen import can_open_window
 from duskboard.paths import resources, user_folder
 from duskboard.settings import option
 from duskboard.windows.main_window import MainWindow
@@ -19,22 +22,27 @@ from duskboard.windows.main_window import MainWindow
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program and return its exit code."""
     wishes = _parser().parse_args(arguments)
-    if wishes.smoke:
-        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    application = make_application()
-    if wishes.smoke:
-        from duskboard.app import opening
+    if wishes.check:
+        from duskboard.app import needs
 
-        return opening.play_smoke(application, resources())
-    return _play(application, begin(resources(), user_folder()), wishes.file)
+        return needs.check()
+    if wishes.smoke or wishes.evening:
+        return _play_by_itself(whole_evening=wishes.evening)
+    if hand_over(user_folder(), wishes.file, os.environ):
+        return 0
+    if not can_open_window(os.environ):
+        from duskboard.app import needs
+
+        return needs.tell_no_window()
+    return _play(make_application(), begin(resources(), user_folder()), wishes.file)
 
 
-def make_application() -> QApplication:
+def make_application() -> Application:
     """Return the application, named."""
     QApplication.setApplicationName("Duskboard")
     QApplication.setApplicationVersion(__version__)
     QApplication.setDesktopFileName("duskboard")
-    return QApplication(["duskboard"])
+    return Application(["duskboard"])
 
 
 def window_icon(folder: Path) -> QIcon:
@@ -56,7 +64,7 @@ def first_window(beginning: Beginning, path: Path | None) -> MainWindow | None:
     return window
 
 
-def _play(application: QApplication, beginning: Beginning, path: Path | None) -> int:
+def _play(application: Application, beginning: Beginning, path: Path | None) -> int:
     application.setWindowIcon(window_icon(beginning.resources))
     window = first_window(beginning, path)
     gc.disable()  # what is made now stays: looking for garbage in it took a sixth of the start
@@ -69,16 +77,26 @@ def _play(application: QApplication, beginning: Beginning, path: Path | None) ->
     application.sendPostedEvents()  # laid out, then painted once, before the rest is imported
     gc.freeze()  # nor is it looked through later, which would hold up a click now and then
     gc.enable()
-    from duskboard.app import loop
+    from duskboard.app import attending, loop
 
-    code = loop.run(application, program.use)
+    code = loop.run(application, lambda tasks: attending.attend(application, program, tasks))
     program.close()
     return code
+
+
+def _play_by_itself(*, whole_evening: bool) -> int:
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    application = make_application()
+    from duskboard.app import opening
+
+    return opening.play_by_itself(application, resources(), whole_evening=whole_evening)
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="duskboard", description="A game master's table.")
     parser.add_argument("file", nargs="?", type=Path, help="a campaign to open")
     parser.add_argument("--smoke", action="store_true", help="play a moment offscreen and say so")
+    parser.add_argument("--evening", action="store_true", help="play an evening offscreen")
+    parser.add_argument("--check", action="store_true", help="say what this machine lacks")
     parser.add_argument("--version", action="version", version=f"duskboard {__version__}")
     return parser

@@ -59,6 +59,8 @@ class Aim:
         phase: How far it has come.
         price: Actions that it takes with everything bought for it, or None for the plan's own.
         others: What other places would come to, for those that are in question.
+        taken: How many leave the group that the token stands for; 0 where it goes as a whole.
+        joins: Whom the token would become one with, or None.
     """
 
     person_id: EntityId
@@ -66,6 +68,8 @@ class Aim:
     phase: Phase = Phase.CHOOSING
     price: int | None = None
     others: Mapping[EntityId, Plan] = field(default_factory=dict)
+    taken: int = 0
+    joins: EntityId | None = None
 
     @property
     def planned(self) -> int:

@@ -5,12 +5,13 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QPointF, QRectF
 
 from duskboard.board.aim import Aim, Plan
-from duskboard.board.board_words import plan_text
+from duskboard.board.board_words import joining_text, leaving_text, plan_text
 from duskboard.board.lane_painting import BadgeFace, arc_points, badge_size
 from duskboard.board.overlay_drawing import ArcDrawing, BadgeDrawing
 from duskboard.board.part import ORIGIN, Part, PartKind
 from duskboard.board.token_parts import TokenSetting, goal_x, standing
 from duskboard.core.identity import EntityId
+from duskboard.i18n.listing import dotted
 from duskboard.table.board_view import BoardView, TokenView
 
 _BADGES = 2
@@ -18,7 +19,8 @@ _BADGES = 2
 
 
 def aim_parts(setting: TokenSetting) -> Iterator[Part]:
-    """Yield the badges over the goal and over what is refused, and the arc to the goal."""
+    """Yield the badges over goals and over what is refused, and the arcs to the goals."""
+    yield from _march_parts(setting)
     aim, view = setting.hand.aim, setting.view
     token = view.token(aim.person_id) if aim is not None else None
     if aim is None or token is None or not aim.plan.places:
@@ -40,6 +42,8 @@ def _badge(setting: TokenSetting, plan: Plan, *, is_aimed: bool) -> Iterator[Par
     if place is None:
         return
     text = plan_text(setting.words, plan)
+    if is_aimed and setting.hand.aim is not None:
+        text = _aim_text(setting, setting.hand.aim, text)
     if measures.is_small and place.number is not None:
         texts = {"number": place.number, "text": text}
         text = setting.words.pgettext("chase", "%(number)d: %(text)s") % texts
@@ -52,6 +56,32 @@ def _badge(setting: TokenSetting, plan: Plan, *, is_aimed: bool) -> Iterator[Par
     face = BadgeFace(text=text, is_legal=plan.is_legal, is_aimed=is_aimed)
     drawing = BadgeDrawing(box=box, face=face)
     yield Part(key=(PartKind.BADGE, str(plan.goal)), drawing=drawing, at=ORIGIN)
+
+
+def _aim_text(setting: TokenSetting, aim: Aim, text: str) -> str:
+    """Return what the badge of the goal says: the plan, and who leaves a group or joins another."""
+    words, view = setting.words, setting.view
+    token, other = view.token(aim.person_id), view.token(aim.joins)
+    if other is not None:
+        return joining_text(words, other)
+    if not aim.taken or token is None:
+        return text
+    leaves = leaving_text(words, aim.taken)
+    return leaves if aim.plan.goal == token.place_id else dotted(words, [leaves, text])
+
+
+def _march_parts(setting: TokenSetting) -> Iterator[Part]:
+    """Yield an arc for each of a side on the way, and a badge over each place that it is about."""
+    told: set[EntityId] = set()
+    for aim in setting.hand.marches:
+        token = setting.view.token(aim.person_id)
+        if token is None:
+            continue
+        if aim.plan.places:
+            yield from _arc(setting, token, aim)
+        if aim.plan.goal not in told:
+            told.add(aim.plan.goal)
+            yield from _badge(setting, aim.plan, is_aimed=aim.plan.is_legal)
 
 
 def _arc(setting: TokenSetting, token: TokenView, aim: Aim) -> Iterator[Part]:

@@ -58,6 +58,13 @@ def lane_name(words: Words, side: Side) -> str:
     return words.pgettext("chase lane", "Pursuers")
 
 
+def march_name(words: Words, side: Side) -> str:
+    """Return what moves all of a side."""
+    if side is Side.QUARRY:
+        return words.pgettext("chase", "Move all quarry")
+    return words.pgettext("chase", "Move all pursuers")
+
+
 def difficulty_name(words: Words, difficulty: Difficulty) -> str:
     """Return the level that a roll must reach, within a line: "hard"."""
     return enum_text(words, difficulty).lower()
@@ -91,7 +98,9 @@ def hit_points_text(words: Words, barrier: BarrierView) -> str:
 def way_lines(words: Words, way: WayView) -> tuple[str, str]:
     """Return the two lines under a way: what lies there, and how to get past it."""
     if way.barrier is not None:
-        return way.barrier.name, hit_points_text(words, way.barrier)
+        barrier = way.barrier
+        check = check_text(words, barrier.skills, barrier.difficulty)
+        return barrier.name, hit_points_text(words, barrier) or check
     if way.hazard is not None:
         return way.hazard.name, check_text(words, way.hazard.skills, way.hazard.difficulty)
     return "", ""
@@ -115,6 +124,19 @@ def plan_text(words: Words, plan: Plan) -> str:
     if plan.price == 0:
         return words.pgettext("chase", "Place here")
     return price
+
+
+def leaving_text(words: Words, taken: int) -> str:
+    """Return how many leave a group: "1 leaves the group"."""
+    text = words.npgettext(
+        "chase", "%(count)d leaves the group", "%(count)d leave the group", taken
+    )
+    return text % {"count": taken}
+
+
+def joining_text(words: Words, other: TokenView) -> str:
+    """Return whom somebody becomes one with: "Join Ghoul ×2"."""
+    return words.pgettext("chase", "Join %(who)s") % {"who": person_name(words, other)}
 
 
 def distance_text(words: Words, columns: int) -> str:

@@ -1,6 +1,6 @@
 """The game master's hand on a board: what is pointed at, chosen and wished, without a widget."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
@@ -27,6 +27,9 @@ class Desk(QObject):
         obstacle_move_requested(EntityId, EntityId): What lies on a way shall lie on another.
         place_move_requested(EntityId, EntityId | None): A place shall stand after another, or
             first.
+        split_requested(EntityId, EntityId, int, bool): So many of a group shall leave it and go
+            to a place, which may be where they are; whether against the rules.
+        join_requested(EntityId, EntityId): Somebody shall be one token with another.
     """
 
     move_requested = Signal(object, object, bool)
@@ -37,6 +40,8 @@ class Desk(QObject):
     selected = Signal(object)
     obstacle_move_requested = Signal(object, object)
     place_move_requested = Signal(object, object)
+    split_requested = Signal(object, object, int, bool)
+    join_requested = Signal(object, object)
 
     def __init__(self, scene: BoardScene, planner: Planner, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -83,12 +88,19 @@ class Desk(QObject):
         self._scene.hold(replace(self._scene.hand, is_editable=is_editable))
 
     def mirror(self, view: BoardView | None) -> None:
-        """Show a chase. What is chosen is dropped where it does not hold any more."""
+        """Show a chase. What is chosen is dropped where it does not hold any more.
+
+        The keyboard goes on to the next in turn where the one before had it.
+        """
+        before = self.view.active if self.view is not None else None
         self._plans.clear()
         self._asked = None
         self._scene.mirror(view)
+        turn = view.active if view is not None else None
         if self._focus is not None and not self._knows(self._focus):
-            self.focus_on(None)
+            self.focus_on(turn if self._focus == before else None)
+        elif self._focus is not None and self._focus == before and turn not in {None, before}:
+            self.focus_on(turn)
         if self._chosen is not None and not self._knows(self._chosen.person_id):
             self.choose(None)
 
@@ -98,6 +110,10 @@ class Desk(QObject):
         if aim is not None:
             self._chosen = None
         self._show()
+
+    def show_marches(self, marches: Sequence[Aim]) -> None:
+        """Show all of a side on the way, before it is done; none for nobody."""
+        self._scene.hold(replace(self._scene.hand, marches=tuple(marches)))
 
     def focus_on(self, entity_id: EntityId | None, *, is_framed: bool | None = None) -> None:
         """Give something the keyboard; framed where the keys or another list led there."""
@@ -135,9 +151,19 @@ class Desk(QObject):
         *,
         is_dragging: bool = False,
         overrules: bool = False,
+        taken: int = 0,
+        joins: EntityId | None = None,
     ) -> Plan | None:
-        """Aim somebody at a place, or nobody; return the plan shown."""
-        asked = (aim, is_dragging, overrules)
+        """Aim somebody at a place, or nobody; return the plan shown.
+
+        Args:
+            aim: Who, and where to.
+            is_dragging: Whether the token hangs on the pointer.
+            overrules: Whether it is done against the rules too.
+            taken: How many leave a group for it; 0 for all.
+            joins: Whom that one becomes one with, at the same place.
+        """
+        asked = (aim, is_dragging, overrules, taken, joins)
         if self._chosen is not None and asked == self._asked:
             return self._chosen.plan  # a drag asks again with every step of the pointer
         self._asked = asked
@@ -149,12 +175,14 @@ class Desk(QObject):
             return None
         person_id, goal = aim
         if goal == token.place_id:
-            plan = Plan(goal=goal, is_legal=False)
+            stays = bool(taken) or joins is not None
+            plan = Plan(goal=goal, is_legal=stays, places=(goal,) if stays else ())
         else:
             plan = self.plan(person_id, goal)
             plan = plan.overruled() if overrules and not plan.is_legal else plan
             plan = plan if plan.places else replace(plan, places=(goal,))
-        chosen = Aim(person_id=person_id, plan=plan, others=self._others(token))
+        others = self._others(token)
+        chosen = Aim(person_id=person_id, plan=plan, others=others, taken=taken, joins=joins)
         news = chosen != self._chosen
         self._chosen = chosen
         self._show(is_dragging=is_dragging)
@@ -186,7 +214,7 @@ class Desk(QObject):
             self.choose(None)
             self.wish_move(person_id, goal, overrules=overrules)
             return True
-        if self._armed is not None:
+        if self._armed is not None or self._scene.hand.marches:
             self.go_requested.emit()
             return True
         active = self._active()
@@ -206,12 +234,25 @@ class Desk(QObject):
         else:
             self.refused.emit(person_id, plan)
 
+    def wish_split(
+        self, person_id: EntityId, goal: EntityId, taken: int, *, overrules: bool = False
+    ) -> None:
+        """Wish some of a group apart and to a place, if the rules allow it or are overruled."""
+        token = self._token(person_id)
+        plan = self.plan(person_id, goal)
+        is_here = token is not None and token.place_id == goal
+        if not (plan.is_legal or is_here or overrules):
+            self.refused.emit(person_id, plan)
+            return
+        breaks = not (plan.is_legal or is_here)
+        self.split_requested.emit(person_id, goal, taken, breaks)
+
     def escape(self) -> bool:
         """Drop what is chosen, or what is armed; whether there was something."""
         if self._chosen is not None:
             self.choose(None)
             return True
-        if self._armed is not None:
+        if self._armed is not None or self._scene.hand.marches:
             self.cancel_requested.emit()
             return True
         return False

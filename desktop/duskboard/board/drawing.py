@@ -29,7 +29,7 @@ DETAIL_PX = 12.0
 
 _NAME_DROP = 13.3
 _DETAIL_STEP = 18.6
-_DETAIL_GAP = 8.0
+DETAIL_GAP = 8.0
 _LINE = 18.0
 
 
@@ -269,7 +269,7 @@ class TokenDrawing:
     def _paint_in_line(self, brush: Brush) -> None:
         """Paint the name and the actions after it."""
         pips = pips_width(self.pips, self.scale) if self.pips is not None else 0.0
-        gap = _DETAIL_GAP * self.scale if pips else 0.0
+        gap = DETAIL_GAP * self.scale if pips else 0.0
         px = type_px(self.name, self.name_px) * self.scale
         size = measure_text(brush.look, self.name, TextStyle.LABEL, weight=600, px=px)
         text = min(size.width() + 1, self.room - pips - gap)
@@ -285,7 +285,7 @@ class TokenDrawing:
     def _paint_detail(self, brush: Brush) -> None:
         middle = self.name_box.center().y() + _DETAIL_STEP * self.scale
         pips = pips_width(self.pips, self.scale) if self.pips is not None else 0.0
-        gap = _DETAIL_GAP * self.scale if pips and self.detail else 0.0
+        gap = DETAIL_GAP * self.scale if pips and self.detail else 0.0
         px = type_px(self.detail, DETAIL_PX) * self.scale
         text = 0.0
         if self.detail:

@@ -26,6 +26,8 @@ _PAIR_STEP = 84.0
 _TOKEN = 44.0
 _MINI = 28.0
 _MINI_STEP = 30.0
+_PENTAGON = 50.0 / 44.0
+"""How much wider a pursuer's token is than high."""
 
 # Heights at a pitch of 118 (the small window) and of 148; between them by proportion.
 _SMALL, _FULL = 0.8, 1.0
@@ -307,6 +309,7 @@ def _grid(measures: Measures, side: Side, count: int) -> Stack:
     columns, rows = (3, 2) if measures.is_small else (2, 3)
     size = _MINI / _TOKEN * measures.token * (_FULL if not measures.is_small else 1.05)
     step = size * _MINI_STEP / _MINI
+    across = step * (_PENTAGON if side is Side.PURSUER else 1.0)
     cells = min(count, columns * rows)
     used = -(-cells // columns)
     caption = measures.token / 2 + 34.5 * measures.type
@@ -318,7 +321,7 @@ def _grid(measures: Measures, side: Side, count: int) -> Stack:
         bottom = top + step * (used - 1) + size / 2
         caption = max(caption, bottom + 10 * measures.type)
     places = [
-        QPointF(((cell % columns) - (columns - 1) / 2) * step, top + step * (cell // columns))
+        QPointF(((cell % columns) - (columns - 1) / 2) * across, top + step * (cell // columns))
         for cell in range(cells)
     ]
     hidden = count - cells + 1 if count > cells else 0

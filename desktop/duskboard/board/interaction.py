@@ -33,17 +33,25 @@ class Interaction(ABC):
     def cancel(self) -> None:
         """Put back what was dragged, and wish nothing."""
 
+    def count(self, number: int) -> None:  # noqa: B027 - most things cannot be counted
+        """Take so many along, where what is dragged can be counted."""
+
     @abstractmethod
     def holds(self) -> bool:
         """Whether what is dragged is still on the board."""
 
 
 class TokenDrag(Interaction):
-    """Somebody is dragged along the track, snaps to places, and shows what that would come to."""
+    """Somebody is dragged along the track, snaps to places, and shows what that would come to.
 
-    def __init__(self, desk: Desk, person_id: EntityId) -> None:
-        self._desk, self._person_id = desk, person_id
+    Dragged onto another of the same side at the same place, the two become one. Where some leave
+    a group (`taken`), they are dragged and the group stays.
+    """
+
+    def __init__(self, desk: Desk, person_id: EntityId, taken: int = 0) -> None:
+        self._desk, self._person_id, self._taken = desk, person_id, taken
         self._overrules = False
+        self._point = QPointF()
 
     @override
     def move(self, point: QPointF, *, overrules: bool) -> None:
@@ -51,10 +59,16 @@ class TokenDrag(Interaction):
         view, measures = self._desk.view, self._desk.scene.measures
         if view is None or not view.places:
             return
-        self._overrules = overrules
+        self._overrules, self._point = overrules, point
         column = measures.column_at(point.x(), len(view.places))
         goal = next(place.place_id for place in view.places if place.column == column)
-        self._desk.choose((self._person_id, goal), is_dragging=True, overrules=overrules)
+        self._desk.choose(
+            (self._person_id, goal),
+            is_dragging=True,
+            overrules=overrules,
+            taken=self._taken,
+            joins=None if self._taken else self._mate(view, goal, point),
+        )
         away = point.x() - measures.column_x(column)
         half = measures.pitch / 2
         x = measures.column_x(column) + max(-half, min(half, away)) * _PULL
@@ -65,8 +79,24 @@ class TokenDrag(Interaction):
         """Wish that one to the place."""
         chosen = self._desk.chosen
         self._back()
-        if chosen is not None and chosen.plan.places:
-            self._desk.wish_move(self._person_id, chosen.plan.goal, overrules=self._overrules)
+        if chosen is None:
+            return
+        goal = chosen.plan.goal
+        if chosen.joins is not None:
+            self._desk.join_requested.emit(self._person_id, chosen.joins)
+        elif chosen.taken:
+            self._desk.wish_split(self._person_id, goal, chosen.taken, overrules=self._overrules)
+        elif chosen.plan.places:
+            self._desk.wish_move(self._person_id, goal, overrules=self._overrules)
+
+    @override
+    def count(self, number: int) -> None:
+        """Take so many of the group along, as far as one stays."""
+        view = self._desk.view
+        token = view.token(self._person_id) if view is not None else None
+        if self._taken and token is not None:
+            self._taken = max(1, min(number, token.count - 1))
+            self.move(self._point, overrules=self._overrules)
 
     @override
     def cancel(self) -> None:
@@ -78,6 +108,19 @@ class TokenDrag(Interaction):
         """Whether that one is still in the chase."""
         view = self._desk.view
         return view is not None and view.token(self._person_id) is not None
+
+    def _mate(self, view: BoardView, goal: EntityId, point: QPointF) -> EntityId | None:
+        """Return the other of the same side at the same place that the pointer is over."""
+        own = view.token(self._person_id)
+        if own is None or goal != own.place_id:
+            return None
+        for other in view.tokens:
+            box = self._desk.scene.box_of(other.person_id)
+            is_mate = (other.side, other.place_id, other.fate) == (own.side, goal, own.fate)
+            is_other = other.person_id != own.person_id
+            if is_other and is_mate and box is not None and box.contains(point):
+                return other.person_id
+        return None
 
     def _back(self) -> None:
         self._desk.choose(None)
@@ -178,11 +221,19 @@ class PlaceDrag(Interaction):
         return view is not None and view.place(self._place_id) is not None
 
 
-def drag_of(desk: Desk, hit: Hit) -> Interaction | None:
-    """Return the drag that begins on something, or None where it cannot be dragged."""
+def drag_of(desk: Desk, hit: Hit, *, splits: bool = False) -> Interaction | None:
+    """Return the drag that begins on something, or None where it cannot be dragged.
+
+    Args:
+        desk: The hand.
+        hit: Where it begins.
+        splits: Whether one is taken out of a group, and not the whole.
+    """
     match hit.kind:
         case HitKind.TOKEN:
-            return TokenDrag(desk, hit.entity_id)
+            token = desk.view.token(hit.entity_id) if desk.view is not None else None
+            is_group = token is not None and token.count > 1
+            return TokenDrag(desk, hit.entity_id, taken=int(splits and is_group))
         case HitKind.WAY:
             way = _way(desk.view, hit.entity_id)
             is_laid = way is not None and not _is_open(way)

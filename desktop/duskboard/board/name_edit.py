@@ -7,7 +7,10 @@ from typing_extensions import override
 
 from duskboard.core.identity import EntityId
 
-_LONGEST = 120
+LONGEST_NAME = 120
+"""Letters of a name."""
+LONGEST_LINE = 400
+"""Letters of a line with somebody's numbers."""
 
 
 class NameEdit(QLineEdit):
@@ -25,7 +28,6 @@ class NameEdit(QLineEdit):
         super().__init__(parent)
         self._entity_id: EntityId | None = None
         self._before = ""
-        self.setMaxLength(_LONGEST)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.hide()
 
@@ -34,8 +36,25 @@ class NameEdit(QLineEdit):
         """What is renamed now, or None."""
         return self._entity_id
 
-    def begin(self, entity_id: EntityId, name: str, box: QRect, label: str) -> None:
-        """Edit the name of a thing in a box of the parent; `label` says so to screen readers."""
+    def begin(
+        self,
+        entity_id: EntityId,
+        name: str,
+        box: QRect,
+        label: str,
+        *,
+        longest: int = LONGEST_NAME,
+    ) -> None:
+        """Edit the name of a thing, or a line of so many letters at the most.
+
+        Args:
+            entity_id: The thing.
+            name: What stands there now.
+            box: Where, in the parent.
+            label: What it is, for screen readers.
+            longest: Letters that may be typed.
+        """
+        self.setMaxLength(longest)
         self._entity_id, self._before = entity_id, name
         self.setText(name)
         self.setAccessibleName(label)

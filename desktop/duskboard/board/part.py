@@ -75,6 +75,7 @@ class Hand:
         sorted_place: The place that is dragged along the track, or None.
         gap: The gap that it would be put into, 0 before the first place, or None.
         is_editable: Whether parts can be added.
+        marches: All of a side on the way, each to a place, before it is done.
     """
 
     aim: Aim | None = None
@@ -87,3 +88,9 @@ class Hand:
     sorted_place: EntityId | None = None
     gap: int | None = None
     is_editable: bool = False
+    marches: tuple[Aim, ...] = ()
+
+    def aim_of(self, person_id: EntityId) -> Aim | None:
+        """Return where somebody is on the way to, or None."""
+        aims = (*((self.aim,) if self.aim is not None else ()), *self.marches)
+        return next((aim for aim in aims if aim.person_id == person_id), None)

@@ -35,6 +35,7 @@ class Pointer(QObject):
         super().__init__(view)
         self._view, self._desk, self._sight = view, desk, sight
         self._pressed: tuple[Hit | None, QPoint] | None = None
+        self._splits = False
         self._drag: Interaction | None = None
         self._pan_from: QPoint | None = None
         self._at = QPoint()
@@ -62,6 +63,7 @@ class Pointer(QObject):
             return
         hit = self.hit(at)
         self._pressed = (hit, at)
+        self._splits = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
         if hit is not None and hit.kind is not HitKind.CHIP:
             self._desk.focus_on(hit.entity_id, is_framed=False)
 
@@ -110,6 +112,11 @@ class Pointer(QObject):
             overrules = bool(self._modifiers & Qt.KeyboardModifier.AltModifier)
             self._drag.move(self._view.mapToScene(self._at), overrules=overrules)
 
+    def count(self, number: int) -> None:
+        """Take so many along, where some of a group are dragged."""
+        if self._drag is not None:
+            self._drag.count(number)
+
     def settle(self) -> None:
         """Go on after the board has changed, where what is dragged is still there."""
         if self._drag is not None and not self._drag.holds():
@@ -123,7 +130,9 @@ class Pointer(QObject):
         if hit is None:
             self._pan_from = self._at
             return
-        self._drag = drag_of(self._desk, hit)
+        # Some desktops keep Alt-drags to themselves: Alt may come after the button, too.
+        splits = self._splits or bool(self._modifiers & Qt.KeyboardModifier.AltModifier)
+        self._drag = drag_of(self._desk, hit, splits=splits)
         if self._drag is not None:
             self._desk.hover(None)
             self._pace.start()

@@ -129,7 +129,9 @@ class BoardScene(QGraphicsScene):
 
     def lift_to(self, person_id: EntityId, x: float) -> None:
         """Have the token in hand follow the pointer along its lane."""
-        item = self._items.get((PartKind.TOKEN, str(person_id)))
+        aim = self._hand.aim_of(person_id)
+        kind = PartKind.GHOST if aim is not None and aim.taken else PartKind.TOKEN
+        item = self._items.get((kind, str(person_id)))
         if item is not None:
             self._stop(item.part.key)
             item.setPos(x, item.part.at.y())

@@ -8,12 +8,12 @@ from PySide6.QtCore import QPointF, QRectF
 from duskboard.board.aim import Aim, Phase
 from duskboard.board.board_words import called, fate_text, person_name
 from duskboard.board.brush import type_px
-from duskboard.board.drawing import NAME_PX, TokenDrawing
+from duskboard.board.drawing import DETAIL_GAP, DETAIL_PX, NAME_PX, TokenDrawing
 from duskboard.board.geometry import Measures, Spot, stack
 from duskboard.board.label import has_cjk, initials
 from duskboard.board.overlay_drawing import TextDrawing
 from duskboard.board.part import Hand, Part, PartKind
-from duskboard.board.pip_painting import PipsFace
+from duskboard.board.pip_painting import PipsFace, pips_width
 from duskboard.board.token_painting import Pose, TokenFace
 from duskboard.core.chase.participant import Fate, Side, Turn
 from duskboard.core.identity import EntityId
@@ -24,7 +24,10 @@ from duskboard.theme.look import Look
 from duskboard.theme.text import measure_text
 from duskboard.theme.token import Role, TextStyle
 
+_PAIR = 2
 _PAIR_PX = 12.0
+_BRACKET, _WIDE_BRACKET = 7.0, 12.0
+_BRACKET_PAD = 4.0
 _BENCH = 26.0
 _BENCH_STEP = 31.0
 _COUNT_HIGH = 18.0
@@ -182,10 +185,13 @@ def _text_part(setting: TokenSetting, key: str, middle: QPointF, text: str, role
 
 def _token_part(setting: TokenSetting, token: TokenView, place: Standing) -> Part:
     hand = setting.hand
-    aim = hand.aim if hand.aim is not None and hand.aim.person_id == token.person_id else None
+    aim = hand.aim_of(token.person_id)
+    if aim is not None and aim.taken:  # those who leave are drawn; the others stay
+        token = replace(token, count=token.count - aim.taken)
     face = token_face(setting.words, token)
     at, is_lifted, spot = place.at, False, place.spot
-    if aim is not None and aim.phase is Phase.CHOOSING and aim.plan.places:
+    is_held = aim is not None and aim.phase is Phase.CHOOSING and not aim.taken
+    if aim is not None and is_held and aim.plan.places:
         at = QPointF(goal_x(setting, aim), setting.measures.lane_y(token.side))
         pose = _held_pose(token, aim)
         face = replace(face, pose=pose, is_lifted=hand.is_dragging)
@@ -195,6 +201,8 @@ def _token_part(setting: TokenSetting, token: TokenView, place: Standing) -> Par
         face = replace(face, is_hovered=True)
     if setting.measures.is_public:
         face = replace(face, order=None, visibility=Visibility.SHOWN)
+    if not is_lifted:
+        spot = replace(spot, room=_room(setting, token, spot))
     drawing = _drawing(setting, token, face, spot, aim)
     key = (PartKind.TOKEN, str(token.person_id))
     return Part(key=key, drawing=drawing, at=at, is_lifted=is_lifted)
@@ -226,19 +234,19 @@ def _drawing(
             size=spot.size, name="", name_role=Role.TEXT, name_px=NAME_PX,
             pips=None, detail="", room=0.0, scale=measures.type,
         )  # fmt: skip
-    is_pair = spot.room < measures.pitch * 0.8
+    is_pair = spot.offset.x() != 0
     name_px = _PAIR_PX if is_pair else NAME_PX
     pips = None
     if not measures.is_public:
         pips = pips_face(token, aim.planned if aim is not None else 0)
     detail = fate_text(words, token.fate)
     if not detail and token.mov is not None and not is_pair and not spot.is_tight:
-        detail = words.pgettext("chase", "MOV %(mov)d") % {"mov": token.mov}
+        detail = _fitting_mov(setting, token.mov, pips, spot.room)
     is_quiet = measures.is_public and face.pose is Pose.SPENT
     return TokenDrawing(
         face=face,
         size=spot.size,
-        name=_fitting_name(setting, token, spot.room, name_px, is_pair=is_pair),
+        name=_fitting_name(setting, token, spot, name_px, pips),
         name_role=Role.TEXT2 if is_quiet or token.fate is not Fate.RUNNING else Role.TEXT,
         name_px=name_px,
         pips=pips if token.fate is Fate.RUNNING else None,
@@ -249,8 +257,40 @@ def _drawing(
     )
 
 
+def bracket_half(setting: TokenSetting, place_id: EntityId) -> float:
+    """Return how far from the middle of its column the brackets of a contact stand.
+
+    They are wider round pairs, whose names need the room.
+    """
+    measures = setting.measures
+    if measures.is_public:
+        return measures.plate_width / 2
+    pairs = any(
+        len(group) == _PAIR and group[0].place_id == place_id for group in _groups(setting.view)
+    )
+    return measures.plate_width / 2 + (_WIDE_BRACKET if pairs else _BRACKET) * measures.line
+
+
+def _room(setting: TokenSetting, token: TokenView, spot: Spot) -> float:
+    """Return how wide name and actions may be: within the brackets where there is a contact."""
+    if token.place_id is None or token.place_id not in setting.view.contacts:
+        return spot.room
+    inner = bracket_half(setting, token.place_id) - _BRACKET_PAD * setting.measures.type
+    return min(spot.room, 2 * (inner - abs(spot.offset.x())))
+
+
+def _fitting_mov(setting: TokenSetting, mov: int, pips: PipsFace | None, room: float) -> str:
+    """Return MOV in words, or "" where there is no room for it beside the actions."""
+    text = setting.words.pgettext("chase", "MOV %(mov)d") % {"mov": mov}
+    scale = setting.measures.type
+    size = type_px(text, DETAIL_PX) * scale
+    wide = measure_text(setting.look, text, TextStyle.BODY, px=size).width()
+    beside = pips_width(pips, scale) + DETAIL_GAP * scale if pips is not None else 0.0
+    return text if beside + wide <= room else ""
+
+
 def _fitting_name(
-    setting: TokenSetting, token: TokenView, room: float, px: float, *, is_pair: bool
+    setting: TokenSetting, token: TokenView, spot: Spot, px: float, pips: PipsFace | None
 ) -> str:
     """Return the whole name, or the short one of players and of pairs that have no room for it."""
     name, short = person_name(setting.words, token), called(setting.words, token)
@@ -259,15 +299,40 @@ def _fitting_name(
     size = type_px(name, px) * setting.measures.type
     width = measure_text(setting.look, name, TextStyle.LABEL, weight=600, px=size).width()
     is_told = len(short) > 2 or has_cjk(short)
+    is_pair = spot.is_tight or spot.offset.x() != 0
+    room = spot.room
+    if spot.is_tight and pips is not None:
+        room -= pips_width(pips, setting.measures.type) + DETAIL_GAP * setting.measures.type
     return short if width > room and is_pair and is_told else name
 
 
 def _ghost_parts(setting: TokenSetting) -> Iterator[Part]:
-    """Yield where the token in hand came from, or where the armed one is about to go."""
-    aim = setting.hand.aim
-    token = setting.view.token(aim.person_id) if aim is not None else None
-    if aim is None or token is None or not aim.plan.places:
-        return
+    """Yield where the token in hand came from, or where each of those on the way is to go."""
+    aims = [setting.hand.aim] if setting.hand.aim is not None else []
+    for aim in (*aims, *setting.hand.marches):
+        token = setting.view.token(aim.person_id)
+        if token is None or not aim.plan.places:
+            continue
+        if aim.taken:
+            yield _taken_part(setting, token, aim)
+        else:
+            yield from _ghost_part(setting, token, aim)
+
+
+def _taken_part(setting: TokenSetting, token: TokenView, aim: Aim) -> Part:
+    """Return those who leave a group, in hand."""
+    pose = Pose.DRAGGED if aim.plan.is_legal else Pose.REFUSED
+    face = token_face(setting.words, replace(token, count=aim.taken), pose)
+    face = replace(face, order=None, visibility=Visibility.SHOWN, is_lifted=True)
+    drawing = _drawing(
+        setting, replace(token, count=aim.taken), face, _alone(setting.measures), aim
+    )
+    at = QPointF(goal_x(setting, aim), setting.measures.lane_y(token.side))
+    key = (PartKind.GHOST, str(token.person_id))
+    return Part(key=key, drawing=drawing, at=at, is_lifted=True)
+
+
+def _ghost_part(setting: TokenSetting, token: TokenView, aim: Aim) -> Iterator[Part]:
     place = standing(setting, token.person_id)
     if aim.phase is Phase.CHOOSING:
         if place is None:

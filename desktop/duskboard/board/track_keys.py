@@ -14,6 +14,7 @@ _SHIFT = Qt.KeyboardModifier.ShiftModifier
 _ALT = Qt.KeyboardModifier.AltModifier
 _IGNORED = Qt.KeyboardModifier.KeypadModifier
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+_DICE = "0123456789="
 
 
 class TrackKeys(QObject):
@@ -21,6 +22,7 @@ class TrackKeys(QObject):
 
     Signals: see `duskboard.board.track_view.TrackView`, and
         rename_requested(EntityId): A name shall be edited.
+        typed(str): A digit or "=" while somebody is about to roll: what real dice show.
     """
 
     caution_requested = Signal(int)
@@ -33,6 +35,9 @@ class TrackKeys(QObject):
     remove_requested = Signal(object)
     visibility_requested = Signal(object)
     rename_requested = Signal(object)
+    typed = Signal(str)
+    split_menu_requested = Signal(object)
+    join_menu_requested = Signal(object)
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -51,6 +56,8 @@ class TrackKeys(QObject):
             Qt.Key.Key_F2: lambda: self._about(self.rename_requested.emit),
             Qt.Key.Key_Delete: lambda: self._about(self.remove_requested.emit),
             Qt.Key.Key_Insert: self._on_insert,
+            Qt.Key.Key_G: lambda: self._about_token(self.split_menu_requested.emit),
+            Qt.Key.Key_J: lambda: self._about_token(self.join_menu_requested.emit),
             Qt.Key.Key_BracketLeft: lambda: self._actions(-1),
             Qt.Key.Key_BracketRight: lambda: self._actions(1),
         }
@@ -63,12 +70,17 @@ class TrackKeys(QObject):
             return modifiers in {_PLAIN, _ALT}
         if key == Qt.Key.Key_B:
             return modifiers in {_PLAIN, _SHIFT}
+        if self._desk.armed is not None and is_of_dice(event):
+            return True
         return key in self._steps and modifiers == _PLAIN
 
     def take(self, event: QKeyEvent) -> bool:
         """Do what a key stands for; whether it stood for something."""
         key = Qt.Key(event.key())
         modifiers = event.modifiers() & ~_IGNORED
+        if self._desk.armed is not None and is_of_dice(event):
+            self.typed.emit(event.text())
+            return True
         if key in _ENTER and modifiers in {_PLAIN, _ALT}:
             return self._desk.confirm(overrules=modifiers == _ALT)
         if key == Qt.Key.Key_B and modifiers == _SHIFT:
@@ -125,6 +137,12 @@ class TrackKeys(QObject):
         act(focus)
         return True
 
+    def _about_token(self, act: Callable[[EntityId], None]) -> bool:
+        view, focus = self._desk.view, self._desk.focus
+        if view is None or view.token(focus) is None or not self._desk.is_editable:
+            return False
+        return self._about(act)
+
     def _actions(self, step: int) -> bool:
         view, focus = self._desk.view, self._desk.focus
         if view is None or view.token(focus) is None or focus is None:
@@ -153,3 +171,9 @@ class TrackKeys(QObject):
         view = self._desk.view
         ways = view.ways if view is not None else ()
         return next((way for way in ways if way.edge_id == self._desk.focus), None)
+
+
+def is_of_dice(event: QKeyEvent) -> bool:
+    """Whether a key begins what real dice show: a digit or "=", without Ctrl or Alt."""
+    is_plain = not event.modifiers() & ~(_IGNORED | _SHIFT)
+    return is_plain and len(event.text()) == 1 and event.text() in _DICE

@@ -1,9 +1,12 @@
 """The board as a widget: the mouse, the keys, names edited in place, and what is in sight."""
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
+    QAccessibleInterface,
     QContextMenuEvent,
     QFocusEvent,
     QHelpEvent,
@@ -19,11 +22,12 @@ from typing_extensions import override
 from duskboard.board.aim import Aim, Planner
 from duskboard.board.board_speech import aim_text, thing_text
 from duskboard.board.desk import Desk
-from duskboard.board.drawing import Thing
 from duskboard.board.name_edit import NameEdit
 from duskboard.board.pointer import Pointer
-from duskboard.board.scene import BoardScene
+from duskboard.board.scene import BoardScene, Hit
 from duskboard.board.sight import Sight
+from duskboard.board.thing_list import ThingList
+from duskboard.board.track_editing import TrackEditing
 from duskboard.board.track_keys import TrackKeys
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
@@ -35,8 +39,7 @@ _LOOK_EVENTS = frozenset(
     {QEvent.Type.StyleChange, QEvent.Type.PaletteChange, QEvent.Type.FontChange}
 )
 
-_EDITOR_HEIGHT = 30.0
-_LEAST = (480, 330)
+_LEAST = (480, 280)
 _WANTED = (1208, 474)
 _LEFT_BUTTON = Qt.MouseButton.LeftButton
 _BY_KEY = frozenset(
@@ -60,7 +63,15 @@ class TrackView(QGraphicsView):
         insert_requested(EntityId): A place shall come after this place, or on this way.
         remove_requested(EntityId), visibility_requested(EntityId): About whatever it is.
         renamed(EntityId, str): A thing shall have another name.
+        typed(str): A digit or "=" while somebody is about to roll: what real dice show.
+        spoken(str): What has the keyboard now, or is aimed at, in words.
+        line_typed(EntityId, str): Somebody's numbers were changed in one line.
+        split_menu_requested(EntityId), join_menu_requested(EntityId): How many leave a group, or
+            whom somebody joins, is to be chosen.
         menu_requested(EntityId | None, QPoint): The menu of a thing, or of the board, is wanted.
+
+    Attributes:
+        access: What screen readers know the board by; kept here as long as Qt uses it.
     """
 
     move_requested = Signal(object, object, bool)
@@ -71,6 +82,12 @@ class TrackView(QGraphicsView):
     selected = Signal(object)
     obstacle_move_requested = Signal(object, object)
     place_move_requested = Signal(object, object)
+    split_requested = Signal(object, object, int, bool)
+    join_requested = Signal(object, object)
+    split_menu_requested = Signal(object)
+    join_menu_requested = Signal(object)
+    line_typed = Signal(object, str)
+    spoken = Signal(str)
     caution_requested = Signal(int)
     delay_requested = Signal()
     end_turn_requested = Signal()
@@ -81,6 +98,7 @@ class TrackView(QGraphicsView):
     remove_requested = Signal(object)
     visibility_requested = Signal(object)
     renamed = Signal(object, str)
+    typed = Signal(str)
     menu_requested = Signal(object, QPoint)
 
     def __init__(
@@ -95,9 +113,12 @@ class TrackView(QGraphicsView):
         self._set_up()
         self._sight = Sight(look, words, self._board, self)
         self._pointer = Pointer(self, self._desk, self._sight)
-        self._editor = NameEdit(self.viewport())
-        self._editor.renamed.connect(self.renamed)
-        self._editor.left.connect(self._on_editor_left)
+        self._things = ThingList(self, self._desk, words)
+        self.access: QAccessibleInterface | None = None
+        self._editing = TrackEditing(self, look, words, self._desk, self._sight)
+        self._editing.renamed.connect(self.renamed)
+        self._editing.line_typed.connect(self.line_typed)
+        self._editing.field.left.connect(self._on_editor_left)
         self._forward()
         self._say()
 
@@ -112,6 +133,11 @@ class TrackView(QGraphicsView):
         return self._board
 
     @property
+    def things(self) -> ThingList:
+        """What is on the board, for screen readers."""
+        return self._things
+
+    @property
     def sight(self) -> Sight:
         """What is in sight."""
         return self._sight
@@ -119,7 +145,15 @@ class TrackView(QGraphicsView):
     @property
     def editor(self) -> NameEdit:
         """The field for names."""
-        return self._editor
+        return self._editing.field
+
+    def hit(self, at: QPoint) -> Hit | None:
+        """Return what is at a point of the viewport."""
+        return self._pointer.hit(at)
+
+    def drop(self) -> None:
+        """Put back what is dragged; nothing comes of it."""
+        self._pointer.drop()
 
     def mirror(self, view: BoardView | None) -> None:
         """Show a chase, or none. A drag goes on where that can be."""
@@ -127,6 +161,7 @@ class TrackView(QGraphicsView):
         self._board.fit(self.viewport().width(), self.viewport().height())
         self._pointer.settle()
         self._sight.follow()
+        self._things.settle()
         self._say()
 
     def arm(self, aim: Aim | None) -> None:
@@ -135,6 +170,12 @@ class TrackView(QGraphicsView):
             self._pointer.drop()
         self._desk.arm(aim)
         self._say()
+
+    def show_marches(self, marches: Sequence[Aim]) -> None:
+        """Show all of a side on the way, before it is done; none for nobody."""
+        if marches:
+            self._pointer.drop()
+        self._desk.show_marches(marches)
 
     def set_editable(self, *, is_editable: bool) -> None:
         """Let the track be changed, or only played on."""
@@ -145,18 +186,20 @@ class TrackView(QGraphicsView):
         self._desk.focus_on(entity_id, is_framed=True)
         self._sight.keep_thing(entity_id)
 
+    def point_of(self, entity_id: EntityId) -> QPoint:
+        """Return the middle of a thing, on the screen: where its menu opens."""
+        self._sight.keep_thing(entity_id)
+        box = self._board.box_of(entity_id)
+        at = self.mapFromScene(box.center()) if box is not None else self.rect().center()
+        return self.viewport().mapToGlobal(at)
+
     def begin_rename(self, entity_id: EntityId) -> None:
         """Edit the name of a thing where it stands, if it has one."""
-        box, name = self._name_box(entity_id), self._name_of(entity_id)
-        if box is None or name is None:
-            return
-        self._sight.keep_thing(entity_id)
-        view_box = self.mapFromScene(box).boundingRect()
-        height = round(self._look.px(_EDITOR_HEIGHT))
-        width = max(view_box.width(), round(self._look.px(104)))
-        place = QRect(0, 0, width, height)
-        place.moveCenter(view_box.center())
-        self._editor.begin(entity_id, name, place, self._words.gettext("New name"))
+        self._editing.begin_rename(entity_id)
+
+    def begin_line(self, entity_id: EntityId, line: str) -> None:
+        """Edit somebody's numbers in one line, where the name stands."""
+        self._editing.begin_line(entity_id, line)
 
     @override
     def sizeHint(self) -> QSize:
@@ -205,6 +248,7 @@ class TrackView(QGraphicsView):
         super().focusInEvent(event)
         if event.reason() in _BY_KEY:
             self._desk.begin()
+        self._things.tell_focus()
 
     @override
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -226,6 +270,8 @@ class TrackView(QGraphicsView):
                 self._pointer.drop()
             elif event.key() == Qt.Key.Key_Alt:
                 self._pointer.follow(Qt.KeyboardModifier.AltModifier)
+            elif Qt.Key.Key_1 <= event.key() <= Qt.Key.Key_9:
+                self._pointer.count(event.key() - Qt.Key.Key_0)
             return
         if self._keys.take(event):
             self._desk.frame(is_framed=True)
@@ -264,9 +310,10 @@ class TrackView(QGraphicsView):
     @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
-            box = self._board.box_of(self._desk.focus) if self._desk.focus is not None else None
-            at = self.mapFromScene(box.center()) if box is not None else self.rect().center()
-            self.menu_requested.emit(self._desk.focus, self.viewport().mapToGlobal(at))
+            focus = self._desk.focus
+            middle = self.viewport().mapToGlobal(self.rect().center())
+            at = self.point_of(focus) if focus is not None else middle
+            self.menu_requested.emit(focus, at)
             return
         hit = self._pointer.hit(event.pos())
         self.menu_requested.emit(hit.entity_id if hit is not None else None, event.globalPos())
@@ -303,13 +350,14 @@ class TrackView(QGraphicsView):
         desk, keys = self._desk, self._keys
         for name in (
             "move_requested", "refused", "aimed", "go_requested", "cancel_requested", "selected",
-            "obstacle_move_requested", "place_move_requested",
+            "obstacle_move_requested", "place_move_requested", "split_requested",
+            "join_requested",
         ):  # fmt: skip
             getattr(desk, name).connect(getattr(self, name))
         for name in (
             "caution_requested", "delay_requested", "end_turn_requested", "actions_requested",
             "hazard_requested", "barrier_requested", "insert_requested", "remove_requested",
-            "visibility_requested",
+            "visibility_requested", "split_menu_requested", "join_menu_requested", "typed",
         ):  # fmt: skip
             getattr(keys, name).connect(getattr(self, name))
         pointer = self._pointer
@@ -317,39 +365,29 @@ class TrackView(QGraphicsView):
         pointer.barrier_requested.connect(self.barrier_requested)
         pointer.ended.connect(self._on_desk_changed)
         keys.rename_requested.connect(self.begin_rename)
-        desk.selected.connect(self._on_desk_changed)
+        desk.selected.connect(self._on_desk_selected)
         desk.aimed.connect(self._on_desk_changed)
-
-    def _name_of(self, entity_id: EntityId) -> str | None:
-        view = self._desk.view
-        if view is None:
-            return None
-        token, place = view.token(entity_id), view.place(entity_id)
-        if token is not None or place is not None:
-            return token.name if token is not None else place.name if place is not None else None
-        way = next((one for one in view.ways if one.edge_id == entity_id), None)
-        thing = (way.barrier or way.hazard) if way is not None else None
-        return thing.name if thing is not None else None
-
-    def _name_box(self, entity_id: EntityId) -> QRectF | None:
-        part = self._board.part_of(entity_id)
-        if part is None or not isinstance(part.drawing, Thing):
-            return None
-        return part.drawing.name_box.translated(part.at)
 
     def _say(self) -> None:
         words, view = self._words, self._desk.view
         self.setAccessibleName(words.gettext("Chase track"))
         aim = self._desk.chosen or self._desk.armed
-        text = aim_text(words, view, aim) or thing_text(words, view, self._desk.focus)
+        told = aim_text(words, view, aim)
+        text = told or thing_text(words, view, self._desk.focus)
         if text == self.accessibleDescription():
             return
         self.setAccessibleDescription(text)
-        if text and self.hasFocus() and QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        if text and self.hasFocus():
+            self.spoken.emit(text)
+        if told and self.hasFocus() and QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, told))
 
     def _on_desk_changed(self) -> None:
         self._say()
+
+    def _on_desk_selected(self) -> None:
+        self._say()
+        self._things.tell_focus()
 
     def _on_editor_left(self) -> None:
         self.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -13,7 +13,7 @@ from duskboard.board.geometry import stack
 from duskboard.board.lane_painting import chip_size, pill_size
 from duskboard.board.overlay_drawing import ChipDrawing, ContactDrawing
 from duskboard.board.part import ORIGIN, Chip, Hand, Part, PartKind
-from duskboard.board.token_parts import TokenSetting
+from duskboard.board.token_parts import TokenSetting, bracket_half
 from duskboard.board.way_painting import BarrierFace, HazardFace, LabelFace, label_drop
 from duskboard.core.chase.participant import Side
 from duskboard.table.board_view import BoardView, PlaceView, WayView
@@ -83,7 +83,7 @@ def _label(setting: TokenSetting, way: WayView, *, is_armed: bool) -> LabelFace 
         return None
     return LabelFace(
         name=name,
-        detail="" if is_public else detail,
+        detail=detail,
         is_armed=is_armed and not is_public,
         is_dim=way.is_passed or is_broken,
         is_hidden=way.visibility is Visibility.HIDDEN and not is_public,
@@ -116,7 +116,6 @@ def contact_parts(setting: TokenSetting) -> Iterator[Part]:
     if measures.is_public:
         text = words.pgettext("chase", "Caught up")
     size = pill_size(setting.look, text, measures.type)
-    out = 0.0 if measures.is_public else 7 * measures.line
     for place_id in setting.view.contacts:
         place = setting.view.place(place_id)
         if place is None:
@@ -125,7 +124,9 @@ def contact_parts(setting: TokenSetting) -> Iterator[Part]:
         pill = QRectF(ORIGIN, size)
         pill.moveCenter(QPointF(plate.center().x(), _pill_y(setting, place)))
         top = _top(setting, place)
-        column = QRectF(plate.left() - out, top, plate.width() + 2 * out, pill.center().y() - top)
+        half = bracket_half(setting, place_id)
+        left = plate.center().x() - half
+        column = QRectF(left, top, 2 * half, pill.center().y() - top)
         gap = QRectF(plate).adjusted(0, -14 * measures.shape, 0, 0)
         low = label_drop(measures.type, measures.shape) + 34 * measures.type
         gap.setBottom(plate.bottom() + (low if not measures.is_public else 78))

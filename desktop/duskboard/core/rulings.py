@@ -1,13 +1,21 @@
 """Every point where tables differ, as one value (rules/rulings.md).
 
-A ruling is a field of the class of its game; its identifier is "game.field". Two presets give
-every field a value. Rules that read a ruling name it in their result.
+A ruling is a field of the class of its game; its identifier is "game.field". Its default is what
+the preset `reference` says; what the preset `published` says, if that differs, stands beside it
+with the group it belongs to and the rules that read it. Rules that read a ruling name it in their
+result. A new ruling takes its enum and one field, here or in the module of its game, and its words
+in `i18n`.
 """
 
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from enum import StrEnum
+from functools import cache
+from types import MappingProxyType
+from typing import cast, get_type_hints
 
-from duskboard.core.storyteller_rulings import PUBLISHED, StorytellerRulings
+from duskboard.core.ruling_about import ABOUT, About, RulingGroup, about
+from duskboard.core.storyteller_rulings import StorytellerRulings
 
 
 class Preset(StrEnum):
@@ -102,46 +110,219 @@ class FailedHazard(StrEnum):
 class ChaseRulings:
     """The rulings of the chase."""
 
-    start_gap: StartGap = StartGap.TWO
-    dex_tie: DexTie = DexTie.OPPOSED_ROLL
-    dex_tie_scope: TieScope = TieScope.EVERY
-    pool_for_slower_latecomer: LatecomerPool = LatecomerPool.NEXT_ROUND
-    pool_when_someone_leaves: LeaverPool = LeaverPool.RECOMPUTED
-    other_action_price: OtherPrice = OtherPrice.ONE
-    step_back: StepBack = StepBack.ALLOWED
-    caution: Caution = Caution.PREPARE
-    failed_hazard: FailedHazard = FailedHazard.PLUS
+    start_gap: StartGap = field(
+        default=StartGap.TWO, metadata=about(RulingGroup.SETTING_OUT, "2.2", "2.4")
+    )
+    dex_tie: DexTie = field(
+        default=DexTie.OPPOSED_ROLL,
+        metadata=about(RulingGroup.ROUNDS, "3.2", "Q17", works_with=("dex_tie_scope",)),
+    )
+    dex_tie_scope: TieScope = field(
+        default=TieScope.EVERY,
+        metadata=about(
+            RulingGroup.ROUNDS,
+            "3.3",
+            "Q17",
+            published=TieScope.BETWEEN_SIDES,
+            works_with=("dex_tie",),
+        ),
+    )
+    pool_for_slower_latecomer: LatecomerPool = field(
+        default=LatecomerPool.NEXT_ROUND,
+        metadata=about(RulingGroup.ROUNDS, "3.6", "Q4", works_with=("pool_when_someone_leaves",)),
+    )
+    pool_when_someone_leaves: LeaverPool = field(
+        default=LeaverPool.RECOMPUTED,
+        metadata=about(
+            RulingGroup.ROUNDS,
+            "3.7",
+            "Q4",
+            published=LeaverPool.UNCHANGED,
+            works_with=("pool_for_slower_latecomer",),
+        ),
+    )
+    other_action_price: OtherPrice = field(
+        default=OtherPrice.ONE, metadata=about(RulingGroup.MOVING, "3.13", "Q12")
+    )
+    step_back: StepBack = field(
+        default=StepBack.ALLOWED, metadata=about(RulingGroup.MOVING, "4.2", "Q13")
+    )
+    caution: Caution = field(
+        default=Caution.PREPARE,
+        metadata=about(
+            RulingGroup.MOVING,
+            "5.4",
+            "Q3",
+            published=Caution.IN_HAND,
+            works_with=("failed_hazard",),
+        ),
+    )
+    failed_hazard: FailedHazard = field(
+        default=FailedHazard.PLUS,
+        metadata=about(RulingGroup.MOVING, "5.7", "Q1", works_with=("caution",)),
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BladesRulings:
     """The rulings of Blades in the Dark."""
 
-    long_term_project_critical: ProjectCritical = ProjectCritical.FOUR
-    extreme_effect_ticks: ExtremeEffect = ExtremeEffect.FOUR
+    long_term_project_critical: ProjectCritical = field(
+        default=ProjectCritical.FOUR,
+        metadata=about(RulingGroup.CLOCKS, "115", "C1", published=ProjectCritical.FIVE),
+    )
+    extreme_effect_ticks: ExtremeEffect = field(
+        default=ExtremeEffect.FOUR, metadata=about(RulingGroup.CLOCKS, "21", "D1")
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reason:
+    """Why a table rules as it does, in the game master's own words.
+
+    Attributes:
+        ruling_id: The ruling.
+        text: The words.
+    """
+
+    ruling_id: str
+    text: str
+
+    def __post_init__(self) -> None:
+        """Refuse a reason without words.
+
+        Raises:
+            ValueError: The text is blank.
+        """
+        if not self.text.strip():
+            msg = f"Reason.text is blank: {self.text!r}"
+            raise ValueError(msg)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rulings:
-    """All rulings of a campaign. The defaults are the preset `reference`."""
+    """All rulings of a campaign. The defaults are the preset `reference`.
+
+    Attributes:
+        blades: Those of Blades in the Dark.
+        chase: Those of the chase.
+        storyteller: Those of classic Vampire.
+        reasons: Why some of them are as they are; at most one for each ruling.
+    """
 
     blades: BladesRulings = field(default_factory=BladesRulings)
     chase: ChaseRulings = field(default_factory=ChaseRulings)
     storyteller: StorytellerRulings = field(default_factory=StorytellerRulings)
+    reasons: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling:
+    """One ruling: what can be chosen and what the presets choose.
+
+    Attributes:
+        ruling_id: "game.field".
+        game: The field of `Rulings` that it stands in.
+        choices: What can be chosen, in order.
+        reference: What the preset `reference` chooses.
+        published: What the preset `published` chooses.
+        about: Its group and rules.
+    """
+
+    ruling_id: str
+    game: str
+    choices: tuple[StrEnum, ...]
+    reference: StrEnum
+    published: StrEnum
+    about: About
+
+    @property
+    def works_with(self) -> tuple[str, ...]:
+        """The identifiers of the rulings that it has to do with."""
+        return tuple(f"{self.game}.{name}" for name in self.about.works_with)
+
+    def of(self, name: Preset) -> StrEnum:
+        """Return what a preset chooses."""
+        return self.reference if name is Preset.REFERENCE else self.published
+
+
+@cache
+def all_rulings() -> Mapping[str, Ruling]:
+    """Return every ruling by identifier, game by game, in the order of the fields."""
+    games = (name for name, kind in get_type_hints(Rulings).items() if is_dataclass(kind))
+    found = (ruling for game in games for ruling in _rulings_of(game))
+    return MappingProxyType({ruling.ruling_id: ruling for ruling in found})
 
 
 def preset(name: Preset) -> Rulings:
     """Return the rulings of a preset (rules/rulings.md)."""
-    match name:
-        case Preset.REFERENCE:
-            return Rulings()
-        case Preset.PUBLISHED:
-            return Rulings(
-                blades=BladesRulings(long_term_project_critical=ProjectCritical.FIVE),
-                chase=ChaseRulings(
-                    dex_tie_scope=TieScope.BETWEEN_SIDES,
-                    pool_when_someone_leaves=LeaverPool.UNCHANGED,
-                    caution=Caution.IN_HAND,
-                ),
-                storyteller=PUBLISHED,
-            )
+    rulings = Rulings()
+    for ruling in all_rulings().values():
+        rulings = with_choice(rulings, ruling.ruling_id, ruling.of(name))
+    return rulings
+
+
+def choice(rulings: Rulings, ruling_id: str) -> StrEnum:
+    """Return what is chosen for a ruling.
+
+    Raises:
+        ValueError: There is no such ruling.
+    """
+    game, name = _places(ruling_id)
+    return cast("StrEnum", getattr(getattr(rulings, game), name))
+
+
+def with_choice(rulings: Rulings, ruling_id: str, chosen: str) -> Rulings:
+    """Return the rulings with another choice for one of them.
+
+    Raises:
+        ValueError: There is no such ruling, or it has no such choice.
+    """
+    game, name = _places(ruling_id)
+    member = next((one for one in all_rulings()[ruling_id].choices if one == chosen), None)
+    if member is None:
+        msg = f"{ruling_id} has no such choice: {chosen!r}"
+        raise ValueError(msg)
+    changed = replace(getattr(rulings, game), **{name: member})
+    return replace(rulings, **{game: changed})
+
+
+def reason(rulings: Rulings, ruling_id: str) -> str:
+    """Return why a ruling is as it is, or ""."""
+    return next((one.text for one in rulings.reasons if one.ruling_id == ruling_id), "")
+
+
+def with_reason(rulings: Rulings, ruling_id: str, text: str) -> Rulings:
+    """Return the rulings with another reason for one of them; "" takes it away.
+
+    Raises:
+        ValueError: There is no such ruling.
+    """
+    _places(ruling_id)
+    others = tuple(one for one in rulings.reasons if one.ruling_id != ruling_id)
+    said = (Reason(ruling_id=ruling_id, text=text.strip()),) if text.strip() else ()
+    return replace(rulings, reasons=(*others, *said))
+
+
+def _places(ruling_id: str) -> tuple[str, str]:
+    if ruling_id not in all_rulings():
+        msg = f"no such ruling: {ruling_id!r}"
+        raise ValueError(msg)
+    game, _, name = ruling_id.partition(".")
+    return game, name
+
+
+def _rulings_of(game: str) -> Iterator[Ruling]:
+    kind = get_type_hints(Rulings)[game]
+    hints = get_type_hints(kind)
+    for each in fields(kind):
+        known = cast("About", each.metadata[ABOUT])
+        reference = cast("StrEnum", each.default)
+        yield Ruling(
+            ruling_id=f"{game}.{each.name}",
+            game=game,
+            choices=tuple(hints[each.name]),
+            reference=reference,
+            published=reference if known.published is None else known.published,
+            about=known,
+        )

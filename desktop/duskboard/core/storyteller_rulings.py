@@ -1,7 +1,9 @@
 """Where tables of classic Vampire differ (rules/rulings.md, "storyteller")."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
+
+from duskboard.core.ruling_about import RulingGroup, about
 
 
 class YesNo(StrEnum):
@@ -81,25 +83,48 @@ class WoundPenalty(StrEnum):
 class StorytellerRulings:
     """The rulings of classic Vampire."""
 
-    botch: BotchRule = BotchRule.NO_SUCCESS_FACE
-    specialty: SpecialtyRule = SpecialtyRule.CHAINED
-    ones_on_damage_and_soak: DamageOnes = DamageOnes.IGNORED
-    automatic_success_offer: AutomaticOffer = AutomaticOffer.GM_ONLY
-    willpower: WillpowerRule = WillpowerRule.SUCCESS
-    pool_zero_in_multiple: EmptyPool = EmptyPool.ACTION
-    contest_difficulty: ContestDifficulty = ContestDifficulty.OPPONENT_POOL
-    mortals_soak_bashing: YesNo = YesNo.YES
-    kindred_halve_bashing: YesNo = YesNo.NO
-    health_marks: HealthMarks = HealthMarks.SLASH_SLASH_CROSS
-    wound_penalty_on: WoundPenalty = WoundPenalty.BODILY
-
-
-PUBLISHED = StorytellerRulings(
-    specialty=SpecialtyRule.COUNTS_TWO,
-    automatic_success_offer=AutomaticOffer.OFFERED,
-    contest_difficulty=ContestDifficulty.GM_ENTERS,
-    kindred_halve_bashing=YesNo.YES,
-    health_marks=HealthMarks.SLASH_CROSS_STAR,
-    wound_penalty_on=WoundPenalty.EVERY_ATTRIBUTE,
-)
-"""What the published game says, where it differs from the reference."""
+    botch: BotchRule = field(
+        default=BotchRule.NO_SUCCESS_FACE, metadata=about(RulingGroup.ROLLS, "2.6", "D2")
+    )
+    specialty: SpecialtyRule = field(
+        default=SpecialtyRule.CHAINED,
+        metadata=about(RulingGroup.ROLLS, "2.9", "D3", published=SpecialtyRule.COUNTS_TWO),
+    )
+    ones_on_damage_and_soak: DamageOnes = field(
+        default=DamageOnes.IGNORED, metadata=about(RulingGroup.BODY, "16.1", "17.1", "D6")
+    )
+    automatic_success_offer: AutomaticOffer = field(
+        default=AutomaticOffer.GM_ONLY,
+        metadata=about(RulingGroup.ROLLS, "5.3", published=AutomaticOffer.OFFERED),
+    )
+    willpower: WillpowerRule = field(
+        default=WillpowerRule.SUCCESS, metadata=about(RulingGroup.ROLLS, "5.2", "D26")
+    )
+    pool_zero_in_multiple: EmptyPool = field(
+        default=EmptyPool.ACTION, metadata=about(RulingGroup.ROLLS, "4.2", "D4")
+    )
+    contest_difficulty: ContestDifficulty = field(
+        default=ContestDifficulty.OPPONENT_POOL,
+        metadata=about(RulingGroup.ROLLS, "8.4", published=ContestDifficulty.GM_ENTERS),
+    )
+    mortals_soak_bashing: YesNo = field(
+        default=YesNo.YES, metadata=about(RulingGroup.BODY, "17.2", "17.5", "D15")
+    )
+    kindred_halve_bashing: YesNo = field(
+        default=YesNo.NO, metadata=about(RulingGroup.BODY, "28.14", published=YesNo.YES)
+    )
+    health_marks: HealthMarks = field(
+        default=HealthMarks.SLASH_SLASH_CROSS,
+        metadata=about(
+            RulingGroup.BODY,
+            "16.2",
+            "16.3",
+            "16.4",
+            "D14",
+            published=HealthMarks.SLASH_CROSS_STAR,
+        ),
+    )
+    wound_penalty_on: WoundPenalty = field(
+        default=WoundPenalty.BODILY,
+        metadata=about(RulingGroup.BODY, "18.3", "D17", published=WoundPenalty.EVERY_ATTRIBUTE),
+    )

@@ -33,7 +33,7 @@ from duskboard.i18n.quick_people import (
 )
 from duskboard.i18n.words import Words
 from duskboard.play.chase.crossing import LossWantedError
-from duskboard.play.chase.group import NotAGroupError
+from duskboard.play.chase.group import NotAGroupError, NotTogetherError, TooManyLeaveError
 from duskboard.play.chase.laying import NotALineError, PlaceTakenError
 from duskboard.play.chase.moving import PriceWantedError
 from duskboard.play.chase.obstacle import HitPointsError, NoBarrierError
@@ -147,6 +147,12 @@ def _placing_text(words: Words, error: Exception) -> str | None:
         case NotAGroupError(args=(name,)):
             text = words.gettext("%(name)s is one alone. Only a group can be split.")
             return text % {"name": name}
+        case TooManyLeaveError(args=(name, count)):
+            text = words.gettext("%(name)s are %(count)d. Type 1 to %(most)d: one has to stay.")
+            return text % {"name": name, "count": count, "most": count - 1}
+        case NotTogetherError(args=(name, other)):
+            text = words.gettext("%(name)s and %(other)s do not stand together on one side.")
+            return text % {"name": name, "other": other}
         case _:
             return None
 

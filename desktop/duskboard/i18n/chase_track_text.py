@@ -5,7 +5,7 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, names
 from duskboard.i18n.report_row import ReportText
 from duskboard.i18n.words import Words
-from duskboard.play.chase.group import GroupSplit
+from duskboard.play.chase.group import GroupJoined, GroupSplit
 from duskboard.play.chase.laying import (
     ChaseCleared,
     ChaseRenamed,
@@ -36,12 +36,22 @@ from duskboard.table.transaction import Report
 
 def track_row(words: Words, report: Report | None) -> ReportText | None:
     """Return the row of a report of laying out a chase, or None for any other."""
-    return _place_row(words, report) or _obstacle_row(words, report) or _person_row(words, report)
+    return (
+        _place_row(words, report)
+        or _obstacle_row(words, report)
+        or _person_row(words, report)
+        or _group_row(words, report)
+    )
 
 
 def track_act(words: Words, report: Report | None) -> str | None:
     """Return a step of laying out a chase in a few words, or None for any other."""
-    return _place_act(words, report) or _obstacle_act(words, report) or _person_act(words, report)
+    return (
+        _place_act(words, report)
+        or _obstacle_act(words, report)
+        or _person_act(words, report)
+        or _group_act(words, report)
+    )
 
 
 def _place_row(words: Words, report: Report | None) -> ReportText | None:
@@ -113,11 +123,6 @@ def _person_row(words: Words, report: Report | None) -> ReportText | None:
         case PeoplePlaced():
             title = words.pgettext("chase", "Starting places")
             detail = _placed(words, report)
-        case GroupSplit(name=title):
-            text = words.ngettext(
-                "left “%(group)s”, %(count)d stays", "left “%(group)s”, %(count)d stay", report.left
-            )
-            detail = text % {"group": report.group, "count": report.left}
         case PersonRemoved(name=title):
             detail = words.pgettext("chase", "taken out of the chase")
         case FateSettled(name=title):
@@ -125,6 +130,25 @@ def _person_row(words: Words, report: Report | None) -> ReportText | None:
         case _:
             return None
     return ReportText(title=title, detail=detail)
+
+
+def _group_row(words: Words, report: Report | None) -> ReportText | None:
+    match report:
+        case GroupSplit(left=count):
+            text = words.ngettext(
+                "left “%(group)s”, %(count)d stays", "left “%(group)s”, %(count)d stay", count
+            )
+        case GroupJoined(count=count):
+            text = words.ngettext(
+                "joined “%(group)s”, %(count)d now", "joined “%(group)s”, %(count)d now", count
+            )
+        case _:
+            return None
+    title = report.name
+    if report.taken > 1:
+        counted = words.pgettext("chase", "%(name)s ×%(count)d")
+        title = counted % {"name": title, "count": report.taken}
+    return ReportText(title=title, detail=text % {"group": report.group, "count": count})
 
 
 def _place_act(words: Words, report: Report | None) -> str | None:
@@ -184,9 +208,6 @@ def _person_act(words: Words, report: Report | None) -> str | None:
             return words.gettext("%(name)s placed at %(place)s") % texts
         case PeoplePlaced():
             return words.gettext("Everybody at their starting places")
-        case GroupSplit(name=name):
-            texts = {"name": name, "group": report.group}
-            return words.gettext("%(name)s left “%(group)s”") % texts
         case PersonRemoved(name=name):
             text = words.gettext("%(name)s taken out of the chase")
         case FateSettled(name=name):
@@ -195,6 +216,17 @@ def _person_act(words: Words, report: Report | None) -> str | None:
         case _:
             return None
     return text % {"name": name}
+
+
+def _group_act(words: Words, report: Report | None) -> str | None:
+    match report:
+        case GroupSplit():
+            text = words.gettext("%(name)s left “%(group)s”")
+        case GroupJoined():
+            text = words.gettext("%(name)s joined “%(group)s”")
+        case _:
+            return None
+    return text % {"name": report.name, "group": report.group}
 
 
 def _placed(words: Words, report: PeoplePlaced) -> str:

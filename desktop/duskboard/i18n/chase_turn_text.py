@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.participant import Side
 from duskboard.core.chase.track import ObstacleKind
 from duskboard.core.dice import Percentile
 from duskboard.i18n.chase_enum_text import skill_text
@@ -12,7 +13,8 @@ from duskboard.i18n.report_row import ReportText, Tone
 from duskboard.i18n.roll_text import total_text
 from duskboard.i18n.words import Words
 from duskboard.play.chase.crossing import CautionPrepared, ObstacleTried
-from duskboard.play.chase.moving import OtherActed, PursuerLine, PursuersMoved, Stepped
+from duskboard.play.chase.marching import PursuerLine, PursuersMoved
+from duskboard.play.chase.moving import OtherActed, Stepped
 from duskboard.play.chase.overruling import (
     ActionsLost,
     ActionsOverruled,
@@ -52,6 +54,13 @@ def turn_act(words: Words, report: Report | None) -> str | None:
         or _move_act(words, report)
         or _overruled_act(words, report)
     )
+
+
+def all_of(words: Words, side: Side) -> str:
+    """Return everybody of a side: "All pursuers"."""
+    if side is Side.QUARRY:
+        return words.pgettext("chase", "All quarry")
+    return words.pgettext("chase", "All pursuers")
 
 
 def _round_row(words: Words, report: Report | None) -> ReportText | None:
@@ -110,8 +119,8 @@ def _move_row(words: Words, report: Report | None) -> ReportText | None:
             to = words.pgettext("chase", "to %(place)s") % {"place": report.place}
             detail = dotted(words, [to, _actions(words, report.price)])
         case PursuersMoved():
-            title = words.pgettext("chase", "All pursuers")
-            detail = clauses(words, [_pursuer(words, line) for line in report.lines])
+            title = all_of(words, report.side)
+            detail = clauses(words, [_marched(words, line) for line in report.lines])
         case OtherActed(name=title):
             what = report.what or words.pgettext("chase", "did something else")
             detail = dotted(words, [what, _actions(words, report.price)])
@@ -193,8 +202,9 @@ def _move_act(words: Words, report: Report | None) -> str | None:
             return words.gettext("%(name)s at “%(obstacle)s”: %(total)s") % texts
         case Stepped(name=name, place=place) | MoveOverruled(name=name, after=place):
             return words.gettext("%(name)s to %(place)s") % {"name": name, "place": place}
-        case PursuersMoved():
-            return words.gettext("All pursuers moved")
+        case PursuersMoved(side=side):
+            quarry = words.gettext("All quarry moved")
+            return quarry if side is Side.QUARRY else words.gettext("All pursuers moved")
         case OtherActed(name=name):
             what = report.what or words.pgettext("chase", "did something else")
             return words.pgettext("chase", "%(name)s: %(what)s") % {"name": name, "what": what}
@@ -252,12 +262,13 @@ def _ties(words: Words, lines: Sequence[TieLine]) -> str:
     return clauses(words, [thrown % text for text in texts])
 
 
-def _pursuer(words: Words, line: PursuerLine) -> str:
-    if line.moved:
-        text = words.pgettext("chase", "%(name)s to %(place)s")
-        return text % {"name": line.name, "place": line.place}
-    text = words.pgettext("chase", "%(name)s stops before “%(obstacle)s”")
-    return text % {"name": line.name, "obstacle": line.obstacle}
+def _marched(words: Words, line: PursuerLine) -> str:
+    texts = {"name": line.name, "place": line.place, "obstacle": line.obstacle}
+    if not line.moved:
+        return words.pgettext("chase", "%(name)s stops before “%(obstacle)s”") % texts
+    if line.obstacle:
+        return words.pgettext("chase", "%(name)s to %(place)s, before “%(obstacle)s”") % texts
+    return words.pgettext("chase", "%(name)s to %(place)s") % texts
 
 
 def _overruled_actions(words: Words, report: ActionsOverruled) -> str:

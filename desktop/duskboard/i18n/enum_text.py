@@ -7,12 +7,14 @@ from types import MappingProxyType
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.clocks.effect import Activity, Effect, Outcome
 from duskboard.core.clocks.tick import ClockEvent
+from duskboard.core.ruling_about import RulingGroup
 from duskboard.core.rulings import ExtremeEffect, Preset, ProjectCritical
 from duskboard.i18n.chase_enum_text import CHASE_TABLES
 from duskboard.i18n.storyteller_enum_text import STORYTELLER_TABLES
 from duskboard.i18n.words import Language, Words
 from duskboard.table.entity import Visibility
-from duskboard.table.public_view import PublicPage
+from duskboard.table.public_frame import PublicPage
+from duskboard.table.turn_view import TurnState
 from duskboard.table.view import CardKind
 
 LANGUAGE_NAME: Mapping[Language, str] = MappingProxyType(
@@ -113,6 +115,19 @@ def _public_pages(words: Words) -> Mapping[StrEnum, str]:
         PublicPage.TITLE: words.pgettext("players' screen", "Title card"),
         PublicPage.CLOCKS: words.pgettext("players' screen", "Clocks"),
         PublicPage.CHASE: words.pgettext("players' screen", "Chase"),
+        PublicPage.ORDER: words.pgettext("players' screen", "Turn order"),
+        PublicPage.ROLL: words.pgettext("players' screen", "Last roll"),
+        PublicPage.HAND_OUT: words.pgettext("players' screen", "Hand-out"),
+        PublicPage.FACE: words.pgettext("players' screen", "Character"),
+    }
+
+
+def _turn_states(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        TurnState.TO_COME: words.pgettext("turn", "still to act"),
+        TurnState.NOW: words.pgettext("turn", "acts now"),
+        TurnState.WAITING: words.pgettext("turn", "waits"),
+        TurnState.DONE: words.pgettext("turn", "has acted"),
     }
 
 
@@ -147,6 +162,17 @@ def _presets(words: Words) -> Mapping[StrEnum, str]:
     return {
         Preset.REFERENCE: words.pgettext("preset", "Reference"),
         Preset.PUBLISHED: words.pgettext("preset", "Published"),
+    }
+
+
+def _ruling_groups(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        RulingGroup.BODY: words.pgettext("rulings", "The body"),
+        RulingGroup.ROLLS: words.pgettext("rulings", "Rolls"),
+        RulingGroup.CLOCKS: words.pgettext("rulings", "Clocks"),
+        RulingGroup.SETTING_OUT: words.pgettext("rulings", "Setting out"),
+        RulingGroup.ROUNDS: words.pgettext("rulings", "Rounds and turns"),
+        RulingGroup.MOVING: words.pgettext("rulings", "On the move"),
     }
 
 
@@ -188,6 +214,8 @@ _TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = Mapp
         Preset: _presets,
         ProjectCritical: _project_criticals,
         PublicPage: _public_pages,
+        RulingGroup: _ruling_groups,
+        TurnState: _turn_states,
         Visibility: _visibilities,
     }
 )

@@ -26,6 +26,12 @@ def clauses(words: Words, parts: Iterable[str]) -> str:
     return _joined(pair, parts)
 
 
+def sentence(words: Words, facts: str) -> str:
+    """Return facts in a row as they are said aloud, with commas in place of the dots."""
+    ends = dotted(words, ["|", "|"]).split("|")
+    return clauses(words, facts.split(ends[1]))
+
+
 def names(words: Words, parts: Sequence[str]) -> str:
     """Return names as a list within a sentence: "Alarm, Fog and Lamps"; "" for none."""
 

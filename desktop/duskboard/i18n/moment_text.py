@@ -50,6 +50,12 @@ def moment_text(words: Words, at: Moment, now: Moment, zone: tzinfo | None = Non
     return words.pgettext("time", "%(day)s %(time)s") % texts
 
 
+def dated_time_text(words: Words, at: Moment, zone: tzinfo | None = None) -> str:
+    """Return a moment of any evening: "18 Nov 21:16"."""
+    texts = {"day": _short_date(words, at, at, zone), "time": time_text(words, at, zone)}
+    return words.pgettext("time", "%(day)s %(time)s") % texts
+
+
 def day_text(words: Words, at: Moment, now: Moment, zone: tzinfo | None = None) -> str:
     """Return a day: "today", "yesterday", "Tuesday" within a week, "18 Nov", "18 Nov 2024"."""
     days = _days_ago(at, now, zone)

@@ -195,6 +195,36 @@ def person_caption(words: Words, draft: PersonDraft) -> str:
     return dotted(words, [name, enum_text(words, draft.side), *said])
 
 
+def person_line(words: Words, draft: PersonDraft) -> str:
+    """Return the line that means a draft, to be changed and read again, but for the side.
+
+    "Edda Marsh mov8 dex70 climb45", "ghoul x3 mov9 dex40". A name that would be read otherwise is
+    put in quotes.
+    """
+    numbers = [(_MOV, draft.mov), (SkillId.DEX.value, draft.dex)]
+    numbers += [(one.name, one.value) for one in draft.skills if one.name != SkillId.DEX]
+    parts = [f"x{draft.count}"] if draft.count > 1 else []
+    parts += [f"{_line_word(words, name)}{value}" for name, value in numbers]
+    plain = " ".join([draft.name, *parts])
+    try:
+        read = parse_person(words, plain, draft.side)
+    except QuickPersonError:
+        read = None
+    if read is not None and (read.name, read.mov) == (draft.name, draft.mov):
+        return plain
+    return " ".join([f"“{draft.name}”", *parts])
+
+
+def _line_word(words: Words, name: str) -> str:
+    """Return what MOV or a skill is called in a line, short where there is a short word."""
+    if name == _MOV:
+        return words.pgettext("chase", "MOV").lower()
+    known = SKILL_WORDS.get(SkillId(name)) if name in set(SkillId) else None
+    if known is None:
+        return name
+    return known.split("|")[0] if not words.language.is_chinese else skill_text(words, name)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Vocabulary:
     """All that things may be called, with the names that are on screen now.

@@ -5,6 +5,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from duskboard.core.dice import Percentile
+from duskboard.i18n.chase_story import Attempt, ChaseTale
+from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, names
 from duskboard.i18n.roll_text import total_text
 from duskboard.i18n.session_story import Audience, Course, LoggedStep, RaceEnd, Story, tell
@@ -120,11 +122,12 @@ def left_out_text(words: Words, left_out: LeftOut) -> str:
 def _happened(words: Words, story: Story) -> Iterator[str]:
     yield from (_course(words, course) for course in story.courses)
     yield from (_race(words, end) for end in story.races)
+    yield from _chase(words, story.chase)
     if story.rolls:
         yield _rolls(words, story.rolls)
     for note in story.notes:
         yield words.gettext("New note: %(note)s") % {"note": _note(note)}
-    if not (story.courses or story.races or story.rolls or story.notes):
+    if story.chase.is_empty and not (story.courses or story.races or story.rolls or story.notes):
         yield words.gettext("Nothing that the log could tell.")
 
 
@@ -158,6 +161,44 @@ def _race(words: Words, end: RaceEnd) -> str:
         "first": end.winner.filled or 0,
         "second": end.loser.filled or 0,
     }
+
+
+def _chase(words: Words, tale: ChaseTale) -> Iterator[str]:
+    if tale.is_empty:
+        return
+    name = _plain(tale.name) or words.pgettext("chase", "The chase")
+    text = words.ngettext(
+        "%(chase)s: a chase of %(count)d round",
+        "%(chase)s: a chase of %(count)d rounds",
+        tale.rounds,
+    )
+    yield text % {"chase": name, "count": tale.rounds}
+    yield from (_attempt(words, one) for one in tale.attempts)
+    if tale.places:
+        stands = words.pgettext("chase", "%(who)s at %(place)s")
+        where = [
+            stands % {"who": _plain(who), "place": _plain(place)} for who, place in tale.places
+        ]
+        text = words.pgettext("chase", "Where they were last: %(places)s")
+        yield text % {"places": names(words, where)}
+    for who, fate in tale.fates:
+        texts = {"who": _plain(who), "fate": enum_text(words, fate)}
+        yield words.pgettext("chase", "%(who)s: %(fate)s") % texts
+
+
+def _attempt(words: Words, one: Attempt) -> str:
+    """Return how somebody fared at an obstacle: "Finn failed at Wet cobbles (99), lost 2"."""
+    texts = {
+        "who": _plain(one.name),
+        "obstacle": _plain(one.obstacle) or words.pgettext("chase", "an obstacle"),
+        "total": total_text(one.roll.what, one.roll.total),
+    }
+    if one.passed:
+        return words.pgettext("chase", "%(who)s got past %(obstacle)s (%(total)s)") % texts
+    failed = words.pgettext("chase", "%(who)s failed at %(obstacle)s (%(total)s)") % texts
+    stays = words.pgettext("chase", "did not get past") if one.stays else ""
+    lost = words.ngettext("lost %(count)d action", "lost %(count)d actions", one.lost)
+    return clauses(words, [failed, stays, lost % {"count": one.lost} if one.lost else ""])
 
 
 def _rolls(words: Words, rolls: tuple[Roll, ...]) -> str:

@@ -9,10 +9,12 @@ from duskboard.core.clocks.tick import ClockEvent
 from duskboard.i18n.chase_track_text import track_act, track_row
 from duskboard.i18n.chase_turn_text import turn_act, turn_row
 from duskboard.i18n.enum_text import enum_text, visibility_clause
+from duskboard.i18n.hand_out_text import hand_out_act, hand_out_row
 from duskboard.i18n.listing import clauses, dotted, names
-from duskboard.i18n.moment_text import DAY, duration_text, span_text, time_text
+from duskboard.i18n.moment_text import DAY, dated_time_text, duration_text, span_text
 from duskboard.i18n.report_row import ReportText, Tone
 from duskboard.i18n.roll_text import faces_text, roll_name, total_text
+from duskboard.i18n.ruling_text import ruling_act, ruling_row
 from duskboard.i18n.storyteller_report_text import storyteller_act, storyteller_row
 from duskboard.i18n.words import Words
 from duskboard.play.campaign import CampaignBegun, CampaignEdited
@@ -48,9 +50,11 @@ def report_text(words: Words, report: Report | None, zone: tzinfo | None = None)
         or _relation_row(words, report)
         or _table_row(words, report)
         or _evening_row(words, report, zone)
+        or hand_out_row(words, report)
         or track_row(words, report)
         or turn_row(words, report)
         or storyteller_row(words, report)
+        or ruling_row(words, report)
         or ReportText(title=words.gettext("An earlier entry"), detail="")
     )
 
@@ -62,9 +66,11 @@ def act_text(words: Words, report: Report | None, zone: tzinfo | None = None) ->
         or _relation_act(words, report)
         or _table_act(words, report)
         or _evening_act(words, report, zone)
+        or hand_out_act(words, report)
         or track_act(words, report)
         or turn_act(words, report)
         or storyteller_act(words, report)
+        or ruling_act(words, report)
         or words.gettext("An earlier entry")
     )
 
@@ -238,7 +244,7 @@ def _evening_act(words: Words, report: Report | None, zone: tzinfo | None) -> st
         case CampaignEdited():
             return words.gettext("Title card changed")
         case WentBack(at=at):
-            return words.gettext("Back to %(time)s") % {"time": time_text(words, at, zone)}
+            return words.gettext("Back to %(time)s") % {"time": dated_time_text(words, at, zone)}
         case SessionStarted(number=number):
             text = words.gettext("Session %(number)d started")
         case SessionEnded(number=number):

@@ -9,15 +9,18 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
 
+from duskboard.core.chase import rounds as chase
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.clocks.tick import ClockEvent
 from duskboard.core.identity import EntityId
+from duskboard.i18n.chase_story import ChaseLog, ChaseTale
 from duskboard.play.clock import ClockCleared, ClocksTicked, TickLine
 from duskboard.play.going_back import WentBack
 from duskboard.play.note import NoteWritten
 from duskboard.play.roll import RollMade, RollShown
 from duskboard.play.visibility import VisibilityChanged
-from duskboard.table.entity import Roll, Visibility
+from duskboard.table.entity import COURSE_ID, Roll, Visibility
+from duskboard.table.public_board import public_board
 from duskboard.table.public_view import public_view
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report
@@ -84,6 +87,7 @@ class Story:
         notes: Notes that were written and still are.
         open_clocks: Clocks that are not full at the end.
         clock_ids: Every clock that is spoken of.
+        chase: The chase, as far as it went in the session.
     """
 
     courses: tuple[Course, ...]
@@ -92,6 +96,7 @@ class Story:
     notes: tuple[NoteView, ...]
     open_clocks: tuple[ClockView, ...]
     clock_ids: frozenset[EntityId]
+    chase: ChaseTale
 
 
 @dataclass(slots=True, kw_only=True)
@@ -112,6 +117,7 @@ class _Log:
     rolls: list[Roll] = field(default_factory=list)
     secret_rolls: list[Roll] = field(default_factory=list)
     notes: set[EntityId] = field(default_factory=set)
+    chase: ChaseLog = field(default_factory=ChaseLog)
 
 
 def tell(steps: Iterable[LoggedStep], table: Table, audience: Audience) -> Story:
@@ -123,7 +129,10 @@ def tell(steps: Iterable[LoggedStep], table: Table, audience: Audience) -> Story
         audience: Who will read.
     """
     players = audience is Audience.PLAYERS
-    log = _Log()
+    seen = public_board(table) if players else None
+    course = table.value(COURSE_ID, chase.Course)
+    name = course.name if course is not None else ""
+    log = _Log(chase=ChaseLog(name=name, seen=seen, is_public=players))
     for step in steps:
         _read(log, step.report, players=players)
     clocks = public_view(table).clocks if players else clock_views(table)
@@ -136,14 +145,16 @@ def tell(steps: Iterable[LoggedStep], table: Table, audience: Audience) -> Story
             if course is not None
         ),
         races=_races(log.winners, by_id),
-        rolls=tuple(log.rolls),
+        rolls=(*log.rolls, *log.chase.rolls()),
         notes=_notes(log.notes, table, players=players),
         open_clocks=tuple(view for view in clocks if not view.is_full),
         clock_ids=frozenset(by_id) | known.keys(),
+        chase=log.chase.tale(),
     )
 
 
 def _read(log: _Log, report: Report | None, *, players: bool) -> None:
+    log.chase.read(report)
     match report:
         case ClocksTicked(lines=lines, events=events):
             for line in lines:
@@ -192,11 +203,13 @@ def _go_back(log: _Log, *, players: bool) -> None:
         # Who knew what in between cannot be told from the log: players hear what came after.
         log.tracks.clear()
         log.winners.clear()
+        log.chase.forget(None)
     for track in log.tracks.values():
         track.fills = 0
 
 
 def _forget(log: _Log, clock_id: EntityId) -> None:
+    log.chase.forget(clock_id)
     log.tracks.pop(clock_id, None)
     log.winners.pop(clock_id, None)
 

@@ -13,7 +13,6 @@ from duskboard.core.storyteller.frenzy import Provocation
 from duskboard.core.storyteller.health import Beyond, Damage, Mark, Movement
 from duskboard.core.storyteller.pool import SpecialtyUse
 from duskboard.core.storyteller.roll import DecidingRuling, PoolVerdict, RollKind
-from duskboard.core.storyteller.sheet import SheetPart
 from duskboard.core.storyteller.soak import HarmSource, SoakBy
 from duskboard.core.storyteller.trait import Creature, TraitKind
 from duskboard.i18n.storyteller_choice_text import CHOICE_TABLES
@@ -71,15 +70,6 @@ def _trait_kind(words: Words) -> Mapping[StrEnum, str]:
         TraitKind.VIRTUE: words.pgettext("vampire sheet", "Virtues"),
         TraitKind.HUMANITY: words.pgettext("vampire sheet", "Humanity"),
         TraitKind.WILLPOWER: words.pgettext("vampire sheet", "Willpower"),
-    }
-
-
-def _sheet_part(words: Words) -> Mapping[StrEnum, str]:
-    return {
-        SheetPart.TRAITS: words.pgettext("vampire sheet", "Traits"),
-        SheetPart.HEALTH: words.pgettext("vampire sheet", "Health"),
-        SheetPart.POOLS: words.pgettext("vampire sheet", "Blood and Willpower"),
-        SheetPart.GEAR: words.pgettext("vampire sheet", "Weapons and armour"),
     }
 
 
@@ -292,7 +282,6 @@ STORYTELLER_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, st
             PoolVerdict: _pool_verdict,
             Provocation: _provocation,
             RollKind: _roll_kind,
-            SheetPart: _sheet_part,
             SoakBy: _soak_by,
             SpanUnit: _span_unit,
             SpecialtyUse: _specialty_use,

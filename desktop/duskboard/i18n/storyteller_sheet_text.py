@@ -10,7 +10,6 @@ from duskboard.i18n.words import Words
 from duskboard.play.storyteller.edit import (
     CreatureWritten,
     NumberWritten,
-    PartsOpened,
     RestWritten,
     RowsWritten,
     SoaksWritten,
@@ -96,11 +95,6 @@ def _described_row(words: Words, report: Report | None) -> ReportText | None:
                     for by in (report.after.bashing, report.after.lethal, report.after.aggravated)
                 ]
             detail = dotted(words, [label, *said])
-        case PartsOpened(name=title):
-            label = words.pgettext("vampire", "Players see")
-            parts = [enum_text(words, part) for part in report.after]
-            nothing = words.pgettext("vampire", "name and portrait only")
-            detail = dotted(words, [label, clauses(words, parts) or nothing])
         case RestWritten(name=title):
             detail = words.pgettext("vampire", "awake again")
             if report.is_resting:

@@ -24,6 +24,7 @@ from duskboard.theme.look import Look
 from duskboard.theme.text import LEFT, RIGHT, paint_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.key_cap import key_cap_size, paint_key_cap
+from duskboard.widgets.painted_button import LOOK_EVENTS
 
 ROW_HEIGHT = 36.0
 """A row, in logical pixels."""
@@ -38,10 +39,12 @@ class ActList(QListView):
     Signals:
         act_requested(str): An act that is allowed was chosen.
         refused(str): One that is not was chosen; why not.
+        said_anew(): The words are others now: its rows are wanted in them.
     """
 
     act_requested = Signal(str)
     refused = Signal(str)
+    said_anew = Signal()
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -78,6 +81,9 @@ class ActList(QListView):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.say()
+            self.said_anew.emit()
+        if event.type() in LOOK_EVENTS:
+            self.scheduleDelayedItemsLayout()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

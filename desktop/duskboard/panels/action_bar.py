@@ -33,6 +33,7 @@ _ROOM_FOR_SENTENCE = 1080.0
 _ROOM_FOR_FIELD = 860.0
 _TIGHT_BELOW = 700.0
 _LOSSES = (1, 2, 3)
+_LOSS_KEYS = frozenset("0123")
 
 
 class ActionBar(QWidget):
@@ -100,6 +101,19 @@ class ActionBar(QWidget):
             self.show_error("")
             self.told_button.setChecked(False)
         self.say()
+
+    def type(self, text: str) -> None:
+        """Go on with what was begun to be typed elsewhere: what real dice show, or the loss."""
+        if self._offer is None:
+            return
+        if self._offer.kind is OfferKind.LOSS:
+            if text in _LOSS_KEYS:
+                self.loss_told.emit(int(text))
+            return
+        self.told_button.setChecked(True)
+        self.show_error("")
+        self.field.setText(text)
+        self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_error(self, text: str) -> None:
         """Say what was wrong with the field; "" for nothing."""

@@ -2,7 +2,14 @@
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QSizePolicy,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
 from typing_extensions import override
 
 from duskboard.board.aim import Plan, Planner
@@ -14,8 +21,11 @@ from duskboard.i18n.words import Words
 from duskboard.panels.action_bar import ActionBar
 from duskboard.panels.action_offer import ActionOffer
 from duskboard.panels.announcement import announce
+from duskboard.panels.march_bar import MarchBar
+from duskboard.panels.march_offer import MarchOffer
 from duskboard.panels.order_strip import OrderStrip
 from duskboard.panels.setup_bar import SetupBar
+from duskboard.panels.tie_bar import TieBar
 from duskboard.panels.turn_bar import TurnBar
 from duskboard.table.board_view import BoardView
 from duskboard.theme.look import Look
@@ -43,6 +53,8 @@ class ChaseBoard(QWidget):
         action: The bar while something is armed.
         turn: The bar while nothing is.
         setup: The bar before the first round.
+        march: The bar while all of a side are about to move.
+        ties: The bar under the strip while equal DEX stand.
 
     Signals:
         start_requested(): The first round shall begin.
@@ -50,6 +62,7 @@ class ChaseBoard(QWidget):
         end_round_requested(): The round shall end.
         delay_requested(): The one in turn waits.
         selected(EntityId | None): Something else has the keyboard, here or on the board.
+        announced(str): This was said to screen readers.
     """
 
     start_requested = Signal()
@@ -57,6 +70,7 @@ class ChaseBoard(QWidget):
     end_round_requested = Signal()
     delay_requested = Signal()
     selected = Signal(object)
+    announced = Signal(str)
 
     def __init__(
         self, look: Look, words: Words, planner: Planner, parent: QWidget | None = None
@@ -66,6 +80,8 @@ class ChaseBoard(QWidget):
         self._look, self._words = look, words
         self._view: BoardView | None = None
         self._offer: ActionOffer | None = None
+        self._typist: QWidget | None = None
+        self._marching: MarchOffer | None = None
         self._round = _RoundLabel(look)
         self.strip = OrderStrip(look, words)
         self.end = GlyphButton(look, "", role="outline")
@@ -74,6 +90,8 @@ class ChaseBoard(QWidget):
         self.action = ActionBar(look, words)
         self.turn = TurnBar(look, words)
         self.setup = SetupBar(look, words)
+        self.march = MarchBar(look, words)
+        self.ties = TieBar(look, words)
         self._lay_out()
         self._connect()
         self.mirror(None)
@@ -94,21 +112,47 @@ class ChaseBoard(QWidget):
         self.track.mirror(view)
         self.turn.mirror(view)
         self.setup.mirror(view)
+        self.ties.mirror(view)
         self._say()
         if before is not None and view is not None and before.active != view.active:
             self._announce_turn(view)
 
     def mirror_offer(self, offer: ActionOffer | None) -> None:
-        """Show what is armed, or that nothing is."""
+        """Show what is armed, or that nothing is; the keyboard goes back where that was done."""
+        is_over = self._offer is not None and (offer is None or offer.kind is not self._offer.kind)
+        focus = QApplication.focusWidget()
+        had_focus = focus is not None and self.action.isAncestorOf(focus)
+        if is_over and had_focus:
+            self._give_back()  # before the bar goes, and the keyboard with it, to who knows whom
         self._offer = offer
         self.action.mirror(offer)
         self.track.arm(offer.aim if offer is not None else None)
         self._say()
 
+    def type(self, text: str, typist: QWidget) -> None:
+        """Go on in the bar with what was begun to be typed on the board or in its list."""
+        self._typist = typist
+        self.action.type(text)
+
+    def mirror_march(self, offer: MarchOffer | None) -> None:
+        """Show what moving all of a side would come to, or that nobody is about to."""
+        self._marching = offer
+        self.march.mirror(offer)
+        self.track.show_marches(offer.aims if offer is not None else ())
+        self._say()
+
     def refuse(self, text: str) -> None:
         """Say why something was not allowed, in the bar and to screen readers."""
         self.turn.refuse(text)
+        self._announce(text)
+
+    def say_aloud(self, text: str) -> None:
+        """Have screen readers say what happened or what is in hand."""
         announce(self, text)
+
+    def _announce(self, text: str) -> None:
+        self.say_aloud(text)
+        self.announced.emit(text)
 
     def select(self, entity_id: EntityId | None) -> None:
         """Frame a thing on the board, as another list of the same things does."""
@@ -148,23 +192,35 @@ class ChaseBoard(QWidget):
         self._head.addWidget(self.strip, 1)
         self._head.addWidget(self.end)
         self._bars = QStackedLayout()
-        for bar in (self.action, self.turn, self.setup):
+        for bar in (self.action, self.turn, self.setup, self.march):
             self._bars.addWidget(bar)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(self._head)
+        column.addWidget(self.ties)
         column.addWidget(self.track, 1)
         column.addLayout(self._bars)
         self.end.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.strip.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setTabOrder(self.track, self.end)  # F6 comes to the board first
         self._arrange()
+
+    def _give_back(self) -> None:
+        """Give the keyboard back to who typed, or to the board after a click."""
+        typist, self._typist = self._typist, None
+        reason = Qt.FocusReason.OtherFocusReason
+        if typist is not None:
+            reason = Qt.FocusReason.ShortcutFocusReason
+        (typist or self.track).setFocus(reason)
 
     def _connect(self) -> None:
         self.end.clicked.connect(self._on_end_clicked)
         self.strip.selected.connect(self._on_strip_selected)
+        self.strip.refused.connect(self.refuse)
         self.track.selected.connect(self.selected)
         self.track.refused.connect(self._on_track_refused)
+        self.track.typed.connect(self._on_track_typed)
         self.track.delay_requested.connect(self.delay_requested)
         self.track.end_turn_requested.connect(self.end_turn_requested)
         self.turn.delay_requested.connect(self.delay_requested)
@@ -184,10 +240,7 @@ class ChaseBoard(QWidget):
         words, view = self._words, self._view
         is_set_up = view is None or view.round == 0
         self._round.mirror(*self._round_texts())
-        planned = None
-        if self._offer is not None:
-            planned = (self._offer.token.person_id, self._offer.aim.planned)
-        self.strip.mirror(view, planned)
+        self.strip.mirror(view, self._planned())
         if is_set_up:
             self.end.setText(words.pgettext("chase", "Start"))
             self.end.setEnabled(view is not None and len(view.order) > 1)
@@ -198,8 +251,19 @@ class ChaseBoard(QWidget):
             self.end.setText(words.pgettext("chase", "End round"))
             self.end.setEnabled(True)
         bar: QWidget = self.setup if is_set_up else self.turn
+        if self._marching is not None:
+            bar = self.march
         self._bars.setCurrentWidget(self.action if self._offer is not None else bar)
         self.setAccessibleName(words.pgettext("chase", "Chase"))
+
+    def _planned(self) -> dict[EntityId, int]:
+        """Return the actions that are about to be spent."""
+        planned: dict[EntityId, int] = {}
+        if self._offer is not None:
+            planned[self._offer.token.person_id] = self._offer.aim.planned
+        if self._marching is not None:
+            planned |= {line.token.person_id: line.price for line in self._marching.lines}
+        return planned
 
     def _round_texts(self) -> tuple[str, str]:
         words, view = self._words, self._view
@@ -221,7 +285,7 @@ class ChaseBoard(QWidget):
             return
         words = self._words
         turn = words.pgettext("chase", "%(who)s is in turn") % {"who": person_name(words, token)}
-        announce(self, clauses(words, [turn, self._round_texts()[1], actions_text(words, token)]))
+        self._announce(clauses(words, [turn, self._round_texts()[1], actions_text(words, token)]))
 
     def _on_end_clicked(self) -> None:
         view = self._view
@@ -235,6 +299,9 @@ class ChaseBoard(QWidget):
     def _on_strip_selected(self, person_id: EntityId) -> None:
         self.track.select(person_id)
         self.track.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_track_typed(self, text: str) -> None:
+        self.type(text, self.track)
 
     def _on_track_refused(self, _person_id: EntityId, plan: Plan) -> None:
         words = self._words

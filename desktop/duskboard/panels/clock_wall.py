@@ -15,6 +15,7 @@ from duskboard.panels.wall_keys import WallKeys
 from duskboard.panels.wall_order import place_before
 from duskboard.panels.wall_view import WallView
 from duskboard.table.entity import Visibility
+from duskboard.table.view import ClockView
 from duskboard.theme.look import Look
 from duskboard.widgets.clock_dial import ClockDial
 
@@ -30,6 +31,7 @@ class ClockWall(QWidget):
         resize_requested(object, int): Give it so many segments.
         kind_requested(object, object): Have it be of a `ClockKind`.
         visibility_requested(object, object): Have players see it by a `Visibility`.
+        all_visibility_requested(tuple, object): Have players see several so, in one step.
         renamed(object, str): Call it so.
         remove_requested(object): Take it off the table.
         note_requested(object): Write a note on it.
@@ -54,6 +56,7 @@ class ClockWall(QWidget):
     resize_requested = Signal(object, int)
     kind_requested = Signal(object, object)
     visibility_requested = Signal(object, object)
+    all_visibility_requested = Signal(object, object)
     renamed = Signal(object, str)
     remove_requested = Signal(object)
     note_requested = Signal(object)
@@ -146,6 +149,7 @@ class ClockWall(QWidget):
         canvas.refused.connect(self._on_canvas_refused)
         canvas.resolve_requested.connect(self._on_canvas_resolve_requested)
         canvas.visibility_requested.connect(self._on_canvas_visibility_requested)
+        canvas.all_visibility_requested.connect(self._on_canvas_all_visibility_requested)
         canvas.menu_requested.connect(self._on_canvas_menu_requested)
         canvas.drag_started.connect(self._on_canvas_drag_started)
 
@@ -226,9 +230,12 @@ class ClockWall(QWidget):
     def _on_canvas_visibility_requested(self, clock_id: EntityId) -> None:
         view = self._model.view_of(clock_id)
         if view is not None:
-            is_shown = view.visibility is Visibility.SHOWN
-            wanted = Visibility.HIDDEN if is_shown else Visibility.SHOWN
-            self.visibility_requested.emit(clock_id, wanted)
+            self.visibility_requested.emit(clock_id, _turned(view))
+
+    def _on_canvas_all_visibility_requested(self, clock_ids: tuple[EntityId, ...]) -> None:
+        view = self._model.view_of(clock_ids[0])
+        if view is not None:
+            self.all_visibility_requested.emit(clock_ids, _turned(view))
 
     def _on_canvas_menu_requested(self, clock_id: EntityId, at: QPoint) -> None:
         menu = self._menu_of(clock_id)
@@ -293,3 +300,8 @@ class ClockWall(QWidget):
         if menu is not None:
             menu.fill_for_link()
             self._open(menu, self._middle_of(clock_id))
+
+
+def _turned(view: ClockView) -> Visibility:
+    """Return how players see a clock after its eye was pressed."""
+    return Visibility.HIDDEN if view.visibility is Visibility.SHOWN else Visibility.SHOWN

@@ -22,6 +22,7 @@ from duskboard.play.clock import (
 )
 from duskboard.play.clock_order import ClockMoved
 from duskboard.play.going_back import WentBack
+from duskboard.play.hand_out import HandOutEdited, HandOutRemoved, HandOutWritten
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
 from duskboard.play.roll import RollMade, RollShown, RollWithdrawn
 from duskboard.play.session import SessionEnded, SessionNamed, SessionStarted
@@ -56,6 +57,9 @@ _GLYPH: Mapping[type[Report], str] = MappingProxyType(
         ClocksLinked: "link",
         ClocksRaced: "race",
         ClocksTicked: "clock",
+        HandOutEdited: "picture",
+        HandOutRemoved: "trash",
+        HandOutWritten: "picture",
         NoteEdited: "note",
         NoteRemoved: "trash",
         NoteWritten: "note",

@@ -1,6 +1,15 @@
 """The list that notes stand in, with its keys."""
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QPoint,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 from typing_extensions import override
@@ -10,6 +19,8 @@ from duskboard.panels.note_delegate import NoteDelegate
 
 _OPEN_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2})
 _KEYS = _OPEN_KEYS | {Qt.Key.Key_V, Qt.Key.Key_Delete}
+
+_LEAST_HEIGHT = 24
 
 
 class NoteList(QListView):
@@ -39,6 +50,11 @@ class NoteList(QListView):
         self.setMouseTracking(True)
         self.setModel(model)
         self.clicked.connect(self._on_self_clicked)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        # In a small window a note or two are left in sight; the rest is scrolled to.
+        return QSize(super().minimumSizeHint().width(), _LEAST_HEIGHT)
 
     @override
     def updateGeometries(self) -> None:

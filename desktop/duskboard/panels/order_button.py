@@ -2,9 +2,9 @@
 
 import math
 
-from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 from typing_extensions import override
 
 from duskboard.board.board_words import called, fate_text, person_name
@@ -37,7 +37,18 @@ _LAMP = 2.0
 
 
 class OrderButton(PaintedButton):
-    """A button for somebody's place in the round."""
+    """A button for somebody's place in the round. Dragged along the strip it changes the order.
+
+    Signals:
+        drag_moved(QPoint), drag_dropped(QPoint): It is dragged, or let go, at a point of the strip.
+        drag_left(): The drag is given up.
+        step_requested(int): It shall act earlier (-1) or later (1).
+    """
+
+    drag_moved = Signal(QPoint)
+    drag_dropped = Signal(QPoint)
+    drag_left = Signal()
+    step_requested = Signal(int)
 
     def __init__(self, look: Look, words: Words, parent: QWidget) -> None:
         super().__init__(look, parent)
@@ -45,6 +56,8 @@ class OrderButton(PaintedButton):
         self._token: TokenView | None = None
         self._is_small = False
         self._planned = 0
+        self._pressed: QPoint | None = None
+        self._is_dragged = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     @property
@@ -70,6 +83,43 @@ class OrderButton(PaintedButton):
         self.setAccessibleName(text)
         self.setToolTip(text)
         self.update()
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._pressed = event.position().toPoint()
+
+    @override
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        at = event.position().toPoint()
+        if self._pressed is None:
+            return
+        far = (at - self._pressed).manhattanLength() >= QApplication.startDragDistance()
+        if self._is_dragged or far:
+            self._is_dragged = True
+            self.setDown(False)  # it is no click any more
+            self.drag_moved.emit(self.mapToParent(at))
+
+    @override
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        is_dragged, self._is_dragged, self._pressed = self._is_dragged, False, None
+        super().mouseReleaseEvent(event)
+        if is_dragged:
+            self.drag_dropped.emit(self.mapToParent(event.position().toPoint()))
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        key = Qt.Key(event.key())
+        if key in steps and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self.step_requested.emit(steps[key])
+        elif key == Qt.Key.Key_Escape and self._is_dragged:
+            self._is_dragged, self._pressed = False, None
+            self.drag_left.emit()
+        else:
+            super().keyPressEvent(event)
 
     @override
     def sizeHint(self) -> QSize:

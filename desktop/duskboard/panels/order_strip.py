@@ -1,6 +1,9 @@
 """The strip of turns: everybody by DEX, as real buttons."""
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Signal
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Signal
 from PySide6.QtGui import QContextMenuEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
@@ -12,6 +15,7 @@ from duskboard.i18n.words import Words
 from duskboard.panels.order_button import FULL, SMALL, OrderButton
 from duskboard.table.board_view import BoardView, TokenView
 from duskboard.theme.look import Look
+from duskboard.widgets.drop_mark import DropMark
 from duskboard.widgets.icon_button import IconButton
 from duskboard.widgets.painted_button import LOOK_EVENTS
 
@@ -27,19 +31,24 @@ class OrderStrip(QWidget):
         selected(EntityId): Somebody was pressed.
         take_turn_requested(EntityId): Somebody who waits was pressed, and acts now.
         menu_requested(EntityId, QPoint): The menu of somebody is wanted.
+        arrange_requested(tuple[EntityId, ...]): Those of equal DEX shall act in this order.
+        refused(str): Somebody cannot act there; why not.
     """
 
     selected = Signal(object)
     take_turn_requested = Signal(object)
     menu_requested = Signal(object, QPoint)
+    arrange_requested = Signal(object)
+    refused = Signal(str)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look, self._words = look, words
         self._view: BoardView | None = None
-        self._planned: tuple[EntityId, int] | None = None
+        self._planned: Mapping[EntityId, int] = {}
         self._buttons: list[OrderButton] = []
         self._first = 0
+        self._mark = DropMark(look, self)
         self._back = IconButton(look, "chevron-left", "", side=_TURN, parent=self)
         self._on = IconButton(look, "chevron-right", "", side=_TURN, parent=self)
         self._back.clicked.connect(self._on_back_clicked)
@@ -52,8 +61,10 @@ class OrderStrip(QWidget):
         """The buttons in sight, in order."""
         return tuple(button for button in self._buttons if not button.isHidden())
 
-    def mirror(self, view: BoardView | None, planned: tuple[EntityId, int] | None = None) -> None:
-        """Show who acts after whom, and the actions that somebody is about to spend."""
+    def mirror(
+        self, view: BoardView | None, planned: Mapping[EntityId, int] = MappingProxyType({})
+    ) -> None:
+        """Show who acts after whom, and the actions that are about to be spent."""
         is_other_turn = view is None or self._view is None or view.active != self._view.active
         self._view, self._planned = view, planned
         self._match(len(self._people()))
@@ -116,6 +127,10 @@ class OrderStrip(QWidget):
         while len(self._buttons) < count:
             button = OrderButton(self._look, self._words, self)
             button.clicked.connect(self._on_button_clicked)
+            button.drag_moved.connect(self._on_button_drag_moved)
+            button.drag_dropped.connect(self._on_button_drag_dropped)
+            button.drag_left.connect(self._mark.hide)
+            button.step_requested.connect(self._on_button_step_requested)
             self._buttons.append(button)
 
     def _arrange(self, *, follows: bool) -> None:
@@ -123,7 +138,7 @@ class OrderStrip(QWidget):
         count = len(self._buttons)
         px, gap = self._look.px, self._look.px(_GAP)
         room = float(self.width())
-        is_small = count * (px(FULL[0]) + gap) - gap > room
+        is_small = count * (px(FULL[0]) + gap) - gap > room or self.height() < round(px(FULL[1]))
         least = px(SMALL[0] if is_small else FULL[0])
         seen = max(1, min(count, int((room + gap) / (least + gap))))
         left = 0.0
@@ -155,9 +170,7 @@ class OrderStrip(QWidget):
         if view is None:
             return
         for button, token in zip(self._buttons, self._people(), strict=True):
-            planned = 0
-            if self._planned is not None and self._planned[0] == token.person_id:
-                planned = self._planned[1]
+            planned = self._planned.get(token.person_id, 0)
             text = token_text(self._words, view, token)
             button.mirror(token, text, is_small=is_small, planned=planned)
 
@@ -180,6 +193,59 @@ class OrderStrip(QWidget):
             self.take_turn_requested.emit(token.person_id)
         else:
             self.selected.emit(token.person_id)
+
+    def _on_button_drag_moved(self, at: QPoint) -> None:
+        """Mark whose turn would be taken, where the two have equal DEX."""
+        dragged, other = self._dragged(), self._at(at)
+        if dragged is None or other is None or not self._are_equal(dragged, other):
+            self._mark.hide()
+            return
+        text = self._words.pgettext("chase", "acts here")
+        self._mark.mark(text, QRectF(other.geometry()))
+
+    def _on_button_drag_dropped(self, at: QPoint) -> None:
+        self._mark.hide()
+        dragged, other = self._dragged(), self._at(at)
+        if dragged is None or other is None or other is dragged:
+            return
+        if not self._are_equal(dragged, other):
+            self.refused.emit(
+                self._words.pgettext(
+                    "chase", "Only those of equal DEX change places; DEX sets the order of others."
+                )
+            )
+            return
+        self._put(dragged, other)
+
+    def _on_button_step_requested(self, step: int) -> None:
+        dragged = self._dragged()
+        if dragged is None:
+            return
+        place = self._buttons.index(dragged) + step
+        if 0 <= place < len(self._buttons) and self._are_equal(dragged, self._buttons[place]):
+            self._put(dragged, self._buttons[place])
+
+    def _dragged(self) -> OrderButton | None:
+        button = self.sender()
+        return button if isinstance(button, OrderButton) else None
+
+    def _at(self, at: QPoint) -> OrderButton | None:
+        return next((one for one in self.buttons if one.geometry().contains(at)), None)
+
+    def _are_equal(self, one: OrderButton, other: OrderButton) -> bool:
+        first, second = one.token, other.token
+        if first is None or second is None or self._view is None or one is other:
+            return False
+        acting = {first.person_id, second.person_id} <= set(self._view.order)
+        return acting and first.dex == second.dex
+
+    def _put(self, dragged: OrderButton, other: OrderButton) -> None:
+        """Wish somebody the place of another of equal DEX, in the order of all of these."""
+        equals = [one for one in self._buttons if one is dragged or self._are_equal(dragged, one)]
+        place = equals.index(other)
+        equals.remove(dragged)
+        equals.insert(place, dragged)
+        self.arrange_requested.emit(tuple(one.person_id for one in equals))
 
     def _on_back_clicked(self) -> None:
         self._first = max(0, self._first - len(self.buttons))

@@ -1,6 +1,6 @@
 """The bar under the board before the first round: people typed in one line, and what is next."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 from typing_extensions import override
@@ -66,6 +66,10 @@ class SetupBar(QWidget):
         """Show what is missing before the first round."""
         self._view = view
         self.say()
+
+    def take_keyboard(self) -> None:
+        """Let people be typed."""
+        self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_error(self, text: str) -> None:
         """Say under the field what was wrong with it; "" for nothing."""

@@ -49,6 +49,7 @@ class TrackDelegate(QStyledItemDelegate):
     Attributes:
         aim: Somebody on the way to a place, or None.
         chance: How likely what is armed comes off, in words, or "".
+        marches: All of a side on the way.
     """
 
     def __init__(self, look: Look, words: Words, parent: QObject | None = None) -> None:
@@ -56,6 +57,7 @@ class TrackDelegate(QStyledItemDelegate):
         self._look, self._words = look, words
         self.aim: Aim | None = None
         self.chance = ""
+        self.marches: tuple[Aim, ...] = ()
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -167,8 +169,9 @@ class TrackDelegate(QStyledItemDelegate):
         paint_small_token(painter, look, words, self._sign(rect), size, token, ground)
         room = self._room(rect)
         planned = 0
-        if self.aim is not None and self.aim.person_id == token.person_id:
-            planned = self.aim.planned
+        for aim in (*((self.aim,) if self.aim is not None else ()), *self.marches):
+            if aim.person_id == token.person_id:
+                planned = max(planned, aim.planned)
         pips = pips_face(token, planned)
         if pips is not None:
             width = pips_width(pips, look.scale)

@@ -1,12 +1,24 @@
 """The chase as a list: everything that the board shows and does, in rows."""
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent
+from collections.abc import Sequence
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QPoint,
+    QSize,
+    Qt,
+    Signal,
+    SignalInstance,
+)
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 from typing_extensions import override
 
 from duskboard.board.aim import Aim
-from duskboard.board.name_edit import NameEdit
+from duskboard.board.name_edit import LONGEST_LINE, LONGEST_NAME, NameEdit
+from duskboard.board.track_keys import is_of_dice
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.models.board_model import BoardRow, RowKind
@@ -29,6 +41,8 @@ _KEYS = frozenset(
         Qt.Key.Key_F2,
         Qt.Key.Key_Delete,
         Qt.Key.Key_Insert,
+        Qt.Key.Key_G,
+        Qt.Key.Key_J,
     }
 )
 _NARROWEST, _WIDEST = 400, 620
@@ -48,6 +62,10 @@ class TrackList(QListView):
         insert_requested(EntityId): A place shall come after this place, or on this way.
         remove_requested(EntityId), visibility_requested(EntityId): About whatever it is.
         renamed(EntityId, str): A thing shall have another name.
+        typed(str): A digit or "=" while somebody is about to roll: what real dice show.
+        line_typed(EntityId, str): Somebody's numbers were changed in one line.
+        split_menu_requested(EntityId), join_menu_requested(EntityId): How many leave a group, or
+            whom somebody joins, is to be chosen.
         menu_requested(EntityId, QPoint): The menu of a thing is wanted.
         selected(EntityId | None): Something else has the keyboard.
         jump_requested(EntityId | None): The same thing on the board is wanted (Ctrl+L).
@@ -66,6 +84,10 @@ class TrackList(QListView):
     remove_requested = Signal(object)
     visibility_requested = Signal(object)
     renamed = Signal(object, str)
+    typed = Signal(str)
+    line_typed = Signal(object, str)
+    split_menu_requested = Signal(object)
+    join_menu_requested = Signal(object)
     menu_requested = Signal(object, QPoint)
     selected = Signal(object)
     jump_requested = Signal(object)
@@ -91,7 +113,8 @@ class TrackList(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.editor = NameEdit(self.viewport())
-        self.editor.renamed.connect(self.renamed)
+        self.editor.renamed.connect(self._on_editor_renamed)
+        self._lined: EntityId | None = None
         self.editor.left.connect(self._on_editor_left)
         self.doubleClicked.connect(self._on_row_double_clicked)
         self.say()
@@ -106,6 +129,11 @@ class TrackList(QListView):
         self._delegate.aim, self._delegate.chance = aim, chance
         self.viewport().update()
 
+    def mirror_march(self, marches: Sequence[Aim]) -> None:
+        """Show all of a side on the way; none for nobody."""
+        self._delegate.marches = tuple(marches)
+        self.viewport().update()
+
     @property
     def current(self) -> EntityId | None:
         """What has the keyboard."""
@@ -116,26 +144,31 @@ class TrackList(QListView):
         """Frame a thing, as the board does; says nothing."""
         if entity_id is None or entity_id == self.current:
             return
-        model = self.model()
-        for place in range(model.rowCount()):
-            index = model.index(place, 0)
-            if index.data(ModelRole.KEY) == entity_id:
-                blocked = self.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-                self.setCurrentIndex(index)
-                self.blockSignals(blocked)
-                return
+        index = self._index_of(entity_id)
+        if index.isValid():
+            blocked = self.blockSignals(True)  # noqa: FBT003 - Qt's own signature
+            self.setCurrentIndex(index)
+            self.blockSignals(blocked)
 
     def begin_rename(self, entity_id: EntityId) -> None:
         """Edit the name of a thing in its row."""
         self.select(entity_id)
-        index = self.currentIndex()
-        row = self._row(index)
+        row = self._row(self.currentIndex())
         name = _name(row) if row is not None else None
-        if row is None or name is None:
-            return
-        box = self.visualRect(index)
-        box.setLeft(round(self._look.px(82)))
-        self.editor.begin(row.key, name, box, self._words.gettext("New name"))
+        if name is not None:
+            self._edit(name, self._words.gettext("New name"))
+
+    def begin_line(self, entity_id: EntityId, line: str) -> None:
+        """Edit somebody's numbers in one line, in their row."""
+        self.select(entity_id)
+        self._lined = entity_id
+        self._edit(line, self._words.pgettext("chase", "Name and numbers"), LONGEST_LINE)
+
+    def point_of(self, entity_id: EntityId) -> QPoint:
+        """Return the middle of a thing's row, on the screen: where its menu opens."""
+        self.select(entity_id)
+        middle = self.visualRect(self.currentIndex()).center()
+        return self.viewport().mapToGlobal(middle)
 
     def say(self) -> None:
         """Name the list in the words of now."""
@@ -147,7 +180,7 @@ class TrackList(QListView):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(self._look.px(_NARROWEST)), round(self._look.px(160)))
+        return QSize(round(self._look.px(_NARROWEST)), round(self._look.px(96)))
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -172,6 +205,12 @@ class TrackList(QListView):
         self.selected.emit(row.key if row is not None else None)
 
     @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        if not self.currentIndex().isValid() and self._view is not None:
+            self.setCurrentIndex(self._index_of(self._view.active))
+        super().focusInEvent(event)
+
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self._take(event):
             super().keyPressEvent(event)
@@ -192,6 +231,20 @@ class TrackList(QListView):
                 at = self.viewport().mapToGlobal(self.visualRect(index).center())
             self.menu_requested.emit(row.key, at)
 
+    def _index_of(self, entity_id: EntityId | None) -> QModelIndex:
+        model = self.model()
+        rows = (model.index(place, 0) for place in range(model.rowCount()))
+        found = (index for index in rows if index.data(ModelRole.KEY) == entity_id)
+        return next(found, QModelIndex())
+
+    def _edit(self, text: str, label: str, longest: int = LONGEST_NAME) -> None:
+        index = self.currentIndex()
+        row = self._row(index)
+        if row is not None:
+            box = self.visualRect(index)
+            box.setLeft(round(self._look.px(82)))
+            self.editor.begin(row.key, text, box, label, longest=longest)
+
     def _row(self, index: Index) -> BoardRow | None:
         row = index.data(ModelRole.VIEW) if index.isValid() else None
         return row if isinstance(row, BoardRow) else None
@@ -203,6 +256,8 @@ class TrackList(QListView):
             return modifiers in {plain, Qt.KeyboardModifier.AltModifier}
         if key == Qt.Key.Key_B:
             return modifiers in {plain, Qt.KeyboardModifier.ShiftModifier}
+        if self._armed is not None and is_of_dice(event):
+            return True
         return key in _KEYS and modifiers == plain
 
     def _take(self, event: QKeyEvent) -> bool:
@@ -216,22 +271,28 @@ class TrackList(QListView):
         row = self._row(self.currentIndex())
         if key in _ENTER:
             return self._enter(row, overrules=modifiers == Qt.KeyboardModifier.AltModifier)
-        if key == Qt.Key.Key_Escape:
-            if self._armed is not None:
-                self.cancel_requested.emit()
-            return self._armed is not None
-        if key == Qt.Key.Key_B and (row is None or row.kind is not RowKind.WAY):
-            less = modifiers == Qt.KeyboardModifier.ShiftModifier
+        return self._adjust(event, row) or self._act(key, row)
+
+    def _adjust(self, event: QKeyEvent, row: BoardRow | None) -> bool:
+        """Take a key as about what is armed: real dice, bonus dice, giving it up."""
+        key = Qt.Key(event.key())
+        if self._armed is not None and is_of_dice(event):
+            self.typed.emit(event.text())
+        elif key == Qt.Key.Key_Escape and (self._armed is not None or self._delegate.marches):
+            self.cancel_requested.emit()
+        elif key == Qt.Key.Key_B and (row is None or row.kind is not RowKind.WAY):
+            less = event.modifiers() == Qt.KeyboardModifier.ShiftModifier
             self.caution_requested.emit(-1 if less else 1)
-            return True
-        return self._act(key, row)
+        else:
+            return False
+        return True
 
     def _enter(self, row: BoardRow | None, *, overrules: bool) -> bool:
         """Arm the row, or do what is armed; somebody who waits acts now."""
         active = self._view.active if self._view is not None else None
         is_goal = row is not None and self._armed is not None
         is_goal = is_goal and row is not None and self._is_of_aim(row)
-        if is_goal or (self._armed is not None and row is None):
+        if is_goal or self._delegate.marches or (self._armed is not None and row is None):
             self.go_requested.emit()
         elif row is not None and row.place is not None and active is not None:
             self.move_requested.emit(active, row.key, overrules)
@@ -256,28 +317,46 @@ class TrackList(QListView):
             self.delay_requested.emit()
         elif key == Qt.Key.Key_E:
             self.end_turn_requested.emit()
-        elif row is None:
+        elif row is None or key == Qt.Key.Key_Escape:
             return False
         elif key == Qt.Key.Key_F2:
             self.begin_rename(row.key)
-        elif key == Qt.Key.Key_V:
-            self.visibility_requested.emit(row.key)
-        elif key == Qt.Key.Key_Delete:
-            self.remove_requested.emit(row.key)
-        elif key == Qt.Key.Key_Insert and row.kind is not RowKind.PERSON:
-            self.insert_requested.emit(row.key)
-        elif row.kind is RowKind.WAY and key == Qt.Key.Key_H:
-            self.hazard_requested.emit(row.key)
-        elif row.kind is RowKind.WAY and key == Qt.Key.Key_B:
-            self.barrier_requested.emit(row.key)
+        else:
+            wish = self._wish_of(key, row)
+            if wish is not None:
+                wish.emit(row.key)
         return True
+
+    def _wish_of(self, key: Qt.Key, row: BoardRow) -> SignalInstance | None:
+        """Return what a key wishes of the thing of a row."""
+        wishes = {Qt.Key.Key_V: self.visibility_requested, Qt.Key.Key_Delete: self.remove_requested}
+        if row.kind is RowKind.PERSON:
+            wishes |= {
+                Qt.Key.Key_G: self.split_menu_requested,
+                Qt.Key.Key_J: self.join_menu_requested,
+            }
+        else:
+            wishes |= {Qt.Key.Key_Insert: self.insert_requested}
+        if row.kind is RowKind.WAY:
+            wishes |= {
+                Qt.Key.Key_H: self.hazard_requested,
+                Qt.Key.Key_B: self.barrier_requested,
+            }
+        return wishes.get(key)
 
     def _on_row_double_clicked(self, index: QModelIndex) -> None:
         row = self._row(index)
         if row is not None:
             self.begin_rename(row.key)
 
+    def _on_editor_renamed(self, entity_id: EntityId, text: str) -> None:
+        if entity_id == self._lined:
+            self.line_typed.emit(entity_id, text)
+        else:
+            self.renamed.emit(entity_id, text)
+
     def _on_editor_left(self) -> None:
+        self._lined = None
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
 

@@ -7,8 +7,8 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from duskboard.board.board_words import called, person_name
-from duskboard.core.chase.participant import Turn
+from duskboard.board.board_words import called, march_name, person_name
+from duskboard.core.chase.participant import Side, Turn
 from duskboard.i18n.words import Words
 from duskboard.panels.action_bar import HEIGHT
 from duskboard.panels.person_badge import PersonBadge
@@ -70,7 +70,7 @@ class TurnBar(QWidget):
         """Say everything anew, in the words of now."""
         words, view = self._words, self._view
         self.delay.setText(words.pgettext("chase", "Delay"))
-        self.pursuers.setText(words.pgettext("chase", "Move all pursuers"))
+        self.pursuers.setText(march_name(words, Side.PURSUER))
         active = view.token(view.active) if view is not None else None
         self.badge.mirror(active)
         self.badge.setVisible(active is not None)

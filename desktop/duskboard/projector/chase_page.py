@@ -1,135 +1,276 @@
 """The chase as players see it: round, track, whose turn it is and who follows."""
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from dataclasses import dataclass
 
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QTransform
+
+from duskboard.board.geometry import SCREEN_PLACES
+from duskboard.board.label import short_name
 from duskboard.board.scene import BoardScene
-from duskboard.i18n.words import Words
-from duskboard.projector.page import BODY, MARGIN, NAME, RADIUS, SMALL, WIDTH, Shows
+from duskboard.board.window import first_shown, shown_part
+from duskboard.projector.companion import SIZE, companion, paint_companion
+from duskboard.projector.order_page import paint_turn_token, turn_name
+from duskboard.projector.page import (
+    BODY,
+    HEADING,
+    INDENT,
+    MARGIN,
+    NAME,
+    RADIUS,
+    SMALL,
+    SMALL_NAME,
+    Canvas,
+)
 from duskboard.table.board_view import BoardView, TokenView
-from duskboard.theme.look import Look
-from duskboard.theme.text import CENTER, LEFT, measure_text, paint_text
+from duskboard.table.public_view import PublicView
+from duskboard.table.turn_view import OrderView, TurnState, TurnView
+from duskboard.theme.text import measure_text
 from duskboard.theme.token import Role, TextStyle
 
-_TRACK = QRectF(0, 196, WIDTH, 700)
-_ROUND = QRectF(60, 40, 860, 76)
-_ABOUT = QRectF(60, 116, 860, 60)
-_ACTIVE = QRectF(1010, 40, 852, 132)
-_ORDER_TOP = 946.0
+_TRACK_TOP = 196.0
+_TRACK_HEIGHT = 700.0
+_SCENE_WIDTH = 1920.0
+_FIRST_PLACE, _PITCH, _MARGINS = 192.0, 234.0, 90.0
+_ORDER_UP = 134.0
 _ORDER_HEIGHT = 96.0
+_TALL = 900.0
+"""A page that is not so high leaves the order out: the track needs the room."""
+_CARD_WIDE = 1500.0
+_ACTIVE_SIZE = (852.0, 132.0)
+_ROUND_LEAST = 400.0
 _GAP = 22.0
 _PIP = (56.0, 34.0)
 _MOST_PIPS = 6
+_TOKEN = 64.0
+_ACTIVE_TOKEN = 92.0
 
 
-def paint_chase(  # noqa: PLR0913, PLR0917 - what is painted and with what
-    painter: QPainter,
-    look: Look,
-    words: Words,
-    scene: BoardScene,
-    board: BoardView,
-    shows: Shows,
-) -> None:
-    """Paint the page in units of the page; `scene` mirrors the board already."""
-    if board.round and (shows(_ROUND) or shows(_ABOUT)):
-        text = words.pgettext("chase", "Round %(number)d") % {"number": board.round}
-        _text(painter, look, _ROUND, text, Role.TEXT, NAME + 12, weight=700)
-        _text(painter, look, _ABOUT, board.name, Role.TEXT2, BODY)
-    elif not board.round:
-        _text(painter, look, _ROUND, board.name, Role.TEXT, NAME + 12, weight=700)
-    active = board.token(board.active)
-    if active is not None and shows(_ACTIVE):
-        _paint_active(painter, look, words, active)
-    scene.render(painter, _TRACK, QRectF(0, 0, WIDTH, _TRACK.height()))
-    _paint_order(painter, look, words, board)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChasePage:
+    """Where everything stands on the page, in its units.
+
+    Attributes:
+        board: The part of the chase that is shown.
+        first: The column of the whole track that it begins with.
+        places: How many places fit at the most.
+        round: Where the round stands.
+        about: Where the name of the chase stands.
+        active: Where the one in turn stands.
+        track: Where the track stands.
+        source: The part of the scene that is seen there.
+        order: Where the order stands, or None.
+        card: Where the one clock stands, or None.
+    """
+
+    board: BoardView
+    first: int
+    places: int
+    round: QRectF
+    about: QRectF
+    active: QRectF
+    track: QRectF
+    source: QRectF
+    order: QRectF | None
+    card: QRectF | None
+
+    @property
+    def scene_to_page(self) -> QTransform:
+        """What turns units of the scene into those of the page."""
+        scale = self.track.width() / self.source.width()
+        moved = QTransform.fromTranslate(self.track.left(), self.track.top()).scale(scale, scale)
+        return moved.translate(-self.source.left(), -self.source.top())
 
 
-def _paint_active(painter: QPainter, look: Look, words: Words, active: TokenView) -> None:
-    painter.setPen(look.pen(Role.NOW, 4))
-    painter.setBrush(look.color(Role.NOW_DIM))
-    painter.drawRoundedRect(_ACTIVE, RADIUS, RADIUS)
-    left = active.left or 0
-    pips = min(left, _MOST_PIPS)
-    width = pips * (_PIP[0] + 12)
-    room = _ACTIVE.adjusted(40, 14, -40 - width, -14)
-    half = room.height() / 2
-    name = QRectF(room.left(), room.top(), room.width(), half)
-    _text(painter, look, name, _name(words, active), Role.TEXT, NAME, weight=700)
-    if active.left is not None:
-        text = words.npgettext("chase", "%(count)d action left", "%(count)d actions left", left) % {
-            "count": left
-        }
-        below = QRectF(room.left(), room.top() + half, room.width(), half)
-        _text(painter, look, below, text, Role.TEXT2, SMALL)
-    painter.setPen(look.pen(Role.NOW, 1))
-    painter.setBrush(look.color(Role.NOW))
-    for place in range(pips):
-        x = _ACTIVE.right() - 40 - width + place * (_PIP[0] + 12) + 12
-        pip = QRectF(x, _ACTIVE.center().y() - _PIP[1] / 2, *_PIP)
-        painter.drawRoundedRect(pip, 10, 10)
-
-
-def _paint_order(painter: QPainter, look: Look, words: Words, board: BoardView) -> None:
-    """Paint who acts after whom, as many as fit, the one in turn among them."""
-    if not board.order:
-        return
-    label = words.pgettext("chase", "Order")
-    head = QRectF(60, _ORDER_TOP, 150, _ORDER_HEIGHT)
-    _text(painter, look, head, label, Role.TEXT2, SMALL)
-    x = head.right() + _GAP
-    for key in board.order:
-        token = board.token(key)
-        if token is None:
-            continue
-        name = _name(words, token)
-        width = measure_text(look, name, TextStyle.HEAD, px=BODY - 4).width() + 48
-        if x + width > WIDTH - MARGIN:
-            break
-        box = QRectF(x, _ORDER_TOP, width, _ORDER_HEIGHT)
-        ground = Role.BG0
-        if token.is_active:
-            painter.setPen(look.pen(Role.NOW, 4))
-            painter.setBrush(look.color(Role.NOW_DIM))
-            painter.drawRoundedRect(box, 12, 12)
-            ground = Role.NOW_DIM
-        role = Role.TEXT if token.is_active else Role.TEXT2
-        paint_text(
-            painter,
-            look,
-            box,
-            name,
-            TextStyle.HEAD,
-            role,
-            px=BODY - 4,
-            align=CENTER,
-            ground=ground,
-        )
-        x += width + _GAP
-
-
-def _name(words: Words, token: TokenView) -> str:
-    return token.name if token.name is not None else words.pgettext("chase", "Stranger")
-
-
-def _text(  # noqa: PLR0913, PLR0917 - the sides of a text
-    painter: QPainter,
-    look: Look,
-    room: QRectF,
-    text: str,
-    role: Role,
-    px: float,
-    *,
-    weight: int | None = None,
-) -> None:
-    paint_text(
-        painter,
-        look,
-        room,
-        text,
-        TextStyle.HEAD,
-        role,
-        weight=weight,
-        px=px,
-        align=LEFT,
-        ground=Role.BG0,
+def chase_page(view: PublicView, board: BoardView, held: int | None, room: QRectF) -> ChasePage:
+    """Return where everything stands; `held` is the first column, or None to follow the turn."""
+    wide, high = room.width(), room.height()
+    has_order = high >= _TALL and bool(board.order)
+    foot = _ORDER_UP + 20 if high >= _TALL else 20.0
+    scale = min(1.0, (high - _TRACK_TOP - foot) / _TRACK_HEIGHT)
+    places = int((wide / scale - _MARGINS - _FIRST_PLACE) // _PITCH) + 1
+    places = max(1, min(SCREEN_PLACES, places))
+    first = first_shown(board, places, held)
+    has_card = has_order and wide >= _CARD_WIDE and companion(view) is not None
+    left = wide - 42 - SIZE[0]
+    card = QRectF(left, high - 24 - SIZE[1], *SIZE) if has_card else None
+    order = None
+    if has_order:
+        right = left - 26 if has_card else wide - MARGIN
+        order = QRectF(INDENT, high - _ORDER_UP, right - INDENT, _ORDER_HEIGHT)
+    active_wide = min(_ACTIVE_SIZE[0], wide - INDENT - _ROUND_LEAST - 58)
+    active = QRectF(wide - 58 - active_wide, 40, active_wide, _ACTIVE_SIZE[1])
+    head = active.left() - 40 - INDENT
+    return ChasePage(
+        board=shown_part(board, places, held),
+        first=first,
+        places=places,
+        round=QRectF(INDENT, 40, head, 84),
+        about=QRectF(INDENT, 122, head, 56),
+        active=active,
+        track=QRectF(0, _TRACK_TOP, wide, _TRACK_HEIGHT * scale),
+        source=QRectF((_SCENE_WIDTH - wide / scale) / 2, 0, wide / scale, _TRACK_HEIGHT),
+        order=order,
+        card=card,
     )
+
+
+def paint_chase(canvas: Canvas, scene: BoardScene, view: PublicView, page: ChasePage) -> None:
+    """Paint those places of the page that are to be painted; `scene` mirrors its board already."""
+    board = view.board
+    if board is None:
+        return
+    if canvas.shows(page.round.united(page.about)):
+        _paint_head(canvas, board, page)
+    active = board.token(board.active)
+    if active is not None and canvas.shows(page.active):
+        _paint_active(canvas, active, view.order, page.active)
+    _paint_track(canvas, scene, page)
+    if page.order is not None and view.order is not None and canvas.shows(page.order):
+        _paint_order(canvas, view.order, page.order)
+    clock = companion(view)
+    if page.card is not None and clock is not None and canvas.shows(page.card):
+        paint_companion(canvas, clock, page.card)
+
+
+def changed_places(
+    before: PublicView, after: PublicView, was: ChasePage, page: ChasePage
+) -> tuple[QRectF, ...] | None:
+    """Return where two views differ outside the track, which tells by itself; None: everywhere."""
+    old, new = before.board, after.board
+    if old is None or new is None:
+        return None
+    if _layout(was) != _layout(page):
+        return None
+    places: list[QRectF] = []
+    if (old.round, old.name) != (new.round, new.name):
+        places.append(page.round.united(page.about))
+    if old.token(old.active) != new.token(new.active):
+        places.append(page.active)
+    if page.order is not None and before.order != after.order:
+        places.append(page.order)
+    if page.card is not None and companion(before) != companion(after):
+        places.append(page.card)
+    return tuple(place.adjusted(-4, -4, 4, 4) for place in places)
+
+
+def _layout(page: ChasePage) -> tuple[object, ...]:
+    return page.active, page.track, page.source, page.order, page.card
+
+
+def _paint_head(canvas: Canvas, board: BoardView, page: ChasePage) -> None:
+    if not board.round:
+        canvas.text(page.round, board.name, Role.TEXT, HEADING, weight=700)
+        return
+    text = canvas.words.pgettext("chase", "Round %(number)d") % {"number": board.round}
+    canvas.text(page.round, text, Role.TEXT, HEADING, weight=700)
+    canvas.text(page.about, board.name, Role.TEXT2, BODY, style=TextStyle.BODY)
+
+
+def _paint_track(canvas: Canvas, scene: BoardScene, page: ChasePage) -> None:
+    """Paint of the track what is to be painted: the scene leaves out what lies elsewhere."""
+    if not canvas.shows(page.track):
+        return
+    clip = canvas.painter.clipBoundingRect() if canvas.painter.hasClipping() else page.track
+    target = page.track.intersected(clip)
+    if target.isEmpty():
+        return
+    back = page.scene_to_page.inverted()[0]
+    scene.render(canvas.painter, target, back.mapRect(target))
+
+
+def _paint_active(canvas: Canvas, active: TokenView, order: OrderView | None, box: QRectF) -> None:
+    words = canvas.words
+    canvas.painter.setPen(canvas.look.pen(Role.NOW, 4))
+    canvas.painter.setBrush(canvas.look.color(Role.NOW_DIM))
+    canvas.painter.drawRoundedRect(box, RADIUS, RADIUS)
+    turn = _turn_of(order, active)
+    left = box.left() + 36
+    if turn is not None:
+        middle = QPointF(left + _ACTIVE_TOKEN / 2, box.center().y())
+        paint_turn_token(canvas, turn, middle, _ACTIVE_TOKEN, Role.NOW_DIM)
+        left += _ACTIVE_TOKEN + 28
+    count = active.left or 0
+    pips = min(count, _MOST_PIPS) if box.width() >= _ACTIVE_SIZE[0] * 0.8 else 0
+    width = pips * (_PIP[0] + 12)
+    name = turn_name(words, turn) if turn is not None else words.pgettext("chase", "Stranger")
+    half = (box.height() - 20) / 2
+    room = QRectF(left, box.top() + 10, box.right() - 40 - width - left, half)
+    canvas.text(room, name, Role.TEXT, NAME, weight=700, ground=Role.NOW_DIM)
+    if active.left is not None:
+        text = words.npgettext("chase", "%(count)d action left", "%(count)d actions left", count)
+        canvas.text(
+            room.translated(0, half),
+            text % {"count": count},
+            Role.TEXT2,
+            SMALL,
+            style=TextStyle.BODY,
+            ground=Role.NOW_DIM,
+        )
+    canvas.painter.setPen(canvas.look.pen(Role.NOW, 1))
+    canvas.painter.setBrush(canvas.look.color(Role.NOW))
+    for place in range(pips):
+        x = box.right() - 40 - width + place * (_PIP[0] + 12) + 12
+        pip = QRectF(x, box.center().y() - _PIP[1] / 2, *_PIP)
+        canvas.painter.drawRoundedRect(pip, 10, 10)
+
+
+def _turn_of(order: OrderView | None, token: TokenView) -> TurnView | None:
+    rows = order.rows if order is not None else ()
+    return next((row for row in rows if row.person_id == token.person_id), None)
+
+
+def _paint_order(canvas: Canvas, order: OrderView, box: QRectF) -> None:
+    """Paint who acts after whom, as many as fit, the one in turn among them."""
+    canvas.painter.setPen(canvas.look.pen(Role.LINE, 2))
+    line = box.top() - 20
+    canvas.painter.drawLine(QPointF(box.left(), line), QPointF(box.right(), line))
+    label = canvas.words.pgettext("chase", "Order")
+    width = measure_text(canvas.look, label, TextStyle.BODY, px=SMALL).width() + 8
+    head = QRectF(box.left(), box.top(), width, box.height())
+    canvas.text(head, label, Role.TEXT2, SMALL, style=TextStyle.BODY)
+    cells = [_cell(canvas, row) for row in order.rows]
+    x = head.right() + 2 * _GAP
+    for place in _fitting(cells, order.now or 0, box.right() - x):
+        _paint_turn(canvas, order.rows[place], QRectF(x, box.top(), cells[place], box.height()))
+        x += cells[place] + _GAP
+
+
+def _fitting(cells: list[float], now: int, room: float) -> range:
+    """Return the longest row of cells that fits, from the first where the one in turn is in it."""
+    first = 0
+    while True:
+        end, used = first, 0.0
+        while end < len(cells) and used + cells[end] <= room:
+            used += cells[end] + _GAP
+            end += 1
+        if now < end or first >= now:
+            return range(first, max(end, min(first + 1, len(cells))))
+        first += 1
+
+
+def _short(canvas: Canvas, turn: TurnView) -> str:
+    name = turn_name(canvas.words, turn)
+    return short_name(turn.name) if turn.name is not None and turn.count == 1 else name
+
+
+def _cell(canvas: Canvas, turn: TurnView) -> float:
+    text = _short(canvas, turn)
+    width = measure_text(canvas.look, text, TextStyle.HEAD, weight=600, px=SMALL_NAME).width()
+    return width + _TOKEN + 14 + 2 * 18
+
+
+def _paint_turn(canvas: Canvas, turn: TurnView, box: QRectF) -> None:
+    ground = Role.BG0
+    if turn.state is TurnState.NOW:
+        ground = Role.NOW_DIM
+        canvas.painter.setPen(canvas.look.pen(Role.NOW, 4))
+        canvas.painter.setBrush(canvas.look.color(Role.NOW_DIM))
+        canvas.painter.drawRoundedRect(box, 12, 12)
+    middle = QPointF(box.left() + 18 + _TOKEN / 2, box.center().y())
+    paint_turn_token(canvas, turn, middle, _TOKEN, ground)
+    left = middle.x() + _TOKEN / 2 + 14
+    room = QRectF(left, box.top(), box.right() - left, box.height())
+    role = Role.TEXT2 if turn.state is TurnState.DONE else Role.TEXT
+    weight = 700 if turn.state is TurnState.NOW else 600
+    canvas.text(room, _short(canvas, turn), role, SMALL_NAME, weight=weight, ground=ground)

@@ -1,7 +1,7 @@
 """Where the clocks stand on the players' screen.
 
 One row of four at 360 units across; five to eight in two rows at 240; more on further pages,
-which only the game master turns.
+which only the game master turns. Where there is less room there are fewer to a row and a page.
 """
 
 from collections.abc import Sequence
@@ -9,20 +9,23 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
 
-from duskboard.projector.page import MARGIN, WIDTH
+from duskboard.projector.page import MARGIN
 from duskboard.table.view import CardKind, CardView, ClockView, cards
 
 ROW = 4
-"""Clocks side by side."""
-PAGE = 8
-"""Clocks on one page."""
+"""Clocks side by side at the most."""
+ROWS = 2
+"""Rows at the most."""
 LARGE = 360.0
 """Diameter in one row."""
 MEDIUM = 240.0
-"""Diameter in two rows."""
+"""Diameter in two rows, and where one row has little height."""
+LEAST_CELL = 420.0
+"""The least width that a clock and its name take."""
 
-_CELL = (WIDTH - 2 * MARGIN) / ROW
 _PANEL_GAP = 6.0
+_LARGE_HEIGHT = 690.0
+_MEDIUM_HEIGHT = 420.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,31 +55,41 @@ class ClocksLayout:
     pages: int
 
 
-def lay_out(clocks: Sequence[ClockView], page: int, top: float, bottom: float) -> ClocksLayout:
-    """Return where the clocks of a page stand between two heights; the last page for any beyond.
+def row_length(width: float) -> int:
+    """Return how many clocks stand side by side on a page of a width."""
+    return max(1, min(ROW, int((width - 2 * MARGIN + 0.5) // LEAST_CELL)))
+
+
+def row_count(height: float) -> int:
+    """Return how many rows fit into a height that is left to clocks."""
+    return max(1, min(ROWS, int(height // _MEDIUM_HEIGHT)))
+
+
+def lay_out(clocks: Sequence[ClockView], page: int, room: QRectF) -> ClocksLayout:
+    """Return where the clocks of a page stand in a room; the last page for any beyond.
 
     Rivals and chains stay together, a chain longer than a row excepted.
     """
-    pages = _pages(clocks)
+    pages = _pages(clocks, row_length(room.width()), row_count(room.height()))
     number = min(page, len(pages) - 1)
     rows = pages[number]
-    height = (bottom - top) / len(rows)
+    height = room.height() / len(rows)
+    cell = (room.width() - 2 * MARGIN) / row_length(room.width())
     placed: list[PlacedClock] = []
     panels: list[tuple[QRectF, CardView]] = []
     for place, row in enumerate(rows):
         count = sum(len(card.clocks) for card in row)
-        left = (WIDTH - count * _CELL) / 2
+        left, top = (room.width() - count * cell) / 2, room.top() + place * height
         for card in row:
-            width = _CELL * len(card.clocks)
+            width = cell * len(card.clocks)
             if card.kind is not CardKind.SINGLE:
-                ground = QRectF(left, top + place * height, width, height)
+                ground = QRectF(left, top, width, height)
                 panels.append((ground.adjusted(0, _PANEL_GAP, -12, -_PANEL_GAP), card))
             for clock in card.clocks:
-                cell = QRectF(left, top + place * height, _CELL, height)
-                placed.append(PlacedClock(clock=clock, cell=cell))
-                left += _CELL
+                placed.append(PlacedClock(clock=clock, cell=QRectF(left, top, cell, height)))
+                left += cell
     return ClocksLayout(
-        diameter=LARGE if len(rows) == 1 else MEDIUM,
+        diameter=LARGE if len(rows) == 1 and height >= _LARGE_HEIGHT else MEDIUM,
         clocks=tuple(placed),
         panels=tuple(panels),
         page=number,
@@ -84,22 +97,21 @@ def lay_out(clocks: Sequence[ClockView], page: int, top: float, bottom: float) -
     )
 
 
-def _pages(clocks: Sequence[ClockView]) -> list[list[list[CardView]]]:
-    """Return the pages, each of one or two rows of cards. There is always one page."""
+def _pages(clocks: Sequence[ClockView], length: int, per_page: int) -> list[list[list[CardView]]]:
+    """Return the pages, each of some rows of cards. There is always one page."""
     rows: list[list[CardView]] = [[]]
-    for card in _short_cards(clocks):
+    for card in _short_cards(clocks, length):
         used = sum(len(one.clocks) for one in rows[-1])
-        if used + len(card.clocks) > ROW:
+        if used + len(card.clocks) > length:
             rows.append([])
         rows[-1].append(card)
-    per_page = PAGE // ROW
     return [rows[start : start + per_page] for start in range(0, len(rows), per_page)]
 
 
-def _short_cards(clocks: Sequence[ClockView]) -> list[CardView]:
+def _short_cards(clocks: Sequence[ClockView], length: int) -> list[CardView]:
     found: list[CardView] = []
     for card in cards(clocks):
-        if len(card.clocks) <= ROW:
+        if len(card.clocks) <= length:
             found.append(card)
         else:
             found.extend(CardView(kind=CardKind.SINGLE, clocks=(one,)) for one in card.clocks)

@@ -1,26 +1,27 @@
 """The clocks that players may see, with the last roll at the foot."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter
 
 from duskboard.core.clocks.clock import ClockKind
+from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
-from duskboard.projector.clocks_layout import LARGE, ROW, ClocksLayout, PlacedClock, lay_out
-from duskboard.projector.page import (
-    HEIGHT,
-    MARGIN,
-    NAME,
-    RADIUS,
-    SMALL,
-    SMALL_NAME,
-    WIDTH,
-    Shows,
+from duskboard.projector.clocks_layout import (
+    LARGE,
+    ClocksLayout,
+    PlacedClock,
+    lay_out,
+    row_length,
 )
-from duskboard.projector.roll_strip import LOW, TALL, paint_roll
-from duskboard.table.public_view import PublicFrame
+from duskboard.projector.page import NAME, SMALL, SMALL_NAME, Canvas
+from duskboard.projector.page_number import paint_page_number
+from duskboard.projector.roll_strip import low_strip, paint_roll_strip, tall_strip
+from duskboard.projector.title_page import paint_name
+from duskboard.table.public_view import PublicView
 from duskboard.table.view import CardKind, CardView, ClockView
-from duskboard.theme.look import Look
-from duskboard.theme.text import CENTER, RIGHT, paint_text
+from duskboard.theme.text import CENTER
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.clock_painting import face_of, paint_clock
 
@@ -34,189 +35,148 @@ _GLYPH = 60.0
 _CAPTION = 40.0
 _VALUE_ONLY_BELOW = 200.0
 _ROW_HEIGHT = 706.0
+_TALL_PAGE = 900.0
 _SIDE = 16.0
 _MARKS = 0.069
 """How far rings, hand and triangles reach beyond a dial, in diameters."""
 
+Drawn = Mapping[EntityId, float]
+"""How far clocks are filled on screen while their fills move."""
 
-def paint_clocks(  # noqa: PLR0913, PLR0917 - what is painted, where and how much of it
-    painter: QPainter,
-    look: Look,
-    words: Words,
-    frame: PublicFrame,
-    page: ClocksLayout,
-    shows: Shows,
-) -> None:
-    """Paint those places of the page that `shows` wants, in units of the page."""
-    view = frame.view
-    strip = _strip(frame)
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClocksPage:
+    """What stands on a page of clocks, and where.
+
+    Attributes:
+        clocks: The clocks.
+        strip: Where the last roll stands.
+    """
+
+    clocks: ClocksLayout
+    strip: QRectF
+
+
+def clocks_page(view: PublicView, page_number: int, room: QRectF) -> ClocksPage:
+    """Return where everything stands on a page of clocks."""
+    low = len(view.clocks) > row_length(room.width()) or room.height() < _TALL_PAGE
+    strip = low_strip(room) if low else tall_strip(room)
+    above = _LOW_ABOVE_STRIP if low else _ABOVE_STRIP
+    bottom = strip.top() - above if view.roll is not None else room.height() - _TOP
+    top = _LOW_TOP if low else max(_TOP, (_TOP + bottom - _ROW_HEIGHT) / 2)
+    height = bottom - top if low else _ROW_HEIGHT
+    clocks = lay_out(view.clocks, page_number, QRectF(0, top, room.width(), height))
+    return ClocksPage(clocks=clocks, strip=strip)
+
+
+def paint_clocks(canvas: Canvas, view: PublicView, page: ClocksPage, drawn: Drawn) -> None:
+    """Paint those places of the page that are to be painted now."""
     if view.clocks:
-        _paint_page(painter, look, words, page, shows)
-    if view.roll is not None and shows(strip):
-        paint_roll(painter, look, words, view.roll, strip)
+        _paint_page(canvas, page.clocks, drawn)
+    if view.roll is not None and canvas.shows(page.strip):
+        paint_roll_strip(canvas, view.roll, page.strip)
     if not view.clocks and view.roll is None:
-        _paint_nothing(painter, look, view.title.name)
+        paint_name(canvas, view.title.name)
 
 
 def changed_places(
-    words: Words, before: PublicFrame, after: PublicFrame, page: ClocksLayout
+    words: Words, before: PublicView, after: PublicView, page: ClocksPage
 ) -> tuple[QRectF, ...] | None:
-    """Return where two frames of this page differ, in units of the page; None for everywhere.
+    """Return where two views of this page differ, in its units; None for everywhere.
 
     Args:
         words: The words.
-        before: The frame on show.
-        after: The frame that takes its place.
+        before: The view on show.
+        after: The view that takes its place.
         page: Where the clocks of that stand.
     """
-    if not (before.view.clocks and after.view.clocks):
+    if not (before.clocks and after.clocks):
         return None
-    if (before.view.roll is None) is not (after.view.roll is None):
+    if (before.roll is None) is not (after.roll is None) or _order(before) != _order(after):
         return None
-    if before.page_number != after.page_number or _order(before) != _order(after):
-        return None
-    known = {clock.clock_id: clock for clock in before.view.clocks}
+    known = {clock.clock_id: clock for clock in before.clocks}
     places: list[QRectF] = []
-    for placed in page.clocks:
+    for placed in page.clocks.clocks:
         clock = known[placed.clock.clock_id]
         if clock == placed.clock:
             continue
-        places.append(_dial_box(placed, page.diameter))
+        places.append(dial_box(placed, page.clocks.diameter))
         said = (clock.name, _caption(words, clock))
         if said != (placed.clock.name, _caption(words, placed.clock)):
-            places.append(_words_box(placed, page.diameter))
-    if before.view.roll != after.view.roll:
-        places.append(_strip(after))
+            places.append(_words_box(placed, page.clocks.diameter))
+    if before.roll != after.roll:
+        places.append(page.strip)
     return tuple(places)
 
 
-def layout_of(frame: PublicFrame) -> ClocksLayout:
-    """Return where the clocks of a frame stand, in units of the page."""
-    low = _is_low(frame)
-    above = _LOW_ABOVE_STRIP if low else _ABOVE_STRIP
-    has_roll = frame.view.roll is not None
-    bottom = _strip(frame).top() - above if has_roll else HEIGHT - _TOP
-    top = _LOW_TOP if low else max(_TOP, (_TOP + bottom - _ROW_HEIGHT) / 2)
-    return lay_out(frame.view.clocks, frame.page_number, top, bottom if low else top + _ROW_HEIGHT)
+def dial_box(placed: PlacedClock, diameter: float) -> QRectF:
+    """Return what a dial takes with all its marks."""
+    reach = diameter / 2 + _MARKS * diameter
+    center = _center(placed, diameter)
+    return QRectF(center.x() - reach, center.y() - reach, 2 * reach, 2 * reach)
 
 
-def _strip(frame: PublicFrame) -> QRectF:
-    return LOW if _is_low(frame) else TALL
-
-
-def _is_low(frame: PublicFrame) -> bool:
-    """Whether there are two rows, which leave less room for the strip."""
-    return len(frame.view.clocks) > ROW
-
-
-def _order(frame: PublicFrame) -> list[tuple[object, ...]]:
+def _order(view: PublicView) -> list[tuple[object, ...]]:
     """Return what decides where each clock stands: a change of anything else stays in its cell."""
     return [
         (clock.clock_id, clock.opens, clock.race and (clock.race.rival_id, clock.race.is_second))
-        for clock in frame.view.clocks
+        for clock in view.clocks
     ]
 
 
-def _paint_page(
-    painter: QPainter, look: Look, words: Words, page: ClocksLayout, shows: Shows
-) -> None:
+def _paint_page(canvas: Canvas, page: ClocksLayout, drawn: Drawn) -> None:
     for box, _ in page.panels:
-        if shows(box):
-            painter.setPen(look.pen(Role.LINE, 2))
-            painter.setBrush(look.color(Role.BG1))
-            painter.drawRoundedRect(box, RADIUS, RADIUS)
+        if canvas.shows(box):
+            canvas.panel(box, pen=Role.LINE, width=2, fill=Role.BG1)
     grounded = {clock.clock_id for _, card in page.panels for clock in card.clocks}
     for placed in page.clocks:
-        if shows(placed.cell):
-            ground = Role.BG1 if placed.clock.clock_id in grounded else Role.BG0
-            if shows(_dial_box(placed, page.diameter)):
-                _paint_dial(painter, look, placed, page.diameter, ground)
-            if shows(_words_box(placed, page.diameter)):
-                _paint_words(painter, look, words, placed, page.diameter, ground)
+        ground = Role.BG1 if placed.clock.clock_id in grounded else Role.BG0
+        if canvas.shows(dial_box(placed, page.diameter)):
+            _paint_dial(canvas, placed, page.diameter, ground, drawn)
+        if canvas.shows(_words_box(placed, page.diameter)):
+            _paint_words(canvas, placed, page.diameter, ground)
     for box, card in page.panels:
-        if shows(box):
-            _paint_relation(painter, look, page, card)
-    if page.pages > 1:
-        number = words.gettext("%(page)d of %(pages)d") % {
-            "page": page.page + 1,
-            "pages": page.pages,
-        }
-        room = QRectF(WIDTH - MARGIN - 400, 8, 400, 48)
-        paint_text(
-            painter,
-            look,
-            room,
-            number,
-            TextStyle.BODY,
-            Role.TEXT2,
-            px=SMALL,
-            align=RIGHT,
-            ground=Role.BG0,
-        )
+        if canvas.shows(box):
+            _paint_relation(canvas, page, card)
+    paint_page_number(canvas, page.page, page.pages)
 
 
 def _paint_dial(
-    painter: QPainter, look: Look, placed: PlacedClock, diameter: float, ground: Role
+    canvas: Canvas, placed: PlacedClock, diameter: float, ground: Role, drawn: Drawn
 ) -> None:
+    face = face_of(placed.clock, marks_hidden=False)
     paint_clock(
-        painter,
-        look,
+        canvas.painter,
+        canvas.look,
         _center(placed, diameter),
         diameter,
-        face_of(placed.clock, marks_hidden=False),
+        replace(face, drawn=drawn.get(placed.clock.clock_id)),
         ground=ground,
         value_only=diameter < _VALUE_ONLY_BELOW,
     )
 
 
-def _paint_words(  # noqa: PLR0913, PLR0917 - what is painted, where and on what
-    painter: QPainter,
-    look: Look,
-    words: Words,
-    placed: PlacedClock,
-    diameter: float,
-    ground: Role,
-) -> None:
+def _paint_words(canvas: Canvas, placed: PlacedClock, diameter: float, ground: Role) -> None:
     clock, large = placed.clock, diameter >= LARGE
     px = NAME if large else SMALL_NAME
     room = _words_box(placed, diameter).adjusted(_SIDE, 0, -_SIDE, 0)
     room.setHeight(px * 1.15 * 2)
-    used = paint_text(
-        painter,
-        look,
-        room,
-        clock.name,
-        TextStyle.HEAD,
-        Role.TEXT,
-        weight=700,
-        px=px,
-        align=_TOP_CENTER,
-        lines=2,
-        ground=ground,
+    used = canvas.text(
+        room, clock.name, Role.TEXT, px, weight=700, align=_TOP_CENTER, lines=2, ground=ground
     )
-    caption = _caption(words, clock)
+    caption = _caption(canvas.words, clock)
     if caption:
         line = QRectF(room.left(), used.bottom() + 4, room.width(), _CAPTION * 1.2)
-        hue = face_of(clock).hue
-        paint_text(
-            painter,
-            look,
+        canvas.text(
             line,
             caption,
-            TextStyle.BODY,
-            hue,
+            face_of(clock).hue,
+            _CAPTION if large else SMALL,
             weight=500,
-            px=_CAPTION if large else SMALL,
+            style=TextStyle.BODY,
             align=CENTER,
             ground=ground,
         )
-
-
-def _dial_box(placed: PlacedClock, diameter: float) -> QRectF:
-    """Return what a dial takes with all its marks."""
-    reach = diameter / 2 + _MARKS * diameter
-    center = _center(placed, diameter)
-    return QRectF(center.x() - reach, center.y() - reach, 2 * reach, 2 * reach)
 
 
 def _words_box(placed: PlacedClock, diameter: float) -> QRectF:
@@ -250,7 +210,7 @@ def _caption(words: Words, clock: ClockView) -> str:
     return ""
 
 
-def _paint_relation(painter: QPainter, look: Look, page: ClocksLayout, card: CardView) -> None:
+def _paint_relation(canvas: Canvas, page: ClocksLayout, card: CardView) -> None:
     """Paint the sign between two clocks of a card: rivals, or one that opened the next."""
     where = {placed.clock.clock_id: placed for placed in page.clocks}
     name = "race" if card.kind is CardKind.RACE else "arrow-right"
@@ -259,19 +219,4 @@ def _paint_relation(painter: QPainter, look: Look, page: ClocksLayout, card: Car
         right = _center(where[second.clock_id], page.diameter)
         middle = QPointF((left.x() + right.x()) / 2, (left.y() + right.y()) / 2)
         box = QRectF(middle.x() - _GLYPH / 2, middle.y() - _GLYPH / 2, _GLYPH, _GLYPH)
-        look.glyphs.paint_glyph(painter, box, name, look.color(Role.TEXT2))
-
-
-def _paint_nothing(painter: QPainter, look: Look, name: str) -> None:
-    """Paint the name of the campaign where nothing is shown: never a broken page."""
-    paint_text(
-        painter,
-        look,
-        QRectF(MARGIN, 0, WIDTH - 2 * MARGIN, HEIGHT),
-        name,
-        TextStyle.RESULT,
-        Role.TEXT2,
-        px=96,
-        align=CENTER,
-        ground=Role.BG0,
-    )
+        canvas.look.glyphs.paint_glyph(canvas.painter, box, name, canvas.look.color(Role.TEXT2))

@@ -1,89 +1,139 @@
-"""The last roll made in the open, in a strip at the foot of the players' screen."""
+"""The last roll made in the open: in a strip at the foot of clocks, or large on a page alone."""
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
 
 from duskboard.core.dice import Percentile
 from duskboard.i18n.roll_text import roll_name, total_text
 from duskboard.i18n.words import Words
-from duskboard.projector.page import BODY, HERO, MARGIN, RADIUS, SMALL, WIDTH
+from duskboard.projector.page import BODY, HEADING, HERO, INDENT, MARGIN, SMALL, Canvas
 from duskboard.table.view import RollView
-from duskboard.theme.look import Look
-from duskboard.theme.text import RIGHT, measure_text, paint_text
+from duskboard.theme.text import CENTER, LEFT, RIGHT, measure_text
 from duskboard.theme.token import Role, TextStyle
-
-TALL = QRectF(MARGIN, 806, WIDTH - 2 * MARGIN, 214)
-"""Where the strip stands under one row of clocks."""
-LOW = QRectF(MARGIN, 912, WIDTH - 2 * MARGIN, 140)
-"""Where the strip stands under two rows of clocks."""
 
 _MOST_FACES = 8
 _NAME = 60.0
+_PADDING = 52.0
+_WIDE = 1500.0
+"""A strip that is not so wide leaves the faces out."""
+_NEEDED = 260.0
+_TOTAL = 260.0
 
 
-def paint_roll(painter: QPainter, look: Look, words: Words, roll: RollView, box: QRectF) -> None:
-    """Paint the strip in units of the page."""
-    painter.setPen(look.pen(Role.LINE, 2))
-    painter.setBrush(look.color(Role.BG2))
-    painter.drawRoundedRect(box, RADIUS, RADIUS)
+def tall_strip(room: QRectF) -> QRectF:
+    """Return where the strip stands under one row of clocks."""
+    return QRectF(MARGIN, room.height() - 274, room.width() - 2 * MARGIN, 214)
+
+
+def low_strip(room: QRectF) -> QRectF:
+    """Return where the strip stands under two rows of clocks."""
+    return QRectF(MARGIN, room.height() - 168, room.width() - 2 * MARGIN, 140)
+
+
+def paint_roll_strip(canvas: Canvas, roll: RollView, box: QRectF) -> None:
+    """Paint the strip."""
+    canvas.panel(box, pen=Role.LINE, width=2, fill=Role.BG2)
     side = min(112.0, box.height() - 24)
-    glyph = QRectF(box.left() + 52, box.center().y() - side / 2, side, side)
-    look.glyphs.paint_glyph(painter, glyph, "told" if roll.told else "die", look.color(Role.TEXT2))
+    glyph = QRectF(box.left() + _PADDING, box.center().y() - side / 2, side, side)
+    _paint_glyph(canvas, roll, glyph)
+    right = _paint_needed(canvas, roll, box)
     figure = total_text(roll.what, roll.total)
     px = min(HERO, box.height() * 0.75)
-    width = measure_text(look, figure, TextStyle.RESULT, px=px).width()
-    right = box.right() - 52
-    paint_text(
-        painter,
-        look,
-        QRectF(right - width - 8, box.top(), width + 8, box.height()),
-        figure,
-        TextStyle.RESULT,
-        Role.TEXT,
-        px=px,
-        align=RIGHT,
-        ground=Role.BG2,
-    )
-    faces = _faces(roll)
-    faces_width = 0.0
+    width = measure_text(canvas.look, figure, TextStyle.RESULT, px=px).width() + 8
+    room = QRectF(right - width, box.top(), width, box.height())
+    canvas.text(room, figure, Role.TEXT, px, style=TextStyle.RESULT, align=RIGHT, ground=Role.BG2)
+    right -= width
+    faces = _faces(roll) if box.width() >= _WIDE else ""
     if faces:
-        faces_width = measure_text(look, faces, TextStyle.BODY, px=SMALL).width() + 48
-        paint_text(
-            painter,
-            look,
-            QRectF(right - width - faces_width, box.top(), faces_width - 40, box.height()),
-            faces,
-            TextStyle.BODY,
-            Role.TEXT2,
-            px=SMALL,
-            align=RIGHT,
-            ground=Role.BG2,
+        wide = measure_text(canvas.look, faces, TextStyle.BODY, px=SMALL).width() + 8
+        room = QRectF(right - 40 - wide, box.top(), wide, box.height())
+        canvas.text(
+            room, faces, Role.TEXT2, SMALL, style=TextStyle.BODY, align=RIGHT, ground=Role.BG2
         )
+        right -= wide + 40
     left = glyph.right() + 48
-    room = QRectF(left, box.top(), right - width - faces_width - 24 - left, box.height())
-    _paint_words(painter, look, words, roll, room)
+    _paint_words(canvas, roll, QRectF(left, box.top(), right - 24 - left, box.height()))
 
 
-def _paint_words(painter: QPainter, look: Look, words: Words, roll: RollView, room: QRectF) -> None:
-    name = roll_name(words, roll.what)
-    upper = _who_and_why(words, roll)
+def paint_roll(canvas: Canvas, roll: RollView) -> None:
+    """Paint a page with the roll alone."""
+    wide = canvas.width - 2 * INDENT
+    middle = canvas.height / 2
+    side = 112.0
+    _paint_glyph(canvas, roll, QRectF((canvas.width - side) / 2, middle - 420, side, side))
+    upper, lower = _lines(canvas.words, roll)
+    room = QRectF(INDENT, middle - 280, wide, 60)
+    canvas.text(room, upper, Role.TEXT2, BODY, style=TextStyle.BODY, align=CENTER)
+    room = QRectF(INDENT, middle - 210, wide, 90)
+    canvas.text(room, lower, _hue(roll), HEADING, weight=700, align=CENTER)
+    room = QRectF(INDENT, middle - 120, wide, _TOTAL * 1.1)
+    figure = total_text(roll.what, roll.total)
+    canvas.text(room, figure, Role.TEXT, _TOTAL, style=TextStyle.RESULT, align=CENTER)
+    faces = _faces(roll)
+    room = QRectF(INDENT, middle + 190, wide, 60)
+    if faces:
+        canvas.text(room, faces, Role.TEXT2, BODY, style=TextStyle.BODY, align=CENTER)
+        room.translate(0, 80)
+    if roll.needed is not None:
+        text = needed_text(canvas.words, roll.needed)
+        canvas.text(room, text, Role.TEXT2, BODY, style=TextStyle.BODY, align=CENTER)
+
+
+def needed_text(words: Words, needed: int) -> str:
+    """Return what a d100 had to come to."""
+    return words.gettext("needed %(target)d or less") % {"target": needed}
+
+
+def _paint_glyph(canvas: Canvas, roll: RollView, box: QRectF) -> None:
+    name, role = "told" if roll.told else "die", Role.TEXT2
+    if roll.passed is not None:
+        name, role = "disc-tick" if roll.passed else "ring-cross", _hue(roll)
+    canvas.look.glyphs.paint_glyph(canvas.painter, box, name, canvas.look.color(role))
+
+
+def _paint_needed(canvas: Canvas, roll: RollView, box: QRectF) -> float:
+    """Paint what the roll had to come to, and return what is left to the rest, at the right."""
+    right = box.right() - _PADDING
+    if roll.needed is None:
+        return right
+    text = needed_text(canvas.words, roll.needed)
+    room = QRectF(right - _NEEDED, box.top(), _NEEDED, box.height())
+    canvas.text(
+        room, text, Role.TEXT2, SMALL, style=TextStyle.BODY, align=LEFT, lines=2, ground=Role.BG2
+    )
+    return room.left() - 36
+
+
+def _paint_words(canvas: Canvas, roll: RollView, room: QRectF) -> None:
+    upper, lower = _lines(canvas.words, roll)
     if not upper:
-        paint_text(painter, look, room, name, TextStyle.HEAD, Role.TEXT, px=_NAME, ground=Role.BG2)
+        canvas.text(room, lower, _hue(roll), _NAME, ground=Role.BG2)
         return
-    upper_px = min(BODY, room.height() * 0.26)
-    name_px = min(_NAME, room.height() * 0.32)
-    above = look.line(TextStyle.BODY, px=upper_px)
-    below = look.line(TextStyle.HEAD, px=name_px)
+    upper_px = max(SMALL, min(BODY, room.height() * 0.26))
+    lower_px = min(_NAME, room.height() * 0.36)
+    above = canvas.look.line(TextStyle.BODY, px=upper_px)
+    below = canvas.look.line(TextStyle.HEAD, px=lower_px)
     top = QRectF(room.left(), room.center().y() - (above + below) / 2, room.width(), above)
     bottom = QRectF(room.left(), top.bottom(), room.width(), below)
-    paint_text(painter, look, top, upper, TextStyle.BODY, Role.TEXT2, px=upper_px, ground=Role.BG2)
-    paint_text(painter, look, bottom, name, TextStyle.HEAD, Role.TEXT, px=name_px, ground=Role.BG2)
+    canvas.text(top, upper, Role.TEXT2, upper_px, style=TextStyle.BODY, ground=Role.BG2)
+    weight = 700 if roll.passed is not None else None
+    canvas.text(bottom, lower, _hue(roll), lower_px, weight=weight, ground=Role.BG2)
 
 
-def _who_and_why(words: Words, roll: RollView) -> str:
+def _lines(words: Words, roll: RollView) -> tuple[str, str]:
+    """Return who rolled and what for, and what it came to: the verdict, or the dice."""
+    upper = roll.who or roll.why
     if roll.who and roll.why:
-        return words.gettext("%(who)s: %(why)s") % {"who": roll.who, "why": roll.why}
-    return roll.who or roll.why
+        upper = words.gettext("%(who)s: %(why)s") % {"who": roll.who, "why": roll.why}
+    if roll.passed is None:
+        return upper, roll_name(words, roll.what)
+    good, bad = words.pgettext("verdict", "Success"), words.pgettext("verdict", "Failure")
+    return upper, good if roll.passed else bad
+
+
+def _hue(roll: RollView) -> Role:
+    if roll.passed is None:
+        return Role.TEXT
+    return Role.GOOD if roll.passed else Role.BAD
 
 
 def _faces(roll: RollView) -> str:

@@ -1,25 +1,45 @@
 """The picture that players see, at any size: on their screen and in the game master's preview."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QPainter, QPaintEvent, QRegion
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QRegion, QTransform
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from duskboard.board.scene import BoardScene
-from duskboard.core.identity import AssetId
+from duskboard.core.identity import AssetId, EntityId
 from duskboard.i18n.words import Words
-from duskboard.projector.chase_page import paint_chase
-from duskboard.projector.clocks_layout import ClocksLayout
-from duskboard.projector.clocks_page import changed_places, layout_of, paint_clocks
-from duskboard.projector.page import PictureSource, Shows, fitted
-from duskboard.projector.title_page import paint_title
-from duskboard.table.public_view import PublicFrame, PublicPage
+from duskboard.projector import chase_page, clocks_page
+from duskboard.projector.chase_page import ChasePage, paint_chase
+from duskboard.projector.clocks_page import ClocksPage, dial_box, paint_clocks
+from duskboard.projector.face_page import chosen_face, paint_face
+from duskboard.projector.half import Half, halves
+from duskboard.projector.hand_out_page import chosen_hand_out, paint_hand_out
+from duskboard.projector.order_page import paint_order, rows_of
+from duskboard.projector.page import Canvas, PictureSource
+from duskboard.projector.roll_strip import paint_roll
+from duskboard.projector.title_page import paint_name, paint_title
+from duskboard.table.public_frame import PublicFrame, PublicPage
 from duskboard.theme.look import Look
+from duskboard.theme.motion import Motion
 from duskboard.theme.token import Role
+
+_KEPT_PICTURES = 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Shown:
+    """A half of the screen with where everything stands on it."""
+
+    half: Half
+    clocks: ClocksPage | None = None
+    chase: ChasePage | None = None
 
 
 class Stage(QWidget):
-    """Paints a public frame, and knows nothing else."""
+    """Paints a public frame, and knows nothing else. Nothing moves on it but tokens and fills."""
 
     def __init__(
         self, look: Look, words: Words, pictures: PictureSource, parent: QWidget | None = None
@@ -29,12 +49,18 @@ class Stage(QWidget):
         self._words = words
         self._pictures = pictures
         self._frame: PublicFrame | None = None
-        self._clocks: ClocksLayout | None = None
+        self._shown: tuple[_Shown, ...] = ()
+        self._scale = look.scale
         self._scene = BoardScene(look, words, is_public=True, parent=self)
-        self._picture: tuple[AssetId, QImage] | None = None
+        self._kept: dict[AssetId, QImage] = {}
+        self._fill = Motion(look, self)
+        self._fill_from: dict[EntityId, float] = {}
+        self._fill.moved.connect(self._on_fill_moved)
+        self._fill.finished.connect(self._on_fill_finished)
+        self._scene.changed.connect(self._on_scene_changed)
         self.setMouseTracking(True)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.setAccessibleName(words.gettext("Players’ screen"))
+        self._say()
 
     @property
     def frame(self) -> PublicFrame | None:
@@ -43,68 +69,275 @@ class Stage(QWidget):
 
     def mirror(self, frame: PublicFrame) -> None:
         """Show a frame."""
-        before, self._frame = self._frame, frame
-        if frame != before:
-            self._clocks = layout_of(frame) if frame.page is PublicPage.CLOCKS else None
-            self._paint_anew(before, frame)
+        before, drawn, self._frame = self._frame, self._drawn(), frame
+        if frame == before and self._look.scale == self._scale:
+            return
+        was, self._shown = self._shown, self._laid_out(frame)
+        self._scale = self._look.scale
+        self._set_fills(before, frame, drawn)
+        self._mirror_board(before)
+        self._paint_anew(before, frame, was)
+
+    def look_again(self) -> None:
+        """Lay out and paint everything anew: language, size or colours have changed."""
+        self._scene.look_again()
+        self._say()
+        if self._frame is not None:
+            self._shown = self._laid_out(self._frame)
+            self._scale = self._look.scale
+            self._mirror_board(None)
+        self.update()
+
+    def turned(self, by: int) -> tuple[int, int | None]:
+        """Return which page of a long view comes so many pages on, and which part is held then.
+
+        A chase goes on by half of what is seen of it; the first and the last part are the ends.
+        """
+        if self._frame is None:
+            return 0, None
+        number, held = self._frame.page_number, self._frame.held
+        for shown in self._shown:
+            if shown.clocks is not None:
+                pages = shown.clocks.clocks.pages
+                number = max(0, min(pages - 1, shown.clocks.clocks.page + by))
+            elif shown.half.page is PublicPage.ORDER:
+                number, held = self._turned_order(shown.half, by)
+            elif shown.chase is not None:
+                board, step = self._frame.view.board, max(1, shown.chase.places // 2)
+                count = len(board.places) if board is not None else 0
+                last = count - shown.chase.places
+                if last > 0:
+                    held = max(0, min(last, shown.chase.first + by * step))
+        return number, held
+
+    def part_shown(self) -> int:
+        """Return what has to be held for the picture to stay as it is."""
+        chase = next((one.chase for one in self._shown if one.chase is not None), None)
+        return chase.first if chase is not None else 0
 
     @override
     def sizeHint(self) -> QSize:
         return QSize(320, 180)
 
     @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.look_again()
+
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
         region = event.region()
         with QPainter(self) as painter:
             painter.fillRect(region.boundingRect(), self._look.color(Role.BG0))
-            if self._frame is not None and not self._frame.blank:
-                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-                page = fitted(QRectF(self.rect()))
-                painter.setTransform(page, combine=True)
-                self._paint(
-                    painter,
-                    self._frame,
-                    lambda place: region.intersects(page.mapRect(place).toAlignedRect()),
-                )
+            if self._frame is None or self._frame.blank:
+                return
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for shown in self._shown:
+                painter.save()
+                self._paint_half(painter, self._frame, shown, region)
+                painter.restore()
+            if len(self._shown) > 1:
+                self._paint_divider(painter, self._shown[1].half)
 
-    def _paint_anew(self, before: PublicFrame | None, after: PublicFrame) -> None:
+    def _paint_half(
+        self, painter: QPainter, frame: PublicFrame, shown: _Shown, region: QRegion
+    ) -> None:
+        page = self._mapped(shown.half)
+        painter.setTransform(page, combine=True)
+        painter.setClipRect(page.inverted()[0].mapRect(QRectF(region.boundingRect())))
+        canvas = Canvas(
+            painter=painter,
+            look=self._look,
+            words=self._words,
+            room=shown.half.room,
+            shows=lambda place: region.intersects(page.mapRect(place).toAlignedRect()),
+        )
+        if canvas.shows(canvas.room):
+            painter.setClipRect(canvas.room, Qt.ClipOperation.IntersectClip)
+            self._paint_page(canvas, frame, shown)
+
+    def _paint_page(self, canvas: Canvas, frame: PublicFrame, shown: _Shown) -> None:
+        view = frame.view
+        match shown.half.page:
+            case PublicPage.TITLE:
+                paint_title(canvas, view.title, self._picture_of(view.title.picture))
+            case PublicPage.CLOCKS if shown.clocks is not None:
+                paint_clocks(canvas, view, shown.clocks, self._drawn())
+            case PublicPage.CHASE if shown.chase is not None:
+                paint_chase(canvas, self._scene, view, shown.chase)
+            case PublicPage.ORDER if view.order is not None:
+                paint_order(canvas, view.order, self._order_page(frame))
+            case PublicPage.ROLL if view.roll is not None:
+                paint_roll(canvas, view.roll)
+            case PublicPage.HAND_OUT:
+                hand_out = chosen_hand_out(view, frame.hand_out)
+                picture = self._picture_of(hand_out.picture) if hand_out is not None else None
+                paint_hand_out(canvas, view, hand_out, picture)
+            case PublicPage.FACE:
+                face = chosen_face(view, frame.face)
+                picture = self._picture_of(face.portrait) if face is not None else None
+                paint_face(canvas, view, face, picture)
+            case _:
+                paint_name(canvas, view.title.name)
+
+    def _paint_divider(self, painter: QPainter, right: Half) -> None:
+        """Paint the line between two pages."""
+        page = self._mapped(right)
+        line = QRectF(-1.0, 0.0, 2.0, right.room.height())
+        painter.fillRect(page.mapRect(line), self._look.color(Role.LINE))
+
+    def _mapped(self, half: Half) -> QTransform:
+        return half.mapped(QRectF(self.rect()), self._scale)
+
+    def _laid_out(self, frame: PublicFrame) -> tuple[_Shown, ...]:
+        return tuple(self._shown_half(frame, half) for half in halves(frame, self._look.scale))
+
+    def _shown_half(self, frame: PublicFrame, half: Half) -> _Shown:
+        view = frame.view
+        if half.page is PublicPage.CLOCKS:
+            clocks = clocks_page.clocks_page(view, frame.page_number, half.room)
+            return _Shown(half=half, clocks=clocks)
+        if half.page is PublicPage.CHASE and view.board is not None:
+            chase = chase_page.chase_page(view, view.board, frame.held, half.room)
+            return _Shown(half=half, chase=chase)
+        return _Shown(half=half)
+
+    def _mirror_board(self, before: PublicFrame | None) -> None:
+        """Have the tokens go where they stand now; at once where they were not seen before."""
+        chase = next((one.chase for one in self._shown if one.chase is not None), None)
+        if chase is None:
+            return
+        was_seen = before is not None and PublicPage.CHASE in {before.page, before.beside}
+        self._scene.mirror(chase.board)
+        if not was_seen or before is None or before.blank or not self.isVisible():
+            self._scene.settle_down()
+
+    def _set_fills(
+        self, before: PublicFrame | None, after: PublicFrame, drawn: Mapping[EntityId, float]
+    ) -> None:
+        """Have the fills move of clocks that were seen before, from where they are `drawn`."""
+        clocks = next((one.clocks for one in self._shown if one.clocks is not None), None)
+        pages = {before.page, before.beside} if before is not None else set()
+        if clocks is None or before is None or PublicPage.CLOCKS not in pages:
+            self._fill_from = {}
+            return
+        known = {clock.clock_id: clock for clock in before.view.clocks}
+        moving: dict[EntityId, float] = {}
+        for clock in after.view.clocks:
+            was = known.get(clock.clock_id)
+            if was is None or was.size != clock.size or was.filled is None:
+                continue
+            start = drawn.get(clock.clock_id, float(was.filled))
+            if start != clock.filled:
+                moving[clock.clock_id] = start
+        self._fill_from = moving
+        if moving and self.isVisible():
+            self._fill.move(0.0, 1.0)
+        else:
+            self._fill_from = {}
+
+    def _drawn(self) -> dict[EntityId, float]:
+        """Return how far clocks are filled on screen while their fills move."""
+        if self._frame is None or not self._fill_from:
+            return {}
+        ends = {clock.clock_id: clock.filled for clock in self._frame.view.clocks}
+        return {
+            key: start + ((ends.get(key) or 0) - start) * self._fill.value
+            for key, start in self._fill_from.items()
+        }
+
+    def _paint_anew(
+        self, before: PublicFrame | None, after: PublicFrame, was: tuple[_Shown, ...]
+    ) -> None:
         """Have painted what two frames differ in."""
-        places, clocks = None, self._clocks
-        if before is not None and clocks is not None and not (before.blank or after.blank):
-            is_same_page = before.page is after.page
-            places = changed_places(self._words, before, after, clocks) if is_same_page else None
-        if places is None:
+        if before is None or before.blank or after.blank:
             self.update()
             return
-        page, region = fitted(QRectF(self.rect())), QRegion()
-        for place in places:
+        halves_before = tuple(one.half for one in was)
+        if halves_before != tuple(one.half for one in self._shown):
+            self.update()
+            return
+        for old, new in zip(was, self._shown, strict=True):
+            self._update_places(new.half, self._changed(before, after, old, new))
+
+    def _changed(
+        self, before: PublicFrame, after: PublicFrame, was: _Shown, shown: _Shown
+    ) -> tuple[QRectF, ...] | None:
+        """Return what has changed on a half, in units of its page; None for all of it."""
+        if shown.clocks is not None and was.clocks is not None:
+            if was.clocks.clocks.page != shown.clocks.clocks.page:
+                return None
+            views = before.view, after.view
+            return clocks_page.changed_places(self._words, *views, shown.clocks)
+        if shown.chase is not None and was.chase is not None:
+            return chase_page.changed_places(before.view, after.view, was.chase, shown.chase)
+        is_same = _seen(before, shown.half.page) == _seen(after, shown.half.page)
+        return () if is_same else None
+
+    def _update_places(self, half: Half, places: tuple[QRectF, ...] | None) -> None:
+        page, region = self._mapped(half), QRegion()
+        for place in (half.room,) if places is None else places:
             region += QRegion(page.mapRect(place).toAlignedRect())
         self.update(region)
 
-    def _paint(self, painter: QPainter, frame: PublicFrame, shows: Shows) -> None:
-        match frame.page:
-            case PublicPage.TITLE:
-                title = frame.view.title
-                picture = self._picture_of(title.picture)
-                paint_title(painter, self._look, self._words, title, picture)
-            case PublicPage.CLOCKS:
-                clocks = self._clocks or layout_of(frame)
-                paint_clocks(painter, self._look, self._words, frame, clocks, shows)
-            case PublicPage.CHASE:
-                self._paint_chase(painter, frame, shows)
+    def _order_page(self, frame: PublicFrame) -> int | None:
+        return None if frame.held is None else frame.page_number
 
-    def _paint_chase(self, painter: QPainter, frame: PublicFrame, shows: Shows) -> None:
-        board = frame.view.board
-        if board is None:
-            paint_title(painter, self._look, self._words, frame.view.title, None)
-            return
-        self._scene.mirror(board)
-        self._scene.settle_down()
-        paint_chase(painter, self._look, self._words, self._scene, board, shows)
+    def _turned_order(self, half: Half, by: int) -> tuple[int, int | None]:
+        frame = self._frame
+        if frame is None or frame.view.order is None:
+            return 0, None
+        _, page, pages = rows_of(frame.view.order, self._order_page(frame), half.room.height())
+        return max(0, min(pages - 1, page + by)), frame.held or 0
 
     def _picture_of(self, asset_id: AssetId | None) -> QImage | None:
         if asset_id is None:
             return None
-        if self._picture is None or self._picture[0] != asset_id:
-            self._picture = (asset_id, QImage.fromData(self._pictures(asset_id) or b""))
-        return self._picture[1]
+        if asset_id not in self._kept:
+            while len(self._kept) >= _KEPT_PICTURES:
+                del self._kept[next(iter(self._kept))]
+            self._kept[asset_id] = QImage.fromData(self._pictures(asset_id) or b"")
+        return self._kept[asset_id]
+
+    def _say(self) -> None:
+        self.setAccessibleName(self._words.gettext("Players’ screen"))
+
+    def _on_fill_moved(self) -> None:
+        for shown in self._shown:
+            if shown.clocks is None:
+                continue
+            page = shown.clocks.clocks
+            moving = [one for one in page.clocks if one.clock.clock_id in self._fill_from]
+            self._update_places(shown.half, tuple(dial_box(one, page.diameter) for one in moving))
+
+    def _on_fill_finished(self) -> None:
+        self._on_fill_moved()
+        self._fill_from = {}
+
+    def _on_scene_changed(self, places: list[QRectF]) -> None:
+        """Paint what moved on the track."""
+        for shown in self._shown:
+            if shown.chase is not None:
+                to_page = shown.chase.scene_to_page
+                self._update_places(
+                    shown.half,
+                    tuple(
+                        to_page.mapRect(place.adjusted(-2, -2, 2, 2)).intersected(shown.chase.track)
+                        for place in places
+                    ),
+                )
+
+
+def _seen(frame: PublicFrame, page: PublicPage) -> object:
+    """Return all that a page draws of a frame."""
+    view = frame.view
+    reads: dict[PublicPage, Callable[[], object]] = {
+        PublicPage.TITLE: lambda: view.title,
+        PublicPage.ORDER: lambda: (view.order, frame.held, frame.page_number),
+        PublicPage.ROLL: lambda: view.roll,
+        PublicPage.HAND_OUT: lambda: (view.hand_outs, frame.hand_out, view.clocks),
+        PublicPage.FACE: lambda: (view.faces, frame.face),
+    }
+    read = reads.get(page)
+    return (view, frame.page_number) if read is None else (read(), view.title.name)

@@ -4,7 +4,7 @@ It takes no focus, has no frame and no parent, and never jumps onto the game mas
 """
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QMouseEvent, QScreen
+from PySide6.QtGui import QGuiApplication, QMouseEvent, QMoveEvent, QResizeEvent, QScreen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -12,12 +12,14 @@ from duskboard.i18n.words import Words
 from duskboard.projector.page import PictureSource
 from duskboard.projector.screen_key import ScreenKey, find, key_of
 from duskboard.projector.stage import Stage
-from duskboard.table.public_view import PublicFrame
+from duskboard.table.public_frame import PublicFrame
 from duskboard.theme.look import Look
 
 _CURSOR_REST_MS = 2000
 _SETTLE_MS = 500
 _WINDOW_SIZE = (960, 540)
+_MOST_TRIES = 3
+"""How often the window goes back to its screen when the window system has put it elsewhere."""
 
 
 class PlayerWindow(QWidget):
@@ -27,11 +29,13 @@ class PlayerWindow(QWidget):
         lost(str): The screen with that name went; the window is hidden.
         restored(str): It came back, and the window with it.
         closed(): The window was closed by its own means, as a window on one screen can be.
+        placed(): It stands on a screen, elsewhere than before, or on none any more.
     """
 
     lost = Signal(str)
     restored = Signal(str)
     closed = Signal()
+    placed = Signal()
 
     def __init__(self, look: Look, words: Words, pictures: PictureSource) -> None:
         super().__init__(None, Qt.WindowType.Window | Qt.WindowType.WindowDoesNotAcceptFocus)
@@ -47,10 +51,13 @@ class PlayerWindow(QWidget):
         self._key: ScreenKey | None = None
         self._target: QScreen | None = None
         self._full = False
+        self._tries = 0
         self._cursor_timer = QTimer(self, singleShot=True, interval=_CURSOR_REST_MS)
         self._cursor_timer.timeout.connect(self._on_cursor_timer_timeout)
         self._settle_timer = QTimer(self, singleShot=True, interval=_SETTLE_MS)
         self._settle_timer.timeout.connect(self._on_settle_timer_timeout)
+        self._stray_timer = QTimer(self, singleShot=True, interval=_SETTLE_MS)
+        self._stray_timer.timeout.connect(self._on_stray_timer_timeout)
         application = QGuiApplication.instance()
         if isinstance(application, QGuiApplication):
             application.screenRemoved.connect(self._on_application_screen_removed)
@@ -91,6 +98,10 @@ class PlayerWindow(QWidget):
         A full window is moved by way of hiding it, and gets both its screen and its place:
         window systems honour one or the other.
         """
+        self._tries = 0
+        self._take_place(screen, full=full)
+
+    def _take_place(self, screen: QScreen, *, full: bool) -> None:
         self._forget_target()
         self._key, self._target, self._full = key_of(screen), screen, full
         screen.geometryChanged.connect(self._on_screen_geometry_changed)
@@ -110,12 +121,25 @@ class PlayerWindow(QWidget):
             left, top = area.right() + 1 - width, area.bottom() + 1 - height
             self.setGeometry(left, top, width, height)
         self.show()
+        self._cursor_timer.start()
+        self.placed.emit()
 
     def leave(self) -> None:
         """Leave the screen for good."""
         self._forget_target()
         self._key = None
         self.hide()
+        self.placed.emit()
+
+    @override
+    def moveEvent(self, event: QMoveEvent) -> None:
+        super().moveEvent(event)
+        self._stray_timer.start()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._stray_timer.start()
 
     @override
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -136,17 +160,34 @@ class PlayerWindow(QWidget):
     def _on_cursor_timer_timeout(self) -> None:
         self.setCursor(Qt.CursorShape.BlankCursor)
 
+    def _on_stray_timer_timeout(self) -> None:
+        """Go back where a window system has put a whole window elsewhere; give up in the end."""
+        target = self._target
+        if target is None or not (self._full and self.isVisible()):
+            return
+        if self.geometry() == target.geometry():
+            self._tries = 0
+        elif self._tries < _MOST_TRIES:
+            self._tries += 1
+            self._take_place(target, full=True)
+        elif not target.geometry().contains(self.geometry().center()):
+            self._lose(target)
+
+    def _lose(self, screen: QScreen) -> None:
+        """Hide, before Qt hands the window to the screen of the game master."""
+        name = screen.name()
+        self._target = None
+        self.hide()
+        self.placed.emit()
+        self.lost.emit(name)
+
     def _on_screen_geometry_changed(self) -> None:
         if self._target is not None:
             self.show_on(self._target, full=self._full)
 
     def _on_application_screen_removed(self, screen: QScreen) -> None:
         if screen is self._target:
-            # Before Qt hands the window to the screen of the game master.
-            name = screen.name()
-            self._target = None
-            self.hide()
-            self.lost.emit(name)
+            self._lose(screen)
 
     def _on_application_screen_added(self, screen: QScreen) -> None:
         waiting = self._key is not None and self._target is None

@@ -199,6 +199,10 @@ PROJECTOR_SCREEN: Option[Mapping[str, object]] = Option(
 """What tells the screen that players look at from others; empty while none was chosen."""
 PROJECTOR_LANGUAGE = _language("projector_language")
 """The catalogue of the players' words; "" for that of the game master."""
+PROJECTOR_SCALE = Option(key="projector_scale", default=1.0, read=_read_scale, write=float)
+"""The size of all that stands on the players' screen, 0.8 to 1.5."""
+PROJECTOR_NUMBERS = _flag("projector_numbers")
+"""Whether players see skills, difficulties and targets."""
 
 OPTIONS = (
     LANGUAGE,
@@ -215,5 +219,7 @@ OPTIONS = (
     WORKSPACES,
     PROJECTOR_SCREEN,
     PROJECTOR_LANGUAGE,
+    PROJECTOR_SCALE,
+    PROJECTOR_NUMBERS,
 )
 """All options but the docks of each workspace (`workspace_state`)."""

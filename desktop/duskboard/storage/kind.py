@@ -18,7 +18,7 @@ from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.storage.reports import REPORTS
 from duskboard.storage.upgrade import STEPS, Step
-from duskboard.table.entity import Campaign, Note, Roll, Session, Value
+from duskboard.table.entity import Campaign, HandOut, Note, Roll, Session, Value
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.transaction import Report
 
@@ -30,6 +30,7 @@ VALUES: Mapping[str, type[Value]] = MappingProxyType(
         "chase-location": Location,
         "chase-participant": Participant,
         "clock": Clock,
+        "hand-out": HandOut,
         "note": Note,
         "roll": Roll,
         "rulings": Rulings,

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from duskboard.play.campaign import CampaignBegun, CampaignEdited
 from duskboard.play.chase.crossing import CautionPrepared, ObstacleTried
-from duskboard.play.chase.group import GroupSplit
+from duskboard.play.chase.group import GroupJoined, GroupSplit
 from duskboard.play.chase.laying import (
     ChaseCleared,
     ChaseRenamed,
@@ -19,7 +19,8 @@ from duskboard.play.chase.laying import (
     LocationRenamed,
     TrackLaid,
 )
-from duskboard.play.chase.moving import OtherActed, PursuersMoved, Stepped
+from duskboard.play.chase.marching import PursuersMoved
+from duskboard.play.chase.moving import OtherActed, Stepped
 from duskboard.play.chase.obstacle import BarrierWorn, ObstacleMoved, ObstaclePut, ObstacleTaken
 from duskboard.play.chase.overruling import (
     ActionsLost,
@@ -58,8 +59,10 @@ from duskboard.play.clock import (
 )
 from duskboard.play.clock_order import ClockMoved
 from duskboard.play.going_back import WentBack
+from duskboard.play.hand_out import HandOutEdited, HandOutRemoved, HandOutWritten
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
 from duskboard.play.roll import RollMade, RollShown, RollWithdrawn
+from duskboard.play.ruling import PresetUsed, RulingChanged, RulingExplained
 from duskboard.play.session import SessionEnded, SessionNamed, SessionStarted
 from duskboard.play.storyteller.body import Healed, Hurt, Marked, Woken
 from duskboard.play.storyteller.chronicle import (
@@ -76,7 +79,6 @@ from duskboard.play.storyteller.decision import PoolRolled, PoolShown, PoolWaive
 from duskboard.play.storyteller.edit import (
     CreatureWritten,
     NumberWritten,
-    PartsOpened,
     RestWritten,
     RowsWritten,
     SoaksWritten,
@@ -109,6 +111,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-cleared": ChaseCleared,
         "chase-exit-marked": ExitMarked,
         "chase-fate-settled": FateSettled,
+        "chase-group-joined": GroupJoined,
         "chase-group-split": GroupSplit,
         "chase-gun-readied": GunReadied,
         "chase-location-added": LocationAdded,
@@ -148,13 +151,19 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "clocks-linked": ClocksLinked,
         "clocks-raced": ClocksRaced,
         "clocks-ticked": ClocksTicked,
+        "hand-out-edited": HandOutEdited,
+        "hand-out-removed": HandOutRemoved,
+        "hand-out-written": HandOutWritten,
         "many-shown": ManyShown,
         "note-edited": NoteEdited,
         "note-removed": NoteRemoved,
         "note-written": NoteWritten,
+        "preset-used": PresetUsed,
         "roll-made": RollMade,
         "roll-shown": RollShown,
         "roll-withdrawn": RollWithdrawn,
+        "ruling-changed": RulingChanged,
+        "ruling-explained": RulingExplained,
         "session-ended": SessionEnded,
         "session-named": SessionNamed,
         "session-started": SessionStarted,
@@ -174,7 +183,6 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "storyteller-match-begun": MatchBegun,
         "storyteller-match-rolled": MatchRolled,
         "storyteller-number-written": NumberWritten,
-        "storyteller-parts-opened": PartsOpened,
         "storyteller-pool-rolled": PoolRolled,
         "storyteller-pool-shown": PoolShown,
         "storyteller-pool-waived": PoolWaived,

@@ -11,6 +11,7 @@ from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.participant import Fate, Participant, Side, Skill, Turn
 from duskboard.core.chase.placement import is_stuck, lead
 from duskboard.core.chase.rounds import Course, order
+from duskboard.core.chase.tie import standing_ties
 from duskboard.core.chase.track import Barrier, Edge, Hazard, Location, Track
 from duskboard.core.identity import EntityId
 from duskboard.table.entity import COURSE_ID, Entity, Visibility
@@ -153,6 +154,7 @@ class BoardView:
             players see it.
         is_stuck: Whether nobody can gain on anybody; never where players see it.
         visibility: What players may know of the chase as a whole.
+        ties: Groups of equal DEX that nothing has parted yet; never where players see it.
     """
 
     name: str
@@ -166,6 +168,7 @@ class BoardView:
     lead: int | None
     is_stuck: bool
     visibility: Visibility
+    ties: tuple[tuple[EntityId, ...], ...] = ()
 
     def place(self, place_id: EntityId | None) -> PlaceView | None:
         """Return a place, or None."""
@@ -202,6 +205,7 @@ def board_view(table: Table) -> BoardView | None:
         lead=lead(track, people),
         is_stuck=is_stuck(track, people),
         visibility=entity.visibility,
+        ties=standing_ties(people, table.rulings),
     )
 
 

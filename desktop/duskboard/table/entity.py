@@ -140,6 +140,8 @@ class Roll:
         who: Who rolled, in the words of the game master, or "".
         why: What for, or "".
         told: True when the player said the total and no faces were seen.
+        passed: Whether it was enough; None where the total decides nothing by itself.
+        needed: What it had to come to, or None where that is not known.
     """
 
     what: Expression | Percentile
@@ -148,6 +150,35 @@ class Roll:
     who: str = ""
     why: str = ""
     told: bool = False
+    passed: bool | None = None
+    needed: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandOut:
+    """Something that players are given to look at: a letter, a map, a face.
+
+    Attributes:
+        title: What it is called; players read it too.
+        about: A line about it for the players, or "".
+        text: What is written on it, or "".
+        picture: A picture, or None.
+    """
+
+    title: str
+    about: str = ""
+    text: str = ""
+    picture: AssetId | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse a hand-out that could not be told from others.
+
+        Raises:
+            ValueError: The title is blank.
+        """
+        if not self.title.strip():
+            msg = f"HandOut.title is blank: {self.title!r}"
+            raise ValueError(msg)
 
 
 Value = (
@@ -158,6 +189,7 @@ Value = (
     | Edge
     | ExtendedAction
     | ExtendedContest
+    | HandOut
     | Location
     | Note
     | Participant

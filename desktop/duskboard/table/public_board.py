@@ -5,7 +5,7 @@ one of them acts the players' marker stays where it was.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from duskboard.core.chase.participant import Participant, Turn
 from duskboard.core.chase.rounds import Course, order
@@ -69,8 +69,11 @@ class _Seen:
         self.places.append(place)
 
 
-def public_board(table: Table) -> BoardView | None:
-    """Return the chase as players see it, or None where there is none or it is hidden."""
+def public_board(table: Table, *, numbers: bool = False) -> BoardView | None:
+    """Return the chase as players see it, or None where there is none or it is hidden.
+
+    With `numbers` the obstacles say what has to be rolled; hit points are never told.
+    """
     course, entity = table.value(COURSE_ID, Course), table.get(COURSE_ID)
     if course is None or entity is None or entity.visibility is Visibility.HIDDEN:
         return None
@@ -88,7 +91,7 @@ def public_board(table: Table) -> BoardView | None:
         name=course.name if entity.visibility is Visibility.SHOWN else "",
         round=course.round,
         places=tuple(seen.places),
-        ways=_ways(table, seen, tokens),
+        ways=_ways(table, seen, tokens, numbers=numbers),
         tokens=tokens,
         order=acting,
         active=marked,
@@ -152,7 +155,9 @@ def _places(table: Table, known: Mapping[EntityId, Entity]) -> _Seen:
     return seen
 
 
-def _ways(table: Table, seen: _Seen, tokens: tuple[TokenView, ...]) -> tuple[WayView, ...]:
+def _ways(
+    table: Table, seen: _Seen, tokens: tuple[TokenView, ...], *, numbers: bool
+) -> tuple[WayView, ...]:
     """Return one way between each two neighbours, with what players know lies on it."""
     columns = {place.place_id: place.column for place in seen.places}
     behind = rearmost(tokens, columns)
@@ -162,8 +167,19 @@ def _ways(table: Table, seen: _Seen, tokens: tuple[TokenView, ...]) -> tuple[Way
             ends = (seen.stands_for.get(one.value.start), seen.stands_for.get(one.value.end))
             lying[ends] = one
     pairs = zip(seen.places, seen.places[1:], strict=False)
-    return tuple(
+    found = (
         _way(start, end, lying.get((start.place_id, end.place_id)), behind) for start, end in pairs
+    )
+    return tuple(found) if numbers else tuple(_without_numbers(way) for way in found)
+
+
+def _without_numbers(way: WayView) -> WayView:
+    """Return a way that does not say what has to be rolled."""
+    hazard, barrier = way.hazard, way.barrier
+    return replace(
+        way,
+        hazard=replace(hazard, skills=None, difficulty=None) if hazard else None,
+        barrier=replace(barrier, skills=None, difficulty=None) if barrier else None,
     )
 
 
@@ -186,7 +202,8 @@ def _way(start: PlaceView, end: PlaceView, entity: Entity | None, behind: int | 
 def _hazard(edge: Edge | None) -> HazardView | None:
     if edge is None or edge.hazard is None:
         return None
-    return HazardView(name=edge.hazard.name, skills=None, difficulty=None)
+    hazard = edge.hazard
+    return HazardView(name=hazard.name, skills=hazard.skills, difficulty=hazard.difficulty)
 
 
 def _barrier(edge: Edge | None) -> BarrierView | None:
@@ -194,8 +211,8 @@ def _barrier(edge: Edge | None) -> BarrierView | None:
         return None
     return BarrierView(
         name=edge.barrier.name,
-        skills=None,
-        difficulty=None,
+        skills=edge.barrier.skills,
+        difficulty=edge.barrier.difficulty,
         hit_points=None,
         full_hit_points=None,
         share=edge.barrier.hit_points / edge.barrier.full_hit_points,
@@ -220,7 +237,7 @@ def _token(
         place_id=seen.stands_for.get(person.place) if person.place is not None else None,
         order=acting.index(key) + 1 if key in acting else None,
         left=person.left if tells else None,
-        granted=person.granted if tells else None,
+        granted=None,
         owed=None,
         mov=None,
         dex=None,

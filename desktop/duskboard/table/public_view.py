@@ -4,22 +4,18 @@ Nothing is taken away from the game master's view here: each field is put in bec
 know it. A table that differs only in what is hidden gives an equal value.
 """
 
-from dataclasses import dataclass
-from enum import StrEnum
+from dataclasses import dataclass, replace
 
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.identity import EntityId
 from duskboard.table.board_view import BoardView
 from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Visibility
+from duskboard.table.face_view import FaceView
+from duskboard.table.hand_out_view import HandOutView, hand_out_views
 from duskboard.table.public_board import public_board, reveals_board
-from duskboard.table.sheet_face import (
-    PoolRollView,
-    SheetFace,
-    public_pool_roll,
-    public_sheets,
-    reveals_sheets,
-)
+from duskboard.table.sheet_face import PoolRollView, public_faces, public_pool_roll
 from duskboard.table.table import Table
+from duskboard.table.turn_view import OrderView, chase_order
 from duskboard.table.view import (
     ClockView,
     RollView,
@@ -40,7 +36,9 @@ class PublicView:
         roll: The last roll made in the open, or None.
         board: The chase, or None where there is none that players know of.
         pool_roll: The last pool rolled in the open, or None; never beside `roll`.
-        sheets: What players may see of sheets, by rank.
+        order: Who acts after whom, or None where nobody does that players know of.
+        hand_outs: Hand-outs that were shown, by rank.
+        faces: The public faces of sheets that were shown.
     """
 
     title: TitleView
@@ -48,57 +46,31 @@ class PublicView:
     roll: RollView | None
     board: BoardView | None = None
     pool_roll: PoolRollView | None = None
-    sheets: tuple[SheetFace, ...] = ()
+    order: OrderView | None = None
+    hand_outs: tuple[HandOutView, ...] = ()
+    faces: tuple[FaceView, ...] = ()
 
 
-class PublicPage(StrEnum):
-    """What the players' screen is turned to."""
+def public_view(table: Table, *, numbers: bool = False) -> PublicView:
+    """Return what players may know of a table.
 
-    TITLE = "title"
-    CLOCKS = "clocks"
-    CHASE = "chase"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PublicFrame:
-    """One picture of the players' screen: all that it needs to draw itself.
-
-    Attributes:
-        page: What the screen is turned to.
-        view: What players may know.
-        blank: Whether the screen is kept dark, whatever the page.
-        page_number: Which part of a page too long for the screen, 0 for the first.
+    Args:
+        table: The table.
+        numbers: Whether they may know skills, difficulties and targets, too.
     """
-
-    page: PublicPage
-    view: PublicView
-    blank: bool = False
-    page_number: int = 0
-
-    def __post_init__(self) -> None:
-        """Refuse a part before the first.
-
-        Raises:
-            ValueError: `page_number` is below 0.
-        """
-        if self.page_number < 0:
-            msg = f"PublicFrame.page_number is below 0: {self.page_number}"
-            raise ValueError(msg)
-
-
-def public_view(table: Table) -> PublicView:
-    """Return what players may know of a table."""
     seen = [entity for entity in table.of(Clock) if _is_known(entity)]
     shown = [entity for entity in seen if entity.visibility is Visibility.SHOWN]
     order = {entity.entity_id: place for place, entity in enumerate(shown)}
-    roll = table.get(PUBLIC_ROLL_ID)
+    board = public_board(table, numbers=numbers)
     return PublicView(
-        title=title_view(table),
+        title=_public_title(table),
         clocks=tuple(_public_clock(table, entity, order) for entity in seen),
-        roll=roll_view(table) if roll and roll.visibility is Visibility.SHOWN else None,
-        board=public_board(table),
+        roll=_public_roll(table, numbers=numbers),
+        board=board,
+        order=chase_order(board),
+        hand_outs=tuple(one for one in hand_out_views(table) if one.visibility is Visibility.SHOWN),
         pool_roll=public_pool_roll(table),
-        sheets=public_sheets(table),
+        faces=public_faces(table),
     )
 
 
@@ -106,18 +78,34 @@ def reveals(before: PublicView, after: PublicView) -> bool:
     """Return whether `after` tells players something that `before` did not show.
 
     That is: a clock not known before, one known by name only and now in full, a roll where there
-    was none, a part of the chase or of a sheet not known before, or another picture. Segments
-    filled or emptied on a clock that was shown already are no secret, and neither is an earlier
-    roll: only rolls made in the open ever stand there.
+    was none, a part of the chase not known before, a hand-out or a face, or another picture.
+    Segments filled or emptied on a clock that was shown already are no secret, and neither is an
+    earlier roll: only rolls made in the open ever stand there.
     """
     picture = after.title.picture
     return (
         any(_is_news(before, clock) for clock in after.clocks)
         or (_has_roll(after) and not _has_roll(before))
-        or reveals_sheets(before.sheets, after.sheets)
         or reveals_board(before.board, after.board)
         or (picture is not None and picture != before.title.picture)
+        or any(one not in before.hand_outs for one in after.hand_outs)
+        or any(one not in before.faces for one in after.faces)
     )
+
+
+def _public_title(table: Table) -> TitleView:
+    """Return the title card; when a session began and ended is the game master's business."""
+    view = title_view(table)
+    if view.session is None:
+        return view
+    return replace(view, session=replace(view.session, started=None, ended=None))
+
+
+def _public_roll(table: Table, *, numbers: bool) -> RollView | None:
+    entity, view = table.get(PUBLIC_ROLL_ID), roll_view(table)
+    if entity is None or view is None or entity.visibility is not Visibility.SHOWN:
+        return None
+    return view if numbers else replace(view, needed=None)
 
 
 def _is_news(before: PublicView, clock: ClockView) -> bool:

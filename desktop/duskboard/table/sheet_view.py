@@ -9,7 +9,7 @@ from duskboard.core.storyteller.creation import CreationTotals, creation
 from duskboard.core.storyteller.gear import Armour, Weapon
 from duskboard.core.storyteller.health import Beyond, Damage, Health, Mark, Movement, mark
 from duskboard.core.storyteller.power import Merit, Power, Ritual
-from duskboard.core.storyteller.sheet import Profile, Sheet, SheetPart
+from duskboard.core.storyteller.sheet import Profile, Sheet
 from duskboard.core.storyteller.soak import Soaks, usual_soaks
 from duskboard.core.storyteller.trait import HUMANITY, WILLPOWER, Creature, TraitKey, TraitKind
 from duskboard.core.storyteller_rulings import StorytellerRulings
@@ -98,7 +98,7 @@ class PoolsView:
     """What somebody has to spend.
 
     Attributes:
-        humanity: Humanity or a Path; None where players see it.
+        humanity: Humanity or a Path.
         willpower: Permanent Willpower.
         willpower_left: Willpower to spend.
         is_willpower_spent: Whether a point was spent in this turn.
@@ -108,7 +108,7 @@ class PoolsView:
         blood_spent: Spent in this turn.
     """
 
-    humanity: int | None
+    humanity: int
     willpower: int
     willpower_left: int
     is_willpower_spent: bool
@@ -153,7 +153,6 @@ class SheetView:
     creation: CreationTotals | None
     notes: str
     portrait: AssetId | None
-    open_parts: frozenset[SheetPart]
     visibility: Visibility
 
     def group(self, kind: TraitKind) -> tuple[DotsView, ...]:
@@ -201,7 +200,6 @@ def sheet_view(table: Table, sheet_id: EntityId) -> SheetView | None:
         creation=creation(sheet),
         notes=sheet.notes,
         portrait=sheet.portrait,
-        open_parts=sheet.open_parts,
         visibility=entity.visibility,
     )
 

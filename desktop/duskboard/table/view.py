@@ -20,6 +20,7 @@ from duskboard.table.entity import (
     PUBLIC_ROLL_ID,
     Campaign,
     Entity,
+    HandOut,
     Moment,
     Note,
     Roll,
@@ -112,15 +113,24 @@ class RollView:
     who: str
     why: str
     told: bool
+    passed: bool | None = None
+    needed: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionView:
-    """A session to draw."""
+    """A session to draw.
+
+    Attributes:
+        number: 1 for the first session.
+        title: Its name, or "".
+        started: When it began; None in a public view.
+        ended: When it ended, or None while it runs and in a public view.
+    """
 
     number: int
     title: str
-    started: Moment
+    started: Moment | None
     ended: Moment | None
 
 
@@ -223,6 +233,8 @@ def roll_view(table: Table) -> RollView | None:
         who=roll.who,
         why=roll.why,
         told=roll.told,
+        passed=roll.passed,
+        needed=roll.needed,
     )
 
 
@@ -283,7 +295,7 @@ def value_name(value: Value) -> str:
             return name
         case Edge(names=(name, *_)):
             return name
-        case Session(title=title) | Note(title=title):
+        case HandOut(title=title) | Session(title=title) | Note(title=title):
             return title
         case _:
             return ""

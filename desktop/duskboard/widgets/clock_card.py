@@ -265,9 +265,11 @@ class ClockCard(ClockHost):
         if self._view is None:
             return
         # One eye for clocks that are all seen alike speaks for all of them.
-        clocks = self._view.clocks
-        for clock in clocks[place : place + 1] if is_mixed_card(self._view) else clocks:
-            self.visibility_requested.emit(clock.clock_id)
+        ids = tuple(clock.clock_id for clock in self._view.clocks)
+        if len(ids) > 1 and not is_mixed_card(self._view):
+            self.all_visibility_requested.emit(ids)
+        else:
+            self.visibility_requested.emit(ids[place])
 
     def _spare(self) -> float:
         """Return how much wider than on a common card the dial is, in pixels."""

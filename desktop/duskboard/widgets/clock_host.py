@@ -67,12 +67,14 @@ class ClockHost(QWidget):
     """A widget with clocks on it: passes on what is wished about any of them.
 
     Signals: those of `ClockDial`, and
+        all_visibility_requested(tuple): Show or hide these clocks, which are seen alike.
         renamed(object, str): A clock shall have another name.
     """
 
     fill_requested = Signal(object, int)
     resolve_requested = Signal(object)
     visibility_requested = Signal(object)
+    all_visibility_requested = Signal(object)
     rename_requested = Signal(object)
     remove_requested = Signal(object)
     menu_requested = Signal(object, QPoint)

@@ -19,3 +19,5 @@ SESSION_PREFIXES = ("session.", "title.")
 """Commands whose ids begin so stand in the menu of the campaign's name too."""
 PAGE_PREFIX = "players.page."
 """Commands that turn the players' screen to a page: the menu of pages has these already."""
+PLAYER_LANGUAGE_PREFIX = "players.language."
+"""Commands of the players' language: the menu of pages has them in a menu of their own."""

@@ -58,6 +58,7 @@ def lay_out(
         for above, below in pairwise(front):
             window.splitDockWidget(above, below, Qt.Orientation.Vertical)
         for stack, first in zip(column.stacks, front, strict=True):
+            _put_beside(window, docks, first, stack)  # before tabs: a split of tabs makes a tab
             for name in stack.docks[1:]:
                 window.tabifyDockWidget(first, docks[name])
                 docks[name].show()
@@ -96,8 +97,24 @@ def _known(column: Column, docks: Mapping[str, QDockWidget]) -> Column:
     for stack in column.stacks:
         names = tuple(name for name in stack.docks if name in docks)
         if names:
-            stacks.append(Stack(docks=names, height=stack.height))
+            beside = tuple(name for name in stack.beside if name in docks)
+            stacks.append(Stack(docks=names, height=stack.height, beside=beside))
     return Column(stacks=tuple(stacks), width=column.width)
+
+
+def _put_beside(
+    window: QMainWindow, docks: Mapping[str, QDockWidget], first: QDockWidget, stack: Stack
+) -> None:
+    """Put the docks that stand beside a stack at its right, as a stack of their own."""
+    if not stack.beside:
+        return
+    front, *others = (docks[name] for name in stack.beside)
+    window.splitDockWidget(first, front, Qt.Orientation.Horizontal)
+    for other in others:
+        window.tabifyDockWidget(front, other)
+        other.show()
+    front.show()
+    front.raise_()
 
 
 def _resize(

@@ -64,6 +64,7 @@ PICTURE = FileKind(
 MARKDOWN = FileKind(
     label=lambda words: words.gettext("Markdown text"), patterns=("*.md",), suffix="md"
 )
+TEXT = FileKind(label=lambda words: words.gettext("Text"), patterns=("*.txt",), suffix="txt")
 
 
 def ask_file(

@@ -13,7 +13,6 @@ from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
 from duskboard.widgets.error_bar import ErrorBar
 from duskboard.windows.command import CommandTable, bind, key_words
-from duskboard.windows.curtain import Curtain
 from duskboard.windows.dock_head import DockTab
 from duskboard.windows.dock_layout import NO_TAB_BARS, prepare, quiet_tab_bars, tab_order
 from duskboard.windows.hint_layer import HintLayer
@@ -53,7 +52,6 @@ class Furniture(QObject):
         self.workspaces = WorkspaceBook(window, look, words, workspaces or all_workspaces())
         self._build()
         self.hints = HintLayer(look, words, window)
-        self.curtain = Curtain(look, words, window)
         self._connect()
 
     def add_panel(
@@ -184,6 +182,7 @@ class Furniture(QObject):
                 is_own=each.is_own,
             )
             for each in self.workspaces.workspaces
+            if not each.is_aside or each.workspace_id == self.workspaces.current
         ]
         self.top_bar.mirror_workspaces(tabs, self.workspaces.current)
 

@@ -28,7 +28,6 @@ from duskboard.windows.screen_room import fitted
 if TYPE_CHECKING:
     from duskboard.widgets.error_bar import ErrorBar
     from duskboard.windows.command import Bindings, CommandTable
-    from duskboard.windows.curtain import Curtain
     from duskboard.windows.furnishing import Furniture
     from duskboard.windows.hint_layer import HintLayer
     from duskboard.windows.panel_dock import PanelDock
@@ -127,11 +126,6 @@ class MainWindow(QMainWindow):
     def hints(self) -> "HintLayer":
         """Hints over the window."""
         return self.furniture.hints
-
-    @property
-    def curtain(self) -> "Curtain":
-        """Covers everything while the window stands on the players' screen."""
-        return self.furniture.curtain
 
     def add_panel(
         self,

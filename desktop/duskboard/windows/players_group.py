@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, Signal
 from PySide6.QtGui import QAction, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
 from typing_extensions import override
 
 from duskboard.i18n.words import Words
@@ -13,12 +13,10 @@ from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.windows.bar_button import BarButton, BarFrame
 from duskboard.windows.bar_form import BarForm
+from duskboard.windows.live_picture import LivePicture
 from duskboard.windows.run import Part, glyph_part, text_part
 
 _HEIGHT = 34
-_PICTURE = (320, 180)
-_PICTURE_GAP = 6
-_HOVER_WAIT = 250
 _GLYPH = 18
 _PADDING = 13
 _LIT_PEN = 2
@@ -26,10 +24,34 @@ _LIT_PEN = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageRow:
-    """A page that the players' screen can be turned to: its id and what it is called."""
+    """A page that the players' screen can be turned to.
+
+    Attributes:
+        page_id: Its id.
+        label: What it is called.
+        is_empty: Whether it has nothing to show now.
+    """
 
     page_id: str
     label: str
+    is_empty: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThingRow:
+    """A thing of the table that players can be shown.
+
+    Attributes:
+        thing_id: The thing.
+        label: What it is called.
+        group: What kind of thing it is; those of one kind stand together.
+        is_shown: Whether players see it.
+    """
+
+    thing_id: str
+    label: str
+    group: str
+    is_shown: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +64,7 @@ class PlayersState:
         frozen: Whether the picture is held.
         waiting: Changes that wait for the freeze to end.
         blank: Whether the screen is blank.
+        beside: Id of the page in the right half, or "".
     """
 
     page: str = ""
@@ -49,11 +72,18 @@ class PlayersState:
     frozen: bool = False
     waiting: int = 0
     blank: bool = False
+    beside: str = ""
 
-    @property
-    def label(self) -> str:
-        """What the page chosen is called, or ""."""
-        return next((row.label for row in self.pages if row.page_id == self.page), "")
+    def label(self, words: Words) -> str:
+        """What the pages chosen are called, or ""."""
+        names = {row.page_id: row.label for row in self.pages}
+        first, second = names.get(self.page, ""), names.get(self.beside, "")
+        if not (first and second):
+            return first
+        return words.pgettext("players see", "%(first)s and %(second)s") % {
+            "first": first,
+            "second": second,
+        }
 
 
 class PlayersGroup(QWidget):
@@ -61,11 +91,15 @@ class PlayersGroup(QWidget):
 
     Signals:
         page_requested(str): Turn the players' screen to a page.
+        beside_requested(str): Have a page in the right half; "" for none.
+        thing_requested(str, bool): Show a thing to the players, or hide it.
         freeze_requested(bool): Hold the picture, or go on.
         blank_requested(bool): Blank the screen, or light it again.
     """
 
     page_requested = Signal(str)
+    beside_requested = Signal(str)
+    thing_requested = Signal(str, bool)
     freeze_requested = Signal(bool)
     blank_requested = Signal(bool)
 
@@ -77,6 +111,8 @@ class PlayersGroup(QWidget):
         self._form = BarForm.FULL
         self._keys = ("", "")
         self._acts: tuple[QAction, ...] = ()
+        self._languages: tuple[QAction, ...] = ()
+        self._things: Callable[[], Sequence[ThingRow]] = tuple
         self._is_lit = False
         self._page = BarButton(look, BarFrame.SEGMENT, padding=_PADDING)
         self._freeze = BarButton(look, BarFrame.SEGMENT, padding=_PADDING)
@@ -106,9 +142,13 @@ class PlayersGroup(QWidget):
         self._keys = (freeze, blank)
         self.retranslate()
 
-    def set_acts(self, acts: Sequence[QAction]) -> None:
-        """Offer acts below the pages."""
-        self._acts = tuple(acts)
+    def set_acts(self, acts: Sequence[QAction], languages: Sequence[QAction] = ()) -> None:
+        """Offer acts below the pages, and the languages of the players."""
+        self._acts, self._languages = tuple(acts), tuple(languages)
+
+    def set_things(self, things: Callable[[], Sequence[ThingRow]]) -> None:
+        """Say what can be shown and hidden; it is asked when the menu opens."""
+        self._things = things
 
     def set_picture(self, make: Callable[[], QWidget]) -> None:
         """Say what makes the live picture, when it is wanted for the first time."""
@@ -170,9 +210,10 @@ class PlayersGroup(QWidget):
 
     def _say_page(self) -> None:
         words, state = self._words, self._state
-        label = state.label or words.pgettext("players see", "nothing")
+        chosen = state.label(words)
+        label = chosen or words.pgettext("players see", "nothing")
         said = label
-        if not state.label and self._form in {BarForm.MEDIUM, BarForm.COMPACT}:
+        if not chosen and self._form in {BarForm.MEDIUM, BarForm.COMPACT}:
             said = words.gettext("Players see nothing")
         strong = text_part(said, style=TextStyle.LABEL, role=Role.TEXT, gives=True)
         parts: list[Part] = [glyph_part("players", role=Role.TEXT, side=_GLYPH)]
@@ -223,20 +264,66 @@ class PlayersGroup(QWidget):
         self._picture.leave()
         self._menu.clear()
         for row in self._state.pages:
-            action = self._menu.addAction(row.label)
-            action.setData(row.page_id)
-            action.setCheckable(True)
-            action.setChecked(row.page_id == self._state.page)
-            action.triggered.connect(self._on_page_action_triggered)
+            self._add_page(self._menu, row, self._state.page, self._on_page_action_triggered)
+        self._menu.addSeparator()
+        self._add_beside()
+        self._add_things()
+        if self._languages:
+            menu = self._menu.addMenu(self._words.gettext("Players’ language"))
+            menu.addActions(self._languages)
         if self._acts:
             self._menu.addSeparator()
             self._menu.addActions(self._acts)
         self._menu.popup(self.mapToGlobal(QPoint(0, self.height())))
 
+    def _add_beside(self) -> None:
+        """Offer a page for the right half."""
+        menu = self._menu.addMenu(self._words.gettext("Two side by side"))
+        whole = PageRow(page_id="", label=self._words.pgettext("players see", "One alone"))
+        for row in (whole, *self._state.pages):
+            if row.page_id != self._state.page or not row.page_id:
+                self._add_page(menu, row, self._state.beside, self._on_beside_action_triggered)
+
+    def _add_things(self) -> None:
+        """Offer everything that can be shown or hidden, kind by kind."""
+        menu = self._menu.addMenu(self._words.gettext("Show or hide"))
+        group = ""
+        for row in self._things():
+            if row.group != group:
+                group = row.group
+                menu.addSection(group)
+            action = menu.addAction(row.label)
+            action.setCheckable(True)
+            action.setChecked(row.is_shown)
+            action.setData(row.thing_id)
+            action.triggered.connect(self._on_thing_action_triggered)
+        menu.setEnabled(bool(group))
+
+    def _add_page(self, menu: QMenu, row: PageRow, chosen: str, slot: Callable[[], None]) -> None:
+        label = row.label
+        if row.is_empty:
+            texts = {"page": row.label}
+            label = self._words.pgettext("players see", "%(page)s (nothing yet)") % texts
+        action = menu.addAction(label)
+        action.setData(row.page_id)
+        action.setCheckable(True)
+        action.setChecked(row.page_id == chosen)
+        action.triggered.connect(slot)
+
     def _on_page_action_triggered(self) -> None:
         action = self.sender()
         if isinstance(action, QAction):
             self.page_requested.emit(action.data())
+
+    def _on_beside_action_triggered(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self.beside_requested.emit(action.data())
+
+    def _on_thing_action_triggered(self, checked: bool) -> None:  # noqa: FBT001 - as the signal gives it
+        action = self.sender()
+        if isinstance(action, QAction):
+            self.thing_requested.emit(action.data(), checked)
 
     def _on_freeze_clicked(self, checked: bool) -> None:  # noqa: FBT001 - as the signal gives it
         # What is true is shown when it comes back.
@@ -246,68 +333,3 @@ class PlayersGroup(QWidget):
     def _on_blank_clicked(self, checked: bool) -> None:  # noqa: FBT001 - as the signal gives it
         self._blank.setChecked(self._state.blank)
         self.blank_requested.emit(checked)
-
-
-class LivePicture(QFrame):
-    """The small picture under a button while the pointer rests on it."""
-
-    def __init__(self, look: Look, button: QWidget) -> None:
-        super().__init__(button, Qt.WindowType.ToolTip)
-        self._look = look
-        self._button = button
-        self._make: Callable[[], QWidget] | None = None
-        self._shown: QWidget | None = None
-        self._column = QVBoxLayout(self)
-        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._timer = QTimer(self, singleShot=True, interval=_HOVER_WAIT)
-        self._timer.timeout.connect(self._on_timer_timeout)
-        button.installEventFilter(self)
-
-    def set_maker(self, make: Callable[[], QWidget]) -> None:
-        """Say what makes the picture."""
-        self._make = make
-
-    def leave(self) -> None:
-        """Go, and do not come."""
-        self._timer.stop()
-        self.hide()
-
-    @override
-    def eventFilter(self, watched: object, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Enter and self._make is not None:
-            self._timer.start()
-        elif event.type() in {QEvent.Type.Leave, QEvent.Type.MouseButtonPress, QEvent.Type.Hide}:
-            self.leave()
-        return False
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        rect = QRectF(self.rect())
-        hair = self._look.size("stroke.hair")
-        painter.fillRect(rect, self._look.color(Role.LINE_STRONG))
-        painter.fillRect(rect.adjusted(hair, hair, -hair, -hair), self._look.color(Role.BG0))
-        painter.end()
-
-    def _on_timer_timeout(self) -> None:
-        if self._make is None:
-            return
-        if self._shown is None:
-            self._shown = self._make()
-            self._column.addWidget(self._shown)
-        hair = max(1, round(self._look.size("stroke.hair")))
-        self._column.setContentsMargins(hair, hair, hair, hair)
-        width, height = (round(self._look.px(side)) for side in _PICTURE)
-        self._shown.setFixedSize(width, height)
-        self.setFixedSize(width + 2 * hair, height + 2 * hair)
-        self.setGeometry(self._place())
-        self.show()
-
-    def _place(self) -> QRect:
-        below = QPoint(0, self._button.height() + round(self._look.px(_PICTURE_GAP)))
-        place = QRect(self._button.mapToGlobal(below), self.size())
-        screen = self._button.screen().availableGeometry()
-        left = max(screen.left(), min(place.left(), screen.right() - place.width() + 1))
-        place.moveLeft(left)
-        return place

@@ -122,6 +122,11 @@ class StatusBar(QStatusBar):
         """What is said now, or ""."""
         return self._news
 
+    @property
+    def state(self) -> StatusState:
+        """The keys, the undo and the saving that are told of."""
+        return self._state
+
     def mirror(self, state: StatusState) -> None:
         """Show keys, undo and when the campaign was saved."""
         before, self._state = self._state, state

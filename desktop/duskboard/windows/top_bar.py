@@ -17,7 +17,7 @@ from duskboard.windows.bar_button import BarButton, BarFrame
 from duskboard.windows.bar_form import BarForm, form_for
 from duskboard.windows.bar_menus import BarMenus
 from duskboard.windows.command import Bindings, CommandGroup, CommandTable
-from duskboard.windows.command_id import PAGE_PREFIX, CommandId
+from duskboard.windows.command_id import PAGE_PREFIX, PLAYER_LANGUAGE_PREFIX, CommandId
 from duskboard.windows.players_group import PlayersGroup, PlayersState
 from duskboard.windows.run import Part, glyph_part, key_part, stretch, text_part
 from duskboard.windows.workspace_tabs import WorkspaceTab, WorkspaceTabs
@@ -217,12 +217,12 @@ class TopBar(QWidget):
         self.menus.language_requested.connect(self.language_requested)
         self._theme.clicked.connect(self._on_theme_clicked)
         self.players.page_button.clicked.connect(self._bindings.refresh)
+        commands = self._commands.of_group(CommandGroup.PLAYERS)
+        ids = [each.command_id for each in commands if not each.command_id.startswith(PAGE_PREFIX)]
+        languages = [each for each in ids if each.startswith(PLAYER_LANGUAGE_PREFIX)]
         self.players.set_acts(
-            [
-                self._bindings.action(command.command_id)
-                for command in self._commands.of_group(CommandGroup.PLAYERS)
-                if not command.command_id.startswith(PAGE_PREFIX)
-            ]
+            [self._bindings.action(each) for each in ids if each not in languages],
+            [self._bindings.action(each) for each in languages],
         )
 
     def _settle(self) -> None:

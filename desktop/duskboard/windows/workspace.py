@@ -22,6 +22,9 @@ class DockName(StrEnum):
     UNDO = "undo"
     CHASE = "chase"
     TRACK = "track"
+    RULES = "rules"
+    ACTS = "acts"
+    SPOKEN = "spoken"
 
 
 class WidthClass(StrEnum):
@@ -39,6 +42,8 @@ class Stack:
     Attributes:
         docks: Object names.
         height: Logical pixels, or 0 to take the rest.
+        beside: Docks in a stack of their own at the right, in the same row; where the window is
+            not wide they are tabs of this stack.
         folds_into: Name of a dock of the column whose stack takes these docks in as tabs where
             the window is narrow, or "".
     """
@@ -46,6 +51,7 @@ class Stack:
     docks: tuple[str, ...]
     height: int = 0
     folds_into: str = ""
+    beside: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,6 +79,8 @@ class Workspace:
         columns: The layout it begins with and is reset to, from the left.
         key: Portable text of its key, or "".
         is_own: Whether the user made it, so that it can be renamed and removed.
+        is_aside: Whether one only looks in: its tab is there while it is open, and no evening
+            begins in it.
     """
 
     workspace_id: str
@@ -80,6 +88,7 @@ class Workspace:
     columns: tuple[Column, ...]
     key: str = ""
     is_own: bool = False
+    is_aside: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,7 +138,10 @@ def chase_workspace() -> Workspace:
             Column(
                 stacks=(
                     Stack(docks=(DockName.CHASE,), height=650),
-                    Stack(docks=(DockName.TRACK, DockName.NOTES, DockName.UNDO)),
+                    Stack(
+                        docks=(DockName.TRACK, DockName.NOTES, DockName.UNDO),
+                        beside=(DockName.ACTS, DockName.SPOKEN),
+                    ),
                 )
             ),
             Column(
@@ -144,9 +156,19 @@ def chase_workspace() -> Workspace:
     )
 
 
+def rules_workspace() -> Workspace:
+    """Return the workspace of the house rules, which take all the room there is."""
+    return Workspace(
+        workspace_id="rules",
+        label=lambda words: words.pgettext("workspace", "House rules"),
+        is_aside=True,
+        columns=(Column(stacks=(Stack(docks=(DockName.RULES,)),)),),
+    )
+
+
 def workspaces() -> tuple[Workspace, ...]:
     """Return every workspace that the program brings, the first to be open first."""
-    return (table_workspace(), chase_workspace())
+    return (table_workspace(), chase_workspace(), rules_workspace())
 
 
 def width_class(width: float, scale: float) -> WidthClass:
@@ -177,6 +199,10 @@ def _folded(column: Column) -> Column:
             else stack
             for stack in staying
         ]
+    staying = [
+        replace(stack, docks=(*stack.docks[:1], *stack.beside, *stack.docks[1:]), beside=())
+        for stack in staying
+    ]
     width = column.narrow or column.width
     return Column(stacks=tuple(staying), width=width)
 

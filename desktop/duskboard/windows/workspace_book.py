@@ -73,6 +73,7 @@ class WorkspaceBook(QObject):
         self._own: tuple[OwnWorkspace, ...] = ()
         self._layouts: dict[str, bytes] = {}
         self._current = workspaces[0].workspace_id
+        self._before = self._current
         self._room = WidthClass.WIDE
 
     @property
@@ -104,9 +105,16 @@ class WorkspaceBook(QObject):
         if workspace_id == self._current or workspace_id not in self._ids():
             return
         self.note()
+        if not self._is_aside(self._current):
+            self._before = self._current
         self._current = workspace_id
         self.restore()
         self.changed.emit()
+
+    def leave(self) -> None:
+        """Go back from a workspace that one only looked into."""
+        if self._is_aside(self._current):
+            self.select(self._before if self._before in self._ids() else self._first())
 
     def set_room(self, room: WidthClass) -> None:
         """Lay out for another width, as it was left at that width."""
@@ -161,7 +169,7 @@ class WorkspaceBook(QObject):
     def remove(self, workspace_id: str) -> None:
         """Take away one of the user's own; the first workspace opens if it was open."""
         if workspace_id == self._current:
-            self.select(self._given[0].workspace_id)
+            self.select(self._first())
         self._own = tuple(own for own in self._own if own.workspace_id != workspace_id)
         for room in WidthClass:
             self._layouts.pop(f"{workspace_id}/{room}", None)
@@ -170,19 +178,26 @@ class WorkspaceBook(QObject):
     def memory(self) -> BookMemory:
         """Return what is to be kept."""
         self.note()
-        return BookMemory(current=self._current, layouts=dict(self._layouts), own=self._own)
+        current = self._before if self._is_aside(self._current) else self._current
+        return BookMemory(current=current, layouts=dict(self._layouts), own=self._own)
 
     def recall(self, memory: BookMemory) -> None:
         """Go on as it was left; what does not fit any more is dropped."""
         self._own = tuple(own for own in memory.own if _is_own_id(own.workspace_id))
         self._layouts = dict(memory.layouts)
-        if memory.current in self._ids():
+        if memory.current in self._ids() and not self._is_aside(memory.current):
             self._current = memory.current
         self.restore()
         self.changed.emit()
 
     def _ids(self) -> frozenset[str]:
         return frozenset(each.workspace_id for each in self.workspaces)
+
+    def _is_aside(self, workspace_id: str) -> bool:
+        return any(one.is_aside and one.workspace_id == workspace_id for one in self._given)
+
+    def _first(self) -> str:
+        return self._given[0].workspace_id
 
     def _key(self) -> str:
         return f"{self._current}/{self._room}"

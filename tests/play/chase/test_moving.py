@@ -7,6 +7,7 @@ from tests.play.chase.scenes import (
     PLACES,
     TOM,
     WALL,
+    WAYS,
     back,
     course,
     done,
@@ -37,15 +38,19 @@ from duskboard.core.rulings import (
     preset,
 )
 from duskboard.play.change import NothingToChangeError, NotOnTableError
+from duskboard.play.chase.marching import (
+    March,
+    PursuerLine,
+    PursuersMoved,
+    march,
+    move_side,
+)
 from duskboard.play.chase.moving import (
     OtherActed,
     PriceWantedError,
-    PursuerLine,
-    PursuersMoved,
     Stepped,
     do_otherwise,
     move,
-    move_pursuers,
     move_up_to,
     plan,
 )
@@ -55,6 +60,7 @@ from duskboard.play.chase.running import end_this_turn
 from duskboard.table.table import Table
 
 BOTH = pytest.mark.parametrize("rulings", [preset(name) for name in Preset], ids=list(Preset))
+PURSUERS, QUARRY = Side.PURSUER, Side.QUARRY
 NO_WAY_BACK = Rulings(chase=ChaseRulings(step_back=StepBack.REFUSED))
 
 
@@ -169,7 +175,7 @@ def places(table: Table) -> dict[str, str]:
 
 def test_all_pursuers_step_towards_the_foremost_they_can_reach() -> None:
     table = started(four(laid()))
-    transaction = move_pursuers(table)
+    transaction = move_side(table, PURSUERS)
     assert transaction.report == PursuersMoved(
         lines=(
             PursuerLine(who=FINN, name="Finn", place="Cooper’s lane", moved=True),
@@ -188,13 +194,15 @@ def test_who_has_caught_up_stays_and_obstacles_stop() -> None:
     table = done(table, move(table, FINN, PLACES[3]))
     table = done(table, overrule_actions(table, HOB, left=2))
     with pytest.raises(NothingToChangeError):
-        move_pursuers(table)  # Finn stands with Tom, the fence stops Hob
+        move_side(table, PURSUERS)  # Finn stands with Tom, the fence stops Hob
     table = started(four(laid(lying={2: FENCE})))
-    transaction = move_pursuers(table)
+    transaction = move_side(table, PURSUERS)
     assert transaction.report == PursuersMoved(
         lines=(
             PursuerLine(who=FINN, name="Finn", place="Cooper’s lane", moved=True),
-            PursuerLine(who=HOB, name="Hob", place="Fish market", moved=False, obstacle="Fence"),
+            PursuerLine(
+                who=HOB, name="Hob", place="Fish market", moved=False, obstacle="Fence", price=0
+            ),
         )
     )
 
@@ -206,9 +214,9 @@ def test_the_foremost_behind_an_obstacle_is_not_reached() -> None:
         somebody(FINN, 3, dex=20),
     ]
     table = started(with_people(laid(lying={5: WALL}), people))
-    assert places(done(table, move_pursuers(table)))["Finn"] == "p2"
+    assert places(done(table, move_side(table, PURSUERS)))["Finn"] == "p2"
     refusing = started(with_people(laid(lying={5: WALL}, rulings=NO_WAY_BACK), people))
-    assert places(done(refusing, move_pursuers(refusing)))["Finn"] == "p4"
+    assert places(done(refusing, move_side(refusing, PURSUERS)))["Finn"] == "p4"
 
 
 def test_pursuers_who_have_acted_or_have_nothing_left_stay() -> None:
@@ -216,15 +224,15 @@ def test_pursuers_who_have_acted_or_have_nothing_left_stay() -> None:
     table = done(table, end_this_turn(table))
     table = done(table, overrule_actions(table, HOB, left=0))
     with pytest.raises(NothingToChangeError):
-        move_pursuers(table)
+        move_side(table, PURSUERS)
     with pytest.raises(NotStartedError):
-        move_pursuers(four(laid()))
+        move_side(four(laid()), PURSUERS)
 
 
 def test_pursuers_alone_have_nowhere_to_go() -> None:
     table = started(with_people(laid(3), [somebody(FINN, 0)]))
     with pytest.raises(NothingToChangeError):
-        move_pursuers(table)
+        move_side(table, PURSUERS)
 
 
 def test_a_group_moves_as_one() -> None:
@@ -232,3 +240,56 @@ def test_a_group_moves_as_one() -> None:
     table = started(with_people(laid(4), people))
     after = done(table, move(table, HOB, PLACES[1]))
     assert (person(after, HOB).count, person(after, HOB).place) == (3, PLACES[1])
+
+
+def test_pursuers_go_as_far_as_their_actions_and_stop_with_the_quarry_or_before_obstacles() -> None:
+    people = [
+        somebody(EDDA, 6, side=QUARRY, mov=7, dex=70),
+        somebody(TOM, 3, side=QUARRY, mov=7, dex=60),
+        somebody(FINN, 0, mov=9, dex=75),
+        somebody(HOB, 4, mov=9, dex=45),
+    ]
+    table = started(with_people(laid(lying={6: WALL}), people))
+    assert march(table, PURSUERS, most=None) == (
+        March(who=FINN, legs=(on(1), on(2), on(3))),
+        March(who=HOB, legs=(back(4),)),  # Tom is nearer than the wall before Edda
+    )
+    assert march(table, PURSUERS, most=2)[0].legs == (on(1), on(2))
+    report = move_side(table, PURSUERS, most=None).report
+    assert report == PursuersMoved(
+        lines=(
+            PursuerLine(who=FINN, name="Finn", place="Cooper’s lane", moved=True, price=3),
+            PursuerLine(who=HOB, name="Hob", place="Cooper’s lane", moved=True, price=1),
+        )
+    )
+    walled = started(with_people(laid(lying={2: WALL}), people[:3]))
+    table = done(walled, move_side(walled, PURSUERS, most=None))
+    assert (places(table)["Finn"], person(table, FINN).left) == ("p1", 2)
+
+
+def test_the_quarry_run_on_to_the_exit_and_no_further() -> None:
+    people = [
+        somebody(EDDA, 6, side=QUARRY, mov=9, dex=70),
+        somebody(TOM, 4, side=QUARRY, mov=8, dex=50),
+        somebody(FINN, 1, mov=7, dex=75),
+    ]
+    table = started(with_people(laid(lying={6: FENCE}), people))
+    assert march(table, QUARRY, most=None) == (
+        March(who=EDDA, legs=(on(7),)),
+        March(who=TOM, legs=(on(5),), obstacle=WAYS[6]),
+    )
+    transaction = move_side(table, QUARRY, most=None)
+    assert transaction.report == PursuersMoved(
+        side=QUARRY,
+        lines=(
+            PursuerLine(who=EDDA, name="Edda", place="Night tram", moved=True, price=1),
+            PursuerLine(
+                who=TOM, name="Tom", place="Chapel yard", moved=True, obstacle="Fence", price=1
+            ),
+        ),
+    )
+    table = done(table, transaction)
+    assert (person(table, EDDA).left, person(table, TOM).left) == (2, 1)
+    assert march(table, QUARRY) == (March(who=TOM, legs=(), obstacle=WAYS[6]),)
+    with pytest.raises(NothingToChangeError):
+        move_side(table, QUARRY)

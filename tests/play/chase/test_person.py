@@ -31,7 +31,16 @@ from duskboard.core.rulings import (
     preset,
 )
 from duskboard.play.change import AlreadyOnTableError, NothingToChangeError, NotOnTableError
-from duskboard.play.chase.group import GroupSplit, NotAGroupError, split_group
+from duskboard.play.chase.group import (
+    GroupJoined,
+    GroupSplit,
+    NotAGroupError,
+    NotTogetherError,
+    TooManyLeaveError,
+    join_group,
+    split_group,
+)
+from duskboard.play.chase.moving import move
 from duskboard.play.chase.person import (
     EditPerson,
     FateSettled,
@@ -270,6 +279,39 @@ def test_the_last_token_splits_too_and_no_identifier_twice() -> None:
         split_group(table, GHOUL, person_id=PLACES[0], name="One")
     after = done(table, split_group(table, GHOUL, person_id=ONE, name="One"))
     assert list(after.values(Participant)) == [GHOUL, ONE]
+
+
+def test_several_leave_at_once_and_one_has_to_stay() -> None:
+    table = started(with_people(laid(4), [somebody(GHOUL, 1, count=5), somebody(EDDA, 3, dex=70)]))
+    transaction = split_group(table, GHOUL, person_id=ONE, name="Some", taken=3)
+    assert transaction.report == GroupSplit(group="Ghoul", name="Some", left=2, taken=3)
+    after = done(table, transaction)
+    assert (person(after, GHOUL).count, person(after, ONE).count) == (2, 3)
+    for taken in (0, 5):
+        with pytest.raises(TooManyLeaveError) as raised:
+            split_group(table, GHOUL, person_id=ONE, name="Some", taken=taken)
+        assert raised.value.args == ("Ghoul", 5)
+
+
+def test_who_joins_again_brings_no_actions_along() -> None:
+    people = [somebody(GHOUL, 1, mov=9, dex=80, count=3), somebody(EDDA, 1, side=Side.QUARRY)]
+    table = started(with_people(laid(4), people))
+    split = done(table, split_group(table, GHOUL, person_id=ONE, name="One"))
+    back = join_group(split, ONE, GHOUL)
+    assert back.report == GroupJoined(group="Ghoul", name="One", taken=1, count=3)
+    assert person(done(split, back), GHOUL) == person(table, GHOUL)
+    assert course(done(split, back)) == course(table)
+    spent = done(split, move(split, GHOUL, PLACES[2]))
+    with pytest.raises(NotTogetherError) as raised:
+        join_group(spent, ONE, GHOUL)
+    assert raised.value.args == ("One", "Ghoul")
+    spent = done(spent, move(spent, GHOUL, PLACES[1]))
+    joined = done(spent, join_group(spent, GHOUL, ONE))
+    assert (person(joined, ONE).count, person(joined, ONE).left) == (3, 0)
+    assert course(joined).active == EDDA  # of the ghouls none has an action left
+    for other in (EDDA, ONE):
+        with pytest.raises((NotTogetherError, NothingToChangeError)):
+            join_group(split, ONE, other)
 
 
 def test_somebody_is_taken_off_and_passes_the_turn_on() -> None:

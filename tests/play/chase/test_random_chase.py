@@ -29,7 +29,7 @@ from duskboard.core.rulings import (
 from duskboard.play.change import PlayError
 from duskboard.play.chase.check import Crossed, choices, crossing_dice
 from duskboard.play.chase.crossing import cross, prepare_crossing
-from duskboard.play.chase.group import split_group
+from duskboard.play.chase.group import join_group, split_group
 from duskboard.play.chase.laying import (
     NewLocation,
     add_location,
@@ -39,7 +39,8 @@ from duskboard.play.chase.laying import (
     remove_location,
     rename_location,
 )
-from duskboard.play.chase.moving import do_otherwise, move, move_pursuers, move_up_to, plan
+from duskboard.play.chase.marching import move_side
+from duskboard.play.chase.moving import do_otherwise, move, move_up_to, plan
 from duskboard.play.chase.obstacle import (
     move_obstacle,
     put_obstacle,
@@ -211,7 +212,7 @@ PLAY: Mapping[str, Act] = MappingProxyType(
         "cross out of turn": _cross,
         "prepare": _active(_prepare),
         "otherwise": _active(lambda t, n: do_otherwise(t, n.who, price=n.b % 3)),
-        "pursuers": lambda t, _n: move_pursuers(t),
+        "side": lambda t, n: move_side(t, list(Side)[n.a % 2], most=n.b % 3 or None),
         "end turn": lambda t, _n: end_this_turn(t),
         "delay": lambda t, _n: delay_turn(t),
         "call in": lambda t, n: take_turn(t, n.who),
@@ -228,6 +229,7 @@ PLAY: Mapping[str, Act] = MappingProxyType(
         "at start": lambda t, n: place_at_start(t, n.a % 4 or None),
         "edit": _edit,
         "split": lambda t, n: split_group(t, n.who, person_id=n.other, name="One"),
+        "unite": lambda t, n: join_group(t, n.who, n.other),
         "join": _join,
         "leave": lambda t, n: remove_person(t, n.who),
         "visibility": lambda t, n: set_visibility(t, n.who, n.visibility),
@@ -316,7 +318,7 @@ def _check_step(name: str, before: Table, after: Table) -> None:
     if was is None or now is None:
         return
     people, earlier = after.values(Participant), before.values(Participant)
-    if name not in {"join", "split", "leave"}:
+    if name not in {"join", "split", "unite", "leave"}:
         assert people.keys() == earlier.keys()
     if now.round > was.round:
         running = [one for one in people.values() if one.is_running]

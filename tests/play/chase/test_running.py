@@ -55,6 +55,7 @@ from duskboard.play.chase.running import (
     start_chase,
     take_turn,
 )
+from duskboard.table.board_view import board_view
 from duskboard.table.table import Table
 
 REFERENCE, PUBLISHED = preset(Preset.REFERENCE), preset(Preset.PUBLISHED)
@@ -177,6 +178,39 @@ def test_ties_are_rolled_anew_on_demand() -> None:
     assert order(done(table, transaction).values(Participant)) == (EDDA, HOB, FINN)
     with pytest.raises(NothingToChangeError):
         roll_ties(four(laid()), ScriptedDice([]))
+
+
+@pytest.mark.rule("chase 3.2")
+def test_one_group_of_equals_is_parted_before_the_start_by_what_players_say() -> None:
+    people = [
+        somebody(EDDA, 4, side=Side.QUARRY, dex=60),
+        somebody(FINN, 2, dex=60),
+        somebody(HOB, 1, dex=50),
+        somebody(TOM, 3, side=Side.QUARRY, dex=50),
+    ]
+    table = with_people(laid(), people)
+    view = board_view(table)
+    assert view is not None
+    assert view.ties == ((EDDA, FINN), (HOB, TOM))
+    told = [ReportedTotal(total=58), ReportedTotal(total=55)]
+    with pytest.raises(ThrowsWantedError) as raised:  # both a regular success: once more
+        roll_ties(table, told, (EDDA, FINN))
+    assert (raised.value.args, raised.value.who) == (("Edda", "Finn"), (EDDA, FINN))
+    told += [ReportedTotal(total=41), ReportedTotal(total=12)]
+    table = done(table, roll_ties(table, told, (EDDA, FINN)))
+    assert equals_to_roll(table) == ((HOB, TOM),)
+    assert order(table.values(Participant))[:2] == (FINN, EDDA)
+    begun = done(table, start_chase(table, ScriptedDice((9, 10, 1, 1))))  # Hob and Tom alone
+    assert order(begun.values(Participant)) == (FINN, EDDA, TOM, HOB)
+
+
+@pytest.mark.rule("chase 3.3")
+def test_what_the_published_rule_does_not_roll_stands_as_no_tie() -> None:
+    people = [somebody(FINN, 2, dex=60), somebody(HOB, 1, dex=60)]
+    for name, ties in ((Preset.REFERENCE, ((FINN, HOB),)), (Preset.PUBLISHED, ())):
+        view = board_view(with_people(laid(rulings=preset(name)), people))
+        assert view is not None
+        assert view.ties == ties
 
 
 @pytest.mark.rule("chase 3.8")

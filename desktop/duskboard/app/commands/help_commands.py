@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from duskboard.i18n.words import Words
-from duskboard.theme.look import Look
+from duskboard.app.desk import Desk
 from duskboard.windows.command import Command, CommandGroup, CommandTable
 from duskboard.windows.main_window import MainWindow
 from duskboard.windows.shortcut_sheet import KeyGroup, KeyRow, ShortcutSheet
@@ -24,6 +23,28 @@ _PLACES = (
         ),
     ),
     KeyGroup(
+        label=lambda words: words.gettext("On the chase track"),
+        rows=(
+            KeyRow(keys=("←", "→"), label=lambda words: words.gettext("Choose where to")),
+            KeyRow(keys=("Enter",), label=lambda words: words.gettext("Go there, then roll")),
+            KeyRow(keys=("Alt Enter",), label=lambda words: words.gettext("Go there anyway")),
+            KeyRow(
+                keys=("B", "Shift B"), label=lambda words: words.gettext("A bonus die, or less")
+            ),
+            KeyRow(keys=("D", "E"), label=lambda words: words.gettext("Delay, or end the turn")),
+            KeyRow(keys=("[", "]"), label=lambda words: words.gettext("An action less, or more")),
+            KeyRow(keys=("G", "J"), label=lambda words: words.gettext("Part a group, or join")),
+            KeyRow(
+                keys=("H", "B"), label=lambda words: words.gettext("Hazard or barrier on a way")
+            ),
+            KeyRow(keys=("Ins", "Del"), label=lambda words: words.gettext("New place, or remove")),
+            KeyRow(
+                keys=("Alt ←", "Alt →"),
+                label=lambda words: words.gettext("Move a place, or a turn of equal DEX"),
+            ),
+        ),
+    ),
+    KeyGroup(
         label=lambda words: words.gettext("While writing"),
         rows=(
             KeyRow(keys=("Ctrl Enter",), label=lambda words: words.gettext("Keep the note")),
@@ -34,15 +55,24 @@ _PLACES = (
 
 
 def help_commands(
-    look: Look,
-    words: Words,
+    desk: Desk,
     window: Callable[[], MainWindow],
     commands: Callable[[], CommandTable],
 ) -> list[Command]:
     """Return the commands that explain the others."""
 
     def show_keys() -> None:
-        ShortcutSheet(look, words, commands(), window(), _PLACES).open()
+        ShortcutSheet(desk.room.look, desk.room.words, commands(), window(), _PLACES).open()
+
+    def report_problem() -> None:
+        from duskboard.app.help_windows import report_problem as report
+
+        report(desk, window())
+
+    def show_about() -> None:
+        from duskboard.app.help_windows import show_about as show
+
+        show(desk.room, window())
 
     return [
         Command(
@@ -52,5 +82,21 @@ def help_commands(
             run=show_keys,
             group=CommandGroup.HELP,
             glyph="help",
+        ),
+        Command(
+            command_id="help.report",
+            label=lambda w: w.gettext("Report a problem…"),
+            run=report_problem,
+            group=CommandGroup.HELP,
+            glyph="warning",
+            detail=lambda w: w.gettext("versions, log, what this machine lacks"),
+        ),
+        Command(
+            command_id="help.about",
+            label=lambda w: w.gettext("About Duskboard"),
+            run=show_about,
+            group=CommandGroup.HELP,
+            glyph="help",
+            detail=lambda w: w.gettext("version and licences"),
         ),
     ]

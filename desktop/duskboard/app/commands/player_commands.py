@@ -6,7 +6,7 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.play.roll import withdraw_roll
 from duskboard.table.entity import PUBLIC_ROLL_ID
-from duskboard.table.public_view import PublicPage
+from duskboard.table.public_frame import PublicPage
 from duskboard.windows.command import Command, CommandGroup
 from duskboard.windows.command_id import CommandId
 
@@ -50,7 +50,6 @@ def player_commands(desk: Desk, screen: PlayersScreen) -> list[Command]:
             group=CommandGroup.PLAYERS,
             glyph="players",
         ),
-        *_turning_commands(desk),
         Command(
             command_id="players.withdraw_roll",
             label=lambda words: words.gettext("Take the roll off the players’ screen"),
@@ -75,27 +74,6 @@ def _page_command(desk: Desk, page: PublicPage) -> Command:
         group=CommandGroup.PLAYERS,
         glyph="players",
     )
-
-
-def _turning_commands(desk: Desk) -> list[Command]:
-    return [
-        Command(
-            command_id="players.next_page",
-            label=lambda words: words.gettext("Players’ next page"),
-            keys=("Ctrl+PgDown",),
-            run=lambda: desk.projection.turn(1),
-            group=CommandGroup.PLAYERS,
-            glyph="chevron-right",
-        ),
-        Command(
-            command_id="players.page_before",
-            label=lambda words: words.gettext("Players’ page before"),
-            keys=("Ctrl+PgUp",),
-            run=lambda: desk.projection.turn(-1),
-            group=CommandGroup.PLAYERS,
-            glyph="chevron-left",
-        ),
-    ]
 
 
 def _withdraw(desk: Desk) -> None:

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
+from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.desk import Desk
+from duskboard.app.wiring.key_hints import key_hints, rule_hints
 from duskboard.app.wiring.trouble_bar import Trouble, TroubleBar
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.error_text import error_text
@@ -12,11 +14,12 @@ from duskboard.models.document import Step
 from duskboard.play.session import running_session
 from duskboard.storage.journal import Act, JournalRow
 from duskboard.table.entity import Session
-from duskboard.table.public_view import PublicPage
+from duskboard.table.public_frame import PublicPage, has_something
 from duskboard.windows.main_window import MainWindow
 from duskboard.windows.players_group import PageRow, PlayersState
 from duskboard.windows.status_bar import KeyHint, StatusState, Tone, UndoQuestion
 from duskboard.windows.top_bar import TopBarState
+from duskboard.windows.workspace import DockName
 
 
 class Bars:
@@ -26,9 +29,12 @@ class Bars:
         trouble: The bar of trouble.
     """
 
-    def __init__(self, desk: Desk, window: MainWindow, has_screen: Callable[[], bool]) -> None:
+    def __init__(
+        self, desk: Desk, hand: ChaseHand, window: MainWindow, has_screen: Callable[[], bool]
+    ) -> None:
         """Fill the bars of `window`; `has_screen` says whether there is a players' screen."""
         self._desk = desk
+        self._hand = hand
         self._window = window
         self._has_screen = has_screen
         self._saved = ""
@@ -53,22 +59,29 @@ class Bars:
                 theme=self._desk.room.look.theme,
             )
         )
-        undo_text = words.gettext("Undo: %(step)s") % {"step": undo} if undo else ""
-        saved = words.gettext("Saved %(time)s") % {"time": self._saved} if self._saved else ""
-        self._window.status_bar.mirror(
-            StatusState(hints=self._hints(), undo=undo_text, saved=saved)
-        )
+        self._say_status()
 
     def retranslate(self) -> None:
         """Say everything anew, with the trouble there is."""
         self.refresh()
         self.trouble.refresh()
 
+    def _say_status(self) -> None:
+        words = self._desk.room.words
+        undo = self._name(self._desk.document.next_undo)
+        undo_text = words.gettext("Undo: %(step)s") % {"step": undo} if undo else ""
+        saved = words.gettext("Saved %(time)s") % {"time": self._saved} if self._saved else ""
+        self._window.status_bar.mirror(
+            StatusState(hints=self._hints(), undo=undo_text, saved=saved)
+        )
+
     def _connect(self) -> None:
         desk, bar, status = self._desk, self._window.top_bar, self._window.status_bar
         desk.document.changed.connect(self._on_document_changed)
         desk.projection.state_changed.connect(self.refresh)
         desk.projection.held.connect(self._on_projection_held)
+        self._hand.changed.connect(self._say_status)
+        self._window.workspaces.laid_out.connect(self._say_status)
         desk.clerk.refused.connect(self._on_clerk_refused)
         desk.clerk.failed.connect(self._on_clerk_failed)
         desk.clerk.second_press_wanted.connect(self._on_clerk_second_press_wanted)
@@ -101,23 +114,29 @@ class Bars:
 
     def _players(self) -> PlayersState:
         projection, words = self._desk.projection, self._desk.room.words
-        pages = tuple(PageRow(page_id=page, label=enum_text(words, page)) for page in PublicPage)
+        view = projection.coming.view
+        pages = tuple(
+            PageRow(
+                page_id=page, label=enum_text(words, page), is_empty=not has_something(view, page)
+            )
+            for page in PublicPage
+        )
         return PlayersState(
             page=projection.page if self._has_screen() else "",
             pages=pages,
             frozen=projection.frozen,
             waiting=projection.waiting,
             blank=projection.blank,
+            beside=projection.choice.beside or "",
         )
 
     def _hints(self) -> tuple[KeyHint, ...]:
-        words = self._desk.room.words
-        return (
-            KeyHint(key="C", text=words.pgettext("key hint", "new clock")),
-            KeyHint(key="+ −", text=words.pgettext("key hint", "tick")),
-            KeyHint(key="V", text=words.pgettext("key hint", "show or hide")),
-            KeyHint(key="Ctrl D", text=words.pgettext("key hint", "roll")),
-            KeyHint(key="Ctrl K", text=words.pgettext("key hint", "find or do anything")),
+        if self._window.workspaces.current == "rules":
+            return rule_hints(self._desk.room.words)
+        return key_hints(
+            self._desk.room.words,
+            has_track=self._window.is_dock_shown(DockName.CHASE),
+            is_armed=self._hand.is_armed,
         )
 
     def _on_document_changed(self, step: Step) -> None:

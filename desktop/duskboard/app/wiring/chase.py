@@ -4,16 +4,20 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from duskboard.app.chase_hand import ChaseHand
+from duskboard.app.chase_march import MarchHand
 from duskboard.app.clerk import Clerk, new_id
 from duskboard.app.desk import Desk
+from duskboard.app.wiring.chase_menus import wire_menus
 from duskboard.board.track_view import TrackView
 from duskboard.core.chase.participant import Fate, Participant, Side, Turn
 from duskboard.core.chase.track import Barrier, Edge, Hazard, Location
 from duskboard.core.identity import EntityId
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.quick_people import PersonDraft
+from duskboard.panels.act_rows import chance_text
 from duskboard.panels.action_offer import ActionOffer
 from duskboard.panels.chase_board import ChaseBoard
+from duskboard.panels.march_offer import MarchOffer
 from duskboard.panels.track_list import TrackList
 from duskboard.play.chase.laying import (
     NewLocation,
@@ -23,7 +27,7 @@ from duskboard.play.chase.laying import (
     remove_location,
     rename_location,
 )
-from duskboard.play.chase.moving import move, move_pursuers
+from duskboard.play.chase.moving import move
 from duskboard.play.chase.obstacle import move_obstacle, put_obstacle, take_obstacle
 from duskboard.play.chase.overruling import overrule_actions, overrule_move
 from duskboard.play.chase.person import (
@@ -32,6 +36,7 @@ from duskboard.play.chase.person import (
     add_people,
     edit_person,
     place_at_start,
+    place_person,
     remove_person,
     settle_fate,
 )
@@ -60,11 +65,13 @@ _STANDARD_HIT_POINTS = 10
 """Of a barrier that is put without saying (rules/chase.md 6.10: an ordinary door)."""
 
 
-def wire_chase(desk: Desk, hand: ChaseHand) -> None:
+def wire_chase(desk: Desk, hand: ChaseHand, march: MarchHand) -> None:
     """Connect board, list and bars of the chase."""
     board, tracks = desk.chase_board, desk.track_list
-    _wire_hand(desk, hand)
+    _wire_hand(desk, hand, march)
+    _wire_march(desk, hand, march)
     _wire_moves(desk, hand)
+    wire_menus(desk, march)
     _wire_turns(desk.clerk, board, tracks)
     for source in (board.track, tracks):
         _wire_things(desk, source)
@@ -75,14 +82,16 @@ def wire_chase(desk: Desk, hand: ChaseHand) -> None:
     tracks.selected.connect(board.select)
 
 
-def _wire_hand(desk: Desk, hand: ChaseHand) -> None:
+def _wire_hand(desk: Desk, hand: ChaseHand, march: MarchHand) -> None:
     board, tracks = desk.chase_board, desk.track_list
 
     def on_hand_changed(offer: ActionOffer | None) -> None:
         board.mirror_offer(offer)
-        tracks.mirror_aim(offer.aim if offer is not None else None)
+        chance = chance_text(desk.room.words, offer.choice) if offer is not None else ""
+        tracks.mirror_aim(offer.aim if offer is not None else None, chance)
         if offer is not None:
             desk.holder.drop()  # one roll in hand at a time
+            march.drop()
 
     def on_hand_refused(error: Exception) -> None:
         board.refuse(error_text(desk.room.words, error))
@@ -90,12 +99,14 @@ def _wire_hand(desk: Desk, hand: ChaseHand) -> None:
     def on_holder_changed(decision: object) -> None:
         if decision is not None:
             hand.drop()
+            march.drop()
 
     def on_board_changed(view: BoardView | None) -> None:
         board.mirror(view)
         tracks.mirror(view)
         if hand.is_armed:
             hand.say()
+        march.say()
 
     hand.changed.connect(on_hand_changed)
     hand.refused.connect(on_hand_refused)
@@ -110,10 +121,44 @@ def _wire_hand(desk: Desk, hand: ChaseHand) -> None:
     action.difficulty_chosen.connect(hand.set_difficulty)
     action.told.connect(hand.tell)
     action.loss_told.connect(hand.tell_loss)
+    tracks.typed.connect(lambda text: board.type(text, tracks))
     for source in (board.track, tracks):
-        source.go_requested.connect(hand.go)
-        source.cancel_requested.connect(hand.drop)
         source.caution_requested.connect(hand.change_caution)
+
+
+def _wire_march(desk: Desk, hand: ChaseHand, march: MarchHand) -> None:
+    board, tracks, words = desk.chase_board, desk.track_list, desk.room.words
+
+    def on_march_changed(offer: MarchOffer | None) -> None:
+        if offer is not None:
+            desk.holder.drop()
+            hand.drop()
+        board.mirror_march(offer)
+        tracks.mirror_march(offer.aims if offer is not None else ())
+
+    def on_march_refused(error: Exception) -> None:
+        board.refuse(error_text(words, error))
+
+    def on_go_requested() -> None:
+        (march.go if march.is_armed else hand.go)()
+
+    def on_cancel_requested() -> None:
+        march.drop()
+        hand.drop()
+
+    def on_pursuers_requested() -> None:
+        march.arm(Side.PURSUER)
+
+    march.changed.connect(on_march_changed)
+    march.refused.connect(on_march_refused)
+    board.turn.pursuers_requested.connect(on_pursuers_requested)
+    bar = board.march
+    bar.go_requested.connect(march.go)
+    bar.cancel_requested.connect(march.drop)
+    bar.far_chosen.connect(march.set_far)
+    for source in (board.track, tracks):
+        source.go_requested.connect(on_go_requested)
+        source.cancel_requested.connect(on_cancel_requested)
 
 
 def _wire_moves(desk: Desk, hand: ChaseHand) -> None:
@@ -122,6 +167,9 @@ def _wire_moves(desk: Desk, hand: ChaseHand) -> None:
     def on_move_requested(who: EntityId, goal: EntityId, overrule: bool) -> None:  # noqa: FBT001 - as the signal says
         if overrule:
             clerk.do(lambda table: overrule_move(table, who, goal))
+            return
+        if planner.is_placing(who):
+            clerk.do(lambda table: place_person(table, who, goal))
             return
         plan = planner.plan(who, goal)
         path = planner.path(who, goal)
@@ -158,7 +206,6 @@ def _wire_turns(clerk: Clerk, board: ChaseBoard, tracks: TrackList) -> None:
 
     board.end_turn_requested.connect(act(end_this_turn))
     board.end_round_requested.connect(act(end_round))
-    board.turn.pursuers_requested.connect(act(move_pursuers))
     board.delay_requested.connect(act(delay_turn))
     tracks.end_turn_requested.connect(act(end_this_turn))
     tracks.delay_requested.connect(act(delay_turn))

@@ -25,9 +25,9 @@ from duskboard.play.clock import (
     remove_clock,
 )
 from duskboard.play.clock_order import move_card
-from duskboard.play.visibility import set_visibility
+from duskboard.play.visibility import set_all_visibility, set_visibility
 from duskboard.table.entity import Visibility
-from duskboard.table.public_view import PublicPage
+from duskboard.table.public_frame import PublicPage
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 from duskboard.windows.top_bar import TopBar
@@ -107,6 +107,11 @@ def _wire_changes(wall: ClockWall, clerk: Clerk) -> None:
     def on_wall_visibility_requested(clock_id: EntityId, visibility: Visibility) -> None:
         clerk.do(lambda table: set_visibility(table, clock_id, visibility))
 
+    def on_wall_all_visibility_requested(
+        clock_ids: tuple[EntityId, ...], visibility: Visibility
+    ) -> None:
+        clerk.do(lambda table: set_all_visibility(table, clock_ids, visibility))
+
     def on_wall_move_requested(clock_id: EntityId, before_id: EntityId | None) -> None:
         clerk.do(lambda table: move_card(table, clock_id, before_id))
 
@@ -115,6 +120,7 @@ def _wire_changes(wall: ClockWall, clerk: Clerk) -> None:
     wall.resize_requested.connect(on_wall_resize_requested)
     wall.kind_requested.connect(on_wall_kind_requested)
     wall.visibility_requested.connect(on_wall_visibility_requested)
+    wall.all_visibility_requested.connect(on_wall_all_visibility_requested)
     wall.move_requested.connect(on_wall_move_requested)
     wall.clear_requested.connect(_one(clerk, clear_clock))
     wall.remove_requested.connect(_one(clerk, remove_clock))

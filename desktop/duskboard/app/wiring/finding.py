@@ -2,19 +2,32 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
 
 from duskboard.app.desk import Desk
 from duskboard.app.wiring.clocks import make_typed
+from duskboard.board.board_words import person_facts, place_text
+from duskboard.core.chase.participant import Side
 from duskboard.core.dice import ExpressionError, parse_roll
 from duskboard.core.identity import EntityId
+from duskboard.core.rulings import all_rulings, choice
 from duskboard.i18n.enum_text import enum_text
-from duskboard.i18n.listing import dotted
+from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.note_text import about_text
 from duskboard.i18n.quick_clock import QuickClockError, looks_like_clock
+from duskboard.i18n.quick_people import (
+    QuickPersonError,
+    looks_like_person,
+    parse_people,
+    person_caption,
+)
 from duskboard.i18n.roll_text import roll_name
+from duskboard.i18n.ruling_text import game_text, ruling_words
 from duskboard.i18n.words import Language, Words
 from duskboard.play.clock import tick_clocks
 from duskboard.play.roll import Decision
+from duskboard.play.ruling import choose_ruling
 from duskboard.table.table import Table
 from duskboard.table.view import ClockView, NoteView
 from duskboard.windows.box_row import BoxAct, BoxGroup, BoxRow
@@ -34,31 +47,40 @@ class _Named:
     detail: str = ""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ways:
+    """How to go to what was found.
+
+    Attributes:
+        clock: Shows a clock on the wall.
+        note: Opens a note.
+        on_track: Shows a person or a place on the board.
+        ruling: Shows one of the house rules.
+    """
+
+    clock: Callable[[EntityId], None]
+    note: Callable[[EntityId], None]
+    on_track: Callable[[EntityId], None]
+    ruling: Callable[[str], None]
+
+
 class Finder:
     """Answers the command box."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        commands: CommandTable,
-        show_clock: Callable[[EntityId], None],
-        show_note: Callable[[EntityId], None],
-    ) -> None:
-        """Search a desk and its commands; the other two go to a thing."""
+    def __init__(self, desk: Desk, commands: CommandTable, ways: Ways) -> None:
         self._desk = desk
         self._commands = commands
         self._in_english = Words(desk.room.resources / "translations")
         self._known: tuple[Table, Language] | None = None
         self._rows: tuple[BoxRow, ...] = ()
-        self._show_clock = show_clock
-        self._show_note = show_note
+        self._ways = ways
 
     def search(self, query: str) -> Sequence[BoxRow]:
         """Return what matches, the best first within each group.
 
         Commands are found by their English names as well, whatever the language.
         """
-        rows = [*self._all_things(), *self._acts()]
+        rows = [*self._all_things(), *self._acts(), *self._rulings()]
         found = rank(query, rows)
         return (*self._typed(query), *found, *self._english(query, found))
 
@@ -86,6 +108,7 @@ class Finder:
             yield self._clock_row(clock)
         for note in self._desk.notes.views:
             yield self._note_row(note)
+        yield from self._track_rows()
 
     def _clock_row(self, clock: ClockView) -> BoxRow:
         words, key = self._desk.room.words, clock.clock_id
@@ -101,7 +124,7 @@ class Finder:
             detail=detail,
             clock=clock,
             acts=(
-                BoxAct(label=words.gettext("go to"), run=lambda: self._show_clock(key)),
+                BoxAct(label=words.gettext("go to"), run=lambda: self._ways.clock(key)),
                 BoxAct(label="+1", run=lambda: self._tick(key, 1), key="+"),
                 BoxAct(label="−1", run=lambda: self._tick(key, -1), key="−"),
             ),
@@ -117,8 +140,23 @@ class Finder:
             title=note.title or text[:_MOST_TITLE],
             detail=dotted(words, (about, text)),
             glyph="note",
-            acts=(BoxAct(label=words.gettext("go to"), run=lambda: self._show_note(key)),),
+            acts=(BoxAct(label=words.gettext("go to"), run=lambda: self._ways.note(key)),),
         )
+
+    def _track_rows(self) -> Iterator[BoxRow]:
+        words, view = self._desk.room.words, self._desk.board_model.board
+        if view is None:
+            return
+        named = [(one.person_id, one.name, person_facts(words, one)) for one in view.tokens]
+        named += [(one.place_id, one.name, place_text(words, one)) for one in view.places]
+        for key, name, detail in named:
+            yield BoxRow(
+                group=BoxGroup.THINGS,
+                title=name or "?",
+                detail=detail,
+                glyph="chase",
+                acts=(BoxAct(label=words.gettext("go to"), run=partial(self._ways.on_track, key)),),
+            )
 
     def _acts(self) -> Iterator[BoxRow]:
         words = self._desk.room.words
@@ -135,6 +173,28 @@ class Finder:
                 reason="" if can else words.gettext("not now"),
                 acts=(BoxAct(label=words.pgettext("command box", "do"), run=command.run),),
             )
+
+    def _rulings(self) -> Iterator[BoxRow]:
+        """Return the house rules, each with its choices to be made at once."""
+        words, rulings = self._desk.room.words, self._desk.document.table.rulings
+        for name, ruling in all_rulings().items():
+            chosen = choice(rulings, name)
+            others = [one for one in ruling.choices if one is not chosen]
+            acts = [
+                BoxAct(label=enum_text(words, one), run=partial(self._choose, name, one))
+                for one in others
+            ]
+            go = BoxAct(label=words.gettext("go to"), run=partial(self._ways.ruling, name))
+            yield BoxRow(
+                group=BoxGroup.SETTINGS,
+                title=ruling_words(words, name).label,
+                detail=dotted(words, [game_text(words, ruling.game), enum_text(words, chosen)]),
+                glyph="scales",
+                acts=(go, *acts),
+            )
+
+    def _choose(self, ruling_id: str, one: StrEnum) -> None:
+        self._desk.clerk.do(lambda table: choose_ruling(table, ruling_id, one.value))
 
     def _typed(self, query: str) -> Iterator[BoxRow]:
         """Return what the text itself would do: a roll, a clock."""
@@ -156,6 +216,7 @@ class Finder:
                     ),
                 ),
             )
+        yield from self._typed_people(query)
         if looks_like_clock(words, query):
             yield BoxRow(
                 group=BoxGroup.ACTS,
@@ -168,6 +229,31 @@ class Finder:
                     ),
                 ),
             )
+
+    def _typed_people(self, query: str) -> Iterator[BoxRow]:
+        """Return the rows that add people to the chase, before it begins or late."""
+        words = self._desk.room.words
+        if self._desk.board_model.board is None or not looks_like_person(words, query):
+            return
+        for side in (Side.PURSUER, Side.QUARRY):
+            try:
+                drafts = parse_people(words, query, side)
+            except QuickPersonError:
+                return
+            people = clauses(words, [person_caption(words, draft) for draft in drafts])
+            yield BoxRow(
+                group=BoxGroup.ACTS,
+                title=words.pgettext("chase", "Add to the chase: %(people)s") % {"people": people},
+                glyph="chase",
+                acts=(
+                    BoxAct(
+                        label=words.pgettext("command box", "add"),
+                        run=partial(self._desk.chase_board.setup.people_typed.emit, drafts),
+                    ),
+                ),
+            )
+            if any(draft.side is not side for draft in drafts):
+                return  # the side was typed
 
     def _make(self, text: str) -> None:
         try:

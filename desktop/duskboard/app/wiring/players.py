@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
+from duskboard.app.awake import Awake
 from duskboard.app.room import Room
 from duskboard.core.identity import AssetId
 from duskboard.models.projection import Projection
@@ -15,12 +16,16 @@ from duskboard.projector.window import PlayerWindow
 from duskboard.settings import option
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.storage.error import CampaignFileError
+from duskboard.windows.curtains import Curtains
 from duskboard.windows.players_group import PlayersGroup
 from duskboard.windows.screen_choice import ScreenChoice, ScreenRow
 
 
 class PlayersScreen(QObject):
     """Opens and closes the players' window, and puts it where it stood before.
+
+    Attributes:
+        curtains: What covers the game master's windows on the players' screen.
 
     Signals:
         changed(): It was opened or closed.
@@ -34,6 +39,9 @@ class PlayersScreen(QObject):
         self._room = room
         self._window = window
         self._owner = owner
+        self._awake = Awake()
+        self.curtains = Curtains(room.look, room.words, owner, window, self)
+        window.placed.connect(self._on_window_placed)
 
     @property
     def is_open(self) -> bool:
@@ -74,6 +82,22 @@ class PlayersScreen(QObject):
         choice.screen_chosen.connect(on_choice_screen_chosen)
         choice.window_chosen.connect(on_choice_window_chosen)
         choice.open()
+
+    def close(self) -> None:
+        """Leave the screen for good: the campaign is closed."""
+        self._window.leave()
+        self._awake.close()
+
+    def _on_window_placed(self) -> None:
+        """Guard a screen that players have for themselves, and keep the machine awake."""
+        target = self._window.target
+        is_whole = target is not None and self._window.is_full
+        self.curtains.guard(target.geometry() if target is not None and is_whole else None)
+        # Offscreen nobody looks.
+        if target is not None and QGuiApplication.platformName() != "offscreen":
+            self._awake.hold()
+        else:
+            self._awake.release()
 
     def _show_on(self, screen: QScreen) -> None:
         self._window.show_on(screen, full=screen is not self._owner().screen())
@@ -123,16 +147,29 @@ def wire_projection(projection: Projection, window: PlayerWindow, group: Players
     group.blank_requested.connect(projection.set_blank)
 
 
-def picture_maker(room: Room, projection: Projection, file: CampaignFile) -> Callable[[], QWidget]:
-    """Return what makes the live picture of the players' screen for the game master."""
+class LivePictures:
+    """The pictures of what players see: theirs, and the small one of the game master."""
 
-    def make() -> QWidget:
-        stage = Stage(room.player_look, room.player_words, pictures_of(file))
-        stage.mirror(projection.frame)
-        projection.frame_changed.connect(stage.mirror)
+    def __init__(
+        self, room: Room, projection: Projection, window: PlayerWindow, file: CampaignFile
+    ) -> None:
+        self._room = room
+        self._projection = projection
+        self._pictures = pictures_of(file)
+        self._stages = [window.stage]
+
+    def make(self) -> QWidget:
+        """Return another picture, at any size."""
+        stage = Stage(self._room.player_look, self._room.player_words, self._pictures)
+        stage.mirror(self._projection.frame)
+        self._projection.frame_changed.connect(stage.mirror)
+        self._stages.append(stage)
         return stage
 
-    return make
+    def look_again(self) -> None:
+        """Paint all of them anew: language, size or colours have changed."""
+        for stage in self._stages:
+            stage.look_again()
 
 
 def _row(place: int, screen: QScreen, own: QScreen) -> ScreenRow:

@@ -66,7 +66,24 @@ def unparted(people: People) -> tuple[tuple[EntityId, ...], ...]:
     )
 
 
-def part_ties(people: People, throw: Throw, rulings: Rulings, *, anew: bool = False) -> Parted:
+def standing_ties(people: People, rulings: Rulings) -> tuple[tuple[EntityId, ...], ...]:
+    """Return the groups of equal DEX that want a roll before anybody of them acts (3.2, 3.3).
+
+    Those of a group stand in the order in which they are asked for what they rolled.
+    """
+    every = rulings.chase.dex_tie_scope is TieScope.EVERY
+    groups = (tuple(sorted(group)) for group in unparted(people))
+    return tuple(group for group in groups if every or len({people[key].side for key in group}) > 1)
+
+
+def part_ties(
+    people: People,
+    throw: Throw,
+    rulings: Rulings,
+    *,
+    anew: bool = False,
+    group: Sequence[EntityId] | None = None,
+) -> Parted:
     """Return everybody with a stored rank that parts equal DEX.
 
     Each of a group rolls and the levels are compared; equal levels roll again until decided, since
@@ -78,12 +95,15 @@ def part_ties(people: People, throw: Throw, rulings: Rulings, *, anew: bool = Fa
         throw: Gives the d100 of each who rolls.
         rulings: The rulings of the table.
         anew: Whether to part those again who have their ranks.
+        group: The one group of equal DEX to part, or None for all.
     """
     changed: dict[EntityId, Participant] = {}
     rolls: list[TieRoll] = []
     groups = ties(people) if anew else unparted(people)
-    for group in groups:
-        for rank, key in enumerate(_parted(sorted(group), people, throw, rulings, rolls)):
+    if group is not None:
+        groups = tuple(one for one in groups if set(one) == set(group))
+    for equals in groups:
+        for rank, key in enumerate(_parted(sorted(equals), people, throw, rulings, rolls)):
             after = replace(people[key], tie=rank)
             if after != people[key]:
                 changed[key] = after

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 from functools import reduce
 
 from duskboard.core.identity import AssetId
@@ -33,15 +32,6 @@ GHOUL_BLOOD = 10
 """The blood that a ghoul is offered to hold (rules/vampire-extra.md X1.3)."""
 _FIVE = 5
 _MORTAL_LIMITS = Limits(blood=GHOUL_BLOOD, blood_a_turn=0, trait=_FIVE)
-
-
-class SheetPart(StrEnum):
-    """Parts of a sheet that players may be shown beside name, portrait and calling."""
-
-    TRAITS = "traits"
-    HEALTH = "health"
-    POOLS = "pools"
-    GEAR = "gear"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -156,7 +146,6 @@ class Sheet:
         spent: What was spent in the last turn that anything was spent in.
         notes: Words of the game master.
         portrait: A picture, or None.
-        open_parts: What players may see of a sheet that is shown to them.
     """
 
     name: str
@@ -184,7 +173,6 @@ class Sheet:
     spent: Spent = field(default_factory=Spent)
     notes: str = ""
     portrait: AssetId | None = None
-    open_parts: frozenset[SheetPart] = frozenset()
 
     def __post_init__(self) -> None:
         """Refuse a sheet that cannot be.

@@ -152,7 +152,7 @@ def cross(
     seen = Visibility.HIDDEN if crossed.secret else _seen(table, crossed.who)
     found = changes(table, people={crossed.who: done.person})
     if seen is not Visibility.HIDDEN:
-        found = (*found, *_public(table, crossed, tried.roll, seen))
+        found = (*found, *_public(table, crossed, tried, seen))
     is_secret = seen is Visibility.HIDDEN
     return Transaction(report=_report(chase, crossed, tried, secret=is_secret), changes=found)
 
@@ -287,14 +287,17 @@ def _seen(table: Table, who: EntityId) -> Visibility:
     return person.visibility
 
 
-def _public(table: Table, crossed: Crossed, roll: Roll, seen: Visibility) -> tuple[Change, ...]:
+def _public(table: Table, crossed: Crossed, tried: _Try, seen: Visibility) -> tuple[Change, ...]:
     """Return the change of the players' screen: names only of what is shown to them."""
+    roll = tried.roll
     edge = table.get(crossed.leg.edge)
     knows_way = edge is not None and edge.visibility is Visibility.SHOWN
     told = replace(
         roll,
         who=roll.who if seen is Visibility.SHOWN else "",
         why=roll.why if knows_way else "",
+        passed=tried.judgement.passed,
+        needed=tried.judgement.needed,
     )
     entity = Entity(entity_id=PUBLIC_ROLL_ID, value=told, visibility=Visibility.SHOWN)
     return put(table, entity)

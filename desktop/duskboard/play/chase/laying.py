@@ -160,10 +160,15 @@ def rename_chase(table: Table, name: str) -> Transaction:
     return Transaction(report=report, changes=changes(table, people={}, course=after))
 
 
-def add_location(table: Table, wish: NewLocation) -> Transaction:
+def add_location(table: Table, wish: NewLocation, *, first: bool = False) -> Transaction:
     """Return the step that puts a place on the track, behind another or last.
 
     The way that led on from there now begins at the new place, with what lies on it.
+
+    Args:
+        table: The table.
+        wish: The place.
+        first: Whether it comes before all others; it has no place that it comes behind then.
 
     Raises:
         NotOnTableError: There is no chase, or not the place it comes behind.
@@ -172,6 +177,8 @@ def add_location(table: Table, wish: NewLocation) -> Transaction:
     """
     line = scene(table).line
     after = wish.after if wish.after is not None else (line[-1] if line else None)
+    if first and line:
+        return _added_first(table, wish, line)
     if after is not None and after not in line:
         raise NotOnTableError(after)
     position = line.index(after) + 1 if after is not None else 0
@@ -279,6 +286,21 @@ def clear_chase(table: Table) -> Transaction:
     gone = [COURSE_ID, *chase.track.locations, *chase.track.edges, *table.values(Participant)]
     report = ChaseCleared(name=chase.course.name)
     return Transaction(report=report, changes=tuple(take(table, one) for one in gone))
+
+
+def _added_first(table: Table, wish: NewLocation, line: Sequence[EntityId]) -> Transaction:
+    way = Entity(
+        entity_id=wish.edge_id,
+        value=Edge(start=wish.location_id, end=line[0]),
+        visibility=wish.visibility,
+        rank=0.0,
+    )
+    found = [
+        *make(table, replace(_placed(wish), rank=0.0)),
+        *make(table, way),
+        *_ranked(table, line, 1),
+    ]
+    return Transaction(report=LocationAdded(name=wish.name.strip()), changes=tuple(found))
 
 
 def _placed(wish: NewLocation) -> Entity:

@@ -1,6 +1,5 @@
-"""Moving in a chase over open ways: one, or all the pursuers (rules/chase.md 3.10, 4)."""
+"""Moving somebody in a chase over open ways, and other acts (rules/chase.md 3.10, 4)."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from duskboard.core.chase.movement import (
@@ -14,11 +13,9 @@ from duskboard.core.chase.movement import (
     path,
     step,
 )
-from duskboard.core.chase.participant import Participant, Side, Turn
-from duskboard.core.chase.rounds import NotActiveError, NotRunningError, NotStartedError, order
-from duskboard.core.chase.track import Direction, Leg
+from duskboard.core.chase.participant import Participant
+from duskboard.core.chase.rounds import NotActiveError, NotRunningError, NotStartedError
 from duskboard.core.identity import EntityId
-from duskboard.core.rulings import Rulings, StepBack
 from duskboard.play.change import NothingToChangeError, PlayError
 from duskboard.play.chase.scene import Scene, changes, scene
 from duskboard.table.table import Table
@@ -36,32 +33,6 @@ class Stepped(Report):
     name: str
     place: str
     price: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PursuerLine:
-    """What one pursuer did when all moved.
-
-    Attributes:
-        who: Who.
-        name: The name.
-        place: Where that one stands now.
-        moved: Whether a step was made.
-        obstacle: What that one stopped before, or "".
-    """
-
-    who: EntityId
-    name: str
-    place: str
-    moved: bool
-    obstacle: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PursuersMoved(Report):
-    """All pursuers with actions moved a step."""
-
-    lines: tuple[PursuerLine, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,45 +103,6 @@ def move_up_to(table: Table, who: EntityId, found: Path) -> Transaction:
     return move(table, who, found.place)
 
 
-def move_pursuers(table: Table) -> Transaction:
-    """Return the step in which every pursuer with actions makes one, whoever's turn it is.
-
-    Each steps towards the foremost of the quarry that open ways lead to, or else towards the
-    foremost of all, and stops before obstacles. Who shares a place with one of the quarry stays.
-
-    Raises:
-        NotOnTableError: There is no chase.
-        NotStartedError: It has not begun.
-        NothingToChangeError: Nobody can move.
-    """
-    chase = scene(table)
-    if not chase.is_running:
-        raise NotStartedError
-    moved: dict[EntityId, Participant] = {}
-    lines: list[PursuerLine] = []
-    for who in order(chase.people):
-        person = chase.people[who]
-        leg = _pursuit(chase, person, table.rulings)
-        if leg is None:
-            continue
-        met = chase.track.edges[leg.edge].met(leg.direction)
-        if met is None:
-            moved[who] = step(person, (leg,))
-        lines.append(
-            PursuerLine(
-                who=who,
-                name=person.name,
-                place=chase.place_name(person.place if met else leg.place),
-                moved=met is None,
-                obstacle=met.name if met else "",
-            )
-        )
-    if not moved:
-        raise NothingToChangeError
-    report = PursuersMoved(lines=tuple(lines))
-    return Transaction(report=report, changes=changes(table, people=moved))
-
-
 def do_otherwise(
     table: Table, who: EntityId, what: str = "", price: int | None = None
 ) -> Transaction:
@@ -222,42 +154,3 @@ def mover(chase: Scene, who: EntityId) -> Participant:
     if chase.course.active != who:
         raise NotActiveError(person.name, chase.name(chase.course.active))
     return person
-
-
-def _pursuit(chase: Scene, person: Participant, rulings: Rulings) -> Leg | None:
-    """Return the next way of a pursuer who has actions, or None for who stays."""
-    if person.side is not Side.PURSUER or not person.left or person.turn is Turn.ACTED:
-        return None
-    routes = [
-        found
-        for goal in _quarry_places(chase)
-        if person.place is not None
-        and (found := chase.track.route(person.place, goal)) is not None
-        and not _goes_back(found, rulings)
-    ]
-    if not all(routes):  # an empty route: somebody of the quarry is here
-        return None
-    open_ones = [found for found in routes if _is_open(chase, found)]
-    return next((found[0] for found in (*open_ones, *routes)), None)
-
-
-def _quarry_places(chase: Scene) -> list[EntityId]:
-    """Return where the quarry stand, the foremost first."""
-    ranks: Mapping[EntityId, int] = chase.track.ranks()
-    places = {
-        one.place
-        for one in chase.people.values()
-        if one.is_running and one.side is Side.QUARRY and one.place in ranks
-    }
-    return sorted(
-        (place for place in places if place is not None), key=lambda place: (-ranks[place], place)
-    )
-
-
-def _goes_back(route: tuple[Leg, ...], rulings: Rulings) -> bool:
-    refused = rulings.chase.step_back is StepBack.REFUSED
-    return refused and any(leg.direction is Direction.BACKWARD for leg in route)
-
-
-def _is_open(chase: Scene, route: tuple[Leg, ...]) -> bool:
-    return all(chase.track.edges[leg.edge].met(leg.direction) is None for leg in route)

@@ -136,7 +136,15 @@ class ChaseRunningError(PlayError):
 
 
 class ThrowsWantedError(PlayError):
-    """Equal DEX want more totals than were told. Args: the names of those who roll next."""
+    """Equal DEX want more totals than were told. Args: the names of those who roll next.
+
+    Attributes:
+        who: The same, by identifier, in the order in which they are asked.
+    """
+
+    def __init__(self, *names: str, who: tuple[EntityId, ...] = ()) -> None:
+        super().__init__(*names)
+        self.who = who
 
 
 def equals_to_roll(table: Table) -> tuple[tuple[EntityId, ...], ...]:
@@ -181,8 +189,15 @@ def start_chase(table: Table, dice: Dice | Told) -> Transaction:
     return Transaction(report=report, changes=standing_changes(table, standing))
 
 
-def roll_ties(table: Table, dice: Dice | Told) -> Transaction:
-    """Return the step in which all equal DEX are parted anew (3.2), for one who came late.
+def roll_ties(
+    table: Table, dice: Dice | Told, group: Sequence[EntityId] | None = None
+) -> Transaction:
+    """Return the step in which equal DEX are parted by a roll, all of them anew (3.2).
+
+    Args:
+        table: The table.
+        dice: The dice, or the totals that players said, in the order of `equals_to_roll`.
+        group: The one group of equal DEX to part, or None for all.
 
     Raises:
         NotOnTableError: There is no chase.
@@ -191,7 +206,7 @@ def roll_ties(table: Table, dice: Dice | Told) -> Transaction:
         DiceError: Typed faces or a total told do not fit.
     """
     chase = scene(table)
-    parted = _parted(table, chase, dice, anew=True)
+    parted = _parted(table, chase, dice, anew=True, group=group)
     if not parted.changed:
         raise NothingToChangeError
     report = TiesRolled(ties=_tie_lines(chase, parted, dice), rulings=parted.rulings)
@@ -331,18 +346,25 @@ def recount_pools(table: Table) -> Transaction:
     return Transaction(report=PoolsRecounted(), changes=found)
 
 
-def _parted(table: Table, chase: Scene, dice: Dice | Told, *, anew: bool) -> Parted:
+def _parted(
+    table: Table,
+    chase: Scene,
+    dice: Dice | Told,
+    *,
+    anew: bool,
+    group: Sequence[EntityId] | None = None,
+) -> Parted:
     told = iter(dice if isinstance(dice, Sequence) else ())
 
-    def throw(group: tuple[EntityId, ...]) -> tuple[int, ...]:
+    def throw(equals: tuple[EntityId, ...]) -> tuple[int, ...]:
         if not isinstance(dice, Sequence):
-            return tuple(roll_percentile(Percentile(), dice).total for _ in group)
-        totals = tuple(islice(told, len(group)))
-        if len(totals) < len(group):
-            raise ThrowsWantedError(*(chase.name(who) for who in group))
+            return tuple(roll_percentile(Percentile(), dice).total for _ in equals)
+        totals = tuple(islice(told, len(equals)))
+        if len(totals) < len(equals):
+            raise ThrowsWantedError(*(chase.name(who) for who in equals), who=equals)
         return tuple(roll_percentile(Percentile(), total).total for total in totals)
 
-    return part_ties(chase.people, throw, table.rulings, anew=anew)
+    return part_ties(chase.people, throw, table.rulings, anew=anew, group=group)
 
 
 def _tie_lines(chase: Scene, parted: Parted, dice: Dice | Told) -> tuple[TieLine, ...]:

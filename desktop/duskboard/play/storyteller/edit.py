@@ -10,7 +10,6 @@ from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.growth import AboveLimitError
 from duskboard.core.storyteller.sheet import (
     Sheet,
-    SheetPart,
     Trait,
     rated,
     with_trait,
@@ -101,16 +100,6 @@ class SoaksWritten(Report):
     name: str
     before: Soaks | None
     after: Soaks | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PartsOpened(Report):
-    """What players may see of a sheet: as it was, as it is."""
-
-    who: EntityId
-    name: str
-    before: tuple[SheetPart, ...]
-    after: tuple[SheetPart, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -265,20 +254,6 @@ def write_soaks(table: Table, who: EntityId, soaks: Soaks | None) -> Transaction
     return _step(table, who, replace(sheet, soaks=soaks), report)
 
 
-def open_parts(table: Table, who: EntityId, parts: frozenset[SheetPart]) -> Transaction:
-    """Return the step that says what players may see of a sheet that is shown to them.
-
-    Raises:
-        NotOnTableError: There is no such sheet.
-        NothingToChangeError: It is so already.
-    """
-    sheet = sheet_of(table, who)
-    report = PartsOpened(
-        who=who, name=sheet.name, before=_ordered(sheet.open_parts), after=_ordered(parts)
-    )
-    return _step(table, who, replace(sheet, open_parts=parts), report)
-
-
 def write_rest(table: Table, who: EntityId, *, is_resting: bool) -> Transaction:
     """Return the step that puts somebody into voluntary torpor, or out of it (26.3).
 
@@ -304,7 +279,3 @@ def _step(table: Table, who: EntityId, after: Sheet, report: Report) -> Transact
     if not changes:
         raise NothingToChangeError
     return Transaction(report=report, changes=changes)
-
-
-def _ordered(parts: frozenset[SheetPart]) -> tuple[SheetPart, ...]:
-    return tuple(part for part in SheetPart if part in parts)

@@ -1,0 +1,224 @@
+"""What is wished of a chase in menus and by keys, as acts at the table."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+
+from duskboard.app.clerk import new_id
+from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.participant import Fate, Participant
+from duskboard.core.chase.rounds import order
+from duskboard.core.chase.track import Barrier, Edge, Hazard
+from duskboard.core.dice import Dice
+from duskboard.core.identity import EntityId
+from duskboard.i18n.words import Words
+from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
+from duskboard.play.change import NothingToChangeError
+from duskboard.play.chase.group import join_group, split_group
+from duskboard.play.chase.laying import (
+    NewLocation,
+    add_location,
+    clear_chase,
+    mark_exit,
+    move_location,
+)
+from duskboard.play.chase.obstacle import put_obstacle, wear_barrier
+from duskboard.play.chase.overruling import lose_actions, overrule_move, overrule_turn
+from duskboard.play.chase.person import place_person, settle_fate
+from duskboard.play.chase.running import (
+    arrange_ties,
+    declare_gun,
+    delay_turn,
+    end_round,
+    end_this_turn,
+    recount_pools,
+    take_turn,
+)
+from duskboard.play.chase.scene import scene
+from duskboard.play.visibility import set_visibility
+from duskboard.table.entity import Visibility
+from duskboard.table.table import Table
+from duskboard.table.transaction import Transaction
+
+Act = Callable[[Table, ChaseWish, EntityId], Transaction]
+"""Makes the step of a wish that is about a thing."""
+
+
+def wished(table: Table, wish: ChaseWish, words: Words, dice: Dice) -> Transaction:
+    """Return the step that a wish comes to.
+
+    Raises:
+        NothingToChangeError: It is about nothing, or nothing would differ.
+        PlayError: It cannot be done.
+        ChaseError: The rules do not allow it.
+    """
+    whole = _WHOLE.get(wish.verb)
+    if whole is not None:
+        return whole(table)
+    if wish.thing is None:
+        raise NothingToChangeError
+    if wish.verb is ChaseVerb.LOSE:
+        return lose_actions(table, wish.thing, dice)
+    if wish.verb is ChaseVerb.SPLIT:
+        return split(table, wish.thing, words, taken=_number(wish))
+    if wish.verb in {ChaseVerb.INSERT_AFTER, ChaseVerb.INSERT_BEFORE}:
+        return _inserted(table, wish.thing, words, is_before=wish.verb is ChaseVerb.INSERT_BEFORE)
+    if wish.verb is ChaseVerb.DEBRIS:
+        return _debris(table, wish.thing, words)
+    return _OF_THINGS[wish.verb](table, wish, wish.thing)
+
+
+def split(  # noqa: PLR0913 - a wish, and the identifier that it arrives with
+    table: Table,
+    who: EntityId,
+    words: Words,
+    *,
+    taken: int = 1,
+    person_id: EntityId | None = None,
+    leads: bool = False,
+) -> Transaction:
+    """Return the step in which some leave a group, called like it with the next free number."""
+    group = scene(table).person(who)
+    known = {one.name for one in table.values(Participant).values()}
+    numbered = words.pgettext("chase", "%(name)s %(number)d")
+    number = 2
+    while (name := numbered % {"name": group.name, "number": number}) in known:
+        number += 1
+    return split_group(
+        table, who, person_id=person_id or new_id(), name=name, taken=taken, leads=leads
+    )
+
+
+def _inserted(table: Table, thing: EntityId, words: Words, *, is_before: bool) -> Transaction:
+    edge = table.value(thing, Edge)
+    line = scene(table).line
+    after = edge.start if edge is not None else thing
+    wish = NewLocation(
+        location_id=new_id(),
+        edge_id=new_id(),
+        name=words.pgettext("chase", "New place"),
+        after=after,
+    )
+    if not is_before or after not in line:
+        return add_location(table, wish)
+    at = line.index(after)
+    return add_location(table, replace(wish, after=line[at - 1] if at else None), first=at == 0)
+
+
+def _debris(table: Table, way: EntityId, words: Words) -> Transaction:
+    edge = table.value(way, Edge)
+    if edge is None or edge.barrier is None or not edge.barrier.is_broken:
+        raise NothingToChangeError
+    name = words.pgettext("chase barrier", "Debris of %(barrier)s") % {"barrier": edge.barrier.name}
+    return put_obstacle(table, way, Hazard(name=name, skills=("dex", "jump")))
+
+
+def _number(wish: ChaseWish) -> int:
+    return wish.value if isinstance(wish.value, int) else 1
+
+
+def _moved(table: Table, wish: ChaseWish, who: EntityId) -> Transaction:
+    return place_person(table, who, wish.other)
+
+
+def _put_at(table: Table, wish: ChaseWish, who: EntityId) -> Transaction:
+    if wish.other is None:
+        raise NothingToChangeError
+    return overrule_move(table, who, wish.other)
+
+
+def _joined(table: Table, wish: ChaseWish, who: EntityId) -> Transaction:
+    if wish.other is None:
+        raise NothingToChangeError
+    return join_group(table, who, wish.other)
+
+
+def _before(table: Table, wish: ChaseWish, who: EntityId) -> Transaction:
+    """Return the step in which somebody acts right before another of equal DEX."""
+    people = scene(table).people
+    own = scene(table).person(who)
+    equals = [key for key in order(people) if people[key].dex == own.dex and key != who]
+    at = equals.index(wish.other) if wish.other in equals else 0
+    return arrange_ties(table, (*equals[:at], who, *equals[at:]))
+
+
+def _shifted(table: Table, wish: ChaseWish, place: EntityId) -> Transaction:
+    line = scene(table).line
+    if place not in line:
+        raise NothingToChangeError
+    rest = [one for one in line if one != place]
+    at = line.index(place) + (1 if _number(wish) > 0 else -1)
+    if not 0 <= at < len(line):
+        raise NothingToChangeError
+    return move_location(table, place, rest[at - 1] if at else None)
+
+
+def _laid(table: Table, way: EntityId) -> Hazard | Barrier:
+    edge = table.value(way, Edge)
+    laid = (edge.barrier or edge.hazard) if edge is not None else None
+    if laid is None:
+        raise NothingToChangeError
+    return laid
+
+
+def _skilled(table: Table, wish: ChaseWish, way: EntityId) -> Transaction:
+    laid, name = _laid(table, way), str(wish.value)
+    rest = tuple(one for one in laid.skills if one != name)
+    skills = rest if name in laid.skills else (*rest, name)
+    return put_obstacle(table, way, replace(laid, skills=skills))
+
+
+def _difficult(table: Table, wish: ChaseWish, way: EntityId) -> Transaction:
+    if not isinstance(wish.value, Difficulty):
+        raise NothingToChangeError
+    return put_obstacle(table, way, replace(_laid(table, way), difficulty=wish.value))
+
+
+def _made(table: Table, wish: ChaseWish, way: EntityId) -> Transaction:
+    laid = _laid(table, way)
+    if not isinstance(laid, Barrier):
+        raise NothingToChangeError
+    points = _number(wish)
+    return put_obstacle(table, way, replace(laid, hit_points=points, full_hit_points=points))
+
+
+def _seen(table: Table, wish: ChaseWish, thing: EntityId) -> Transaction:
+    if not isinstance(wish.value, Visibility):
+        raise NothingToChangeError
+    return set_visibility(table, thing, wish.value)
+
+
+def _settled(table: Table, wish: ChaseWish, who: EntityId) -> Transaction:
+    if not isinstance(wish.value, Fate):
+        raise NothingToChangeError
+    return settle_fate(table, who, wish.value)
+
+
+_WHOLE: Mapping[ChaseVerb, Callable[[Table], Transaction]] = MappingProxyType(
+    {
+        ChaseVerb.DELAY: delay_turn,
+        ChaseVerb.END_TURN: end_this_turn,
+        ChaseVerb.END_ROUND: end_round,
+        ChaseVerb.RECOUNT: recount_pools,
+        ChaseVerb.CLEAR: clear_chase,
+    }
+)
+_OF_THINGS: Mapping[ChaseVerb, Act] = MappingProxyType(
+    {
+        ChaseVerb.MOVE: _moved,
+        ChaseVerb.PUT_AT: _put_at,
+        ChaseVerb.TAKE_TURN: lambda table, _wish, who: take_turn(table, who),
+        ChaseVerb.GIVE_TURN: lambda table, _wish, who: overrule_turn(table, who),
+        ChaseVerb.GUN: lambda table, wish, who: declare_gun(table, who, ready=bool(wish.value)),
+        ChaseVerb.JOIN: _joined,
+        ChaseVerb.ACT_BEFORE: _before,
+        ChaseVerb.FATE: _settled,
+        ChaseVerb.SEE: _seen,
+        ChaseVerb.SHIFT: _shifted,
+        ChaseVerb.EXIT: lambda table, wish, at: mark_exit(table, at, is_exit=bool(wish.value)),
+        ChaseVerb.SKILL: _skilled,
+        ChaseVerb.DIFFICULTY: _difficult,
+        ChaseVerb.HIT_POINTS: lambda table, wish, way: wear_barrier(table, way, _number(wish)),
+        ChaseVerb.FULL_HIT_POINTS: _made,
+    }
+)

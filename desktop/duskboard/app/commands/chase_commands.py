@@ -1,0 +1,154 @@
+"""Commands of the chase: for menus, the command box, and keys that hold wherever one is."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+
+from duskboard.app.chase_march import MarchHand
+from duskboard.app.desk import Desk
+from duskboard.board.board_words import march_name
+from duskboard.core.chase.participant import Side
+from duskboard.i18n.words import Words
+from duskboard.play.chase.running import (
+    delay_turn,
+    end_round,
+    end_this_turn,
+    recount_pools,
+)
+from duskboard.play.visibility import set_visibility
+from duskboard.table.board_view import BoardView
+from duskboard.table.entity import COURSE_ID, Visibility
+from duskboard.table.table import Table
+from duskboard.table.transaction import Transaction
+from duskboard.windows.command import Command, CommandGroup
+
+
+def chase_commands(desk: Desk, march: MarchHand, show_chase: Callable[[], None]) -> list[Command]:
+    """Return the commands that play a chase; `show_chase` brings the board to the front."""
+    return [
+        *_march_commands(desk, march, show_chase),
+        *_turn_commands(desk),
+        *_track_commands(desk, show_chase),
+    ]
+
+
+def _march_commands(desk: Desk, march: MarchHand, show_chase: Callable[[], None]) -> list[Command]:
+    def command(side: Side, key: str) -> Command:
+        def run() -> None:
+            show_chase()
+            desk.chase_board.track.setFocus(Qt.FocusReason.OtherFocusReason)
+            march.arm(side)
+
+        return Command(
+            command_id=f"chase.march.{side.value}",
+            label=lambda words: march_name(words, side),
+            keys=(key,),
+            run=run,
+            enabled=lambda: _runs(desk),
+            group=CommandGroup.GAME,
+            glyph="chase",
+            detail=lambda words: words.pgettext("chase", "shows the way and the price first"),
+        )
+
+    return [command(Side.PURSUER, "M"), command(Side.QUARRY, "Shift+M")]
+
+
+def _turn_commands(desk: Desk) -> list[Command]:
+    def is_in_turn() -> bool:
+        view = _board(desk)
+        return view is not None and view.active is not None
+
+    def command(
+        name: str,
+        label: Callable[[Words], str],
+        act: Callable[[Table], Transaction],
+        enabled: Callable[[], bool],
+    ) -> Command:
+        return Command(
+            command_id=f"chase.{name}",
+            label=label,
+            run=lambda: _do(desk, act),
+            enabled=enabled,
+            group=CommandGroup.GAME,
+            glyph="chase",
+        )
+
+    def runs() -> bool:
+        return _runs(desk)
+
+    return [
+        command("delay", lambda w: w.pgettext("chase", "Delay the turn"), delay_turn, is_in_turn),
+        command("end_turn", lambda w: w.pgettext("chase", "End turn"), end_this_turn, is_in_turn),
+        command("end_round", lambda w: w.pgettext("chase", "End round"), end_round, runs),
+        command(
+            "recount",
+            lambda w: w.pgettext("chase", "Count everybody’s actions anew"),
+            recount_pools,
+            runs,
+        ),
+    ]
+
+
+def _track_commands(desk: Desk, show_chase: Callable[[], None]) -> list[Command]:
+    def set_up() -> None:
+        show_chase()
+        if _board(desk) is None:
+            desk.chase_board.setup.setup_requested.emit()
+        desk.chase_board.setup.take_keyboard()
+
+    def is_set_up() -> bool:
+        view = _board(desk)
+        return view is None or view.round == 0
+
+    def can_start() -> bool:
+        view = _board(desk)
+        return view is not None and view.round == 0 and len(view.order) > 1
+
+    def is_shown() -> bool:
+        view = _board(desk)
+        return view is not None and view.visibility is Visibility.SHOWN
+
+    def show() -> None:
+        wanted = Visibility.HIDDEN if is_shown() else Visibility.SHOWN
+        _do(desk, lambda table: set_visibility(table, COURSE_ID, wanted))
+
+    return [
+        Command(
+            command_id="chase.set_up",
+            label=lambda words: words.pgettext("chase", "Set up a chase"),
+            run=set_up,
+            enabled=is_set_up,
+            group=CommandGroup.GAME,
+            glyph="chase",
+        ),
+        Command(
+            command_id="chase.start",
+            label=lambda words: words.pgettext("chase", "Start the chase"),
+            run=desk.chase_board.start_requested.emit,
+            enabled=can_start,
+            group=CommandGroup.GAME,
+            glyph="chase",
+        ),
+        Command(
+            command_id="chase.show",
+            label=lambda words: words.pgettext("chase", "Players may see the chase"),
+            run=show,
+            enabled=lambda: _board(desk) is not None,
+            checked=is_shown,
+            group=CommandGroup.GAME,
+            glyph="eye-open",
+        ),
+    ]
+
+
+def _board(desk: Desk) -> BoardView | None:
+    return desk.board_model.board
+
+
+def _runs(desk: Desk) -> bool:
+    view = _board(desk)
+    return view is not None and view.round > 0
+
+
+def _do(desk: Desk, act: Callable[[Table], Transaction]) -> None:
+    desk.clerk.do(act)

@@ -1,0 +1,64 @@
+"""The keys that the status bar tells of: those of the track, of clocks, or of what is in hand."""
+
+from duskboard.i18n.words import Words
+from duskboard.windows.status_bar import KeyHint
+
+
+def key_hints(words: Words, *, has_track: bool, is_armed: bool) -> tuple[KeyHint, ...]:
+    """Return what can be done next by key or by hand, the commonest first.
+
+    Args:
+        words: The language.
+        has_track: Whether the chase track is before the game master.
+        is_armed: Whether a crossing of the chase is in hand.
+    """
+    if is_armed:
+        return _crossing_hints(words)
+    here = _track_hints(words) if has_track else _clock_hints(words)
+    return (*here, *_everywhere(words))
+
+
+def rule_hints(words: Words) -> tuple[KeyHint, ...]:
+    """Return the keys of the house rules."""
+    return (
+        KeyHint(key="↑ ↓", text=words.pgettext("key hint", "ruling")),
+        KeyHint(key="← →", text=words.pgettext("key hint", "choice")),
+        KeyHint(key="R", text=words.pgettext("key hint", "reference")),
+        KeyHint(key="P", text=words.pgettext("key hint", "published")),
+        KeyHint(key="N", text=words.pgettext("key hint", "note why")),
+        KeyHint(key="/", text=words.pgettext("key hint", "find")),
+        KeyHint(key="Esc", text=words.pgettext("key hint", "close")),
+    )
+
+
+def _clock_hints(words: Words) -> tuple[KeyHint, ...]:
+    return (
+        KeyHint(key="C", text=words.pgettext("key hint", "new clock")),
+        KeyHint(key="+ −", text=words.pgettext("key hint", "tick")),
+        KeyHint(key="V", text=words.pgettext("key hint", "show or hide")),
+    )
+
+
+def _track_hints(words: Words) -> tuple[KeyHint, ...]:
+    return (
+        KeyHint(key=words.pgettext("key hint", "Drag"), text=words.pgettext("key hint", "move")),
+        KeyHint(key="← →", text=words.pgettext("key hint", "choose location")),
+        KeyHint(key="D", text=words.pgettext("key hint", "delay")),
+        KeyHint(key="E", text=words.pgettext("key hint", "end turn")),
+    )
+
+
+def _crossing_hints(words: Words) -> tuple[KeyHint, ...]:
+    return (
+        KeyHint(key="← →", text=words.pgettext("key hint", "choose location")),
+        KeyHint(key="B", text=words.pgettext("key hint", "bonus die")),
+        KeyHint(key="Enter", text=words.pgettext("key hint", "roll")),
+        KeyHint(key="Esc", text=words.pgettext("key hint", "cancel")),
+    )
+
+
+def _everywhere(words: Words) -> tuple[KeyHint, ...]:
+    return (
+        KeyHint(key="Ctrl D", text=words.pgettext("key hint", "roll")),
+        KeyHint(key="Ctrl K", text=words.pgettext("key hint", "find or do anything")),
+    )

@@ -1,0 +1,80 @@
+"""What can be wished of a chase by menus and keys, as values."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from duskboard.core.identity import EntityId
+
+
+class ChaseVerb(StrEnum):
+    """What is wished; behind each what a wish carries beside the thing."""
+
+    RENAME = "rename"
+    """The name edited where the thing stands."""
+    CHANGE = "change"
+    """Somebody's numbers edited in one line."""
+    MOVE = "move"
+    """Somebody to a place, by the rules. `other`: the place."""
+    PUT_AT = "put-at"
+    """Somebody to a place, rules or no rules. `other`: the place."""
+    TAKE_TURN = "take-turn"
+    """Who waits acts now."""
+    GIVE_TURN = "give-turn"
+    """The turn, rules or no rules."""
+    DELAY = "delay"
+    END_TURN = "end-turn"
+    END_ROUND = "end-round"
+    GUN = "gun"
+    """A readied firearm. `value`: whether it is shot this round."""
+    LOSE = "lose"
+    """1D3 actions lost."""
+    SPLIT = "split"
+    """Some leave a group. `value`: how many."""
+    JOIN = "join"
+    """Somebody joins another. `other`: whom."""
+    ACT_BEFORE = "act-before"
+    """Of equal DEX one acts before another. `other`: whom."""
+    FATE = "fate"
+    """What became of somebody. `value`: a `Fate`."""
+    SEE = "see"
+    """What players may know. `value`: a `Visibility`."""
+    REMOVE = "remove"
+    INSERT_AFTER = "insert-after"
+    INSERT_BEFORE = "insert-before"
+    SHIFT = "shift"
+    """A place along the track. `value`: 1 on, -1 back."""
+    EXIT = "exit"
+    """Whether the quarry are away there. `value`: whether."""
+    HAZARD = "hazard"
+    BARRIER = "barrier"
+    SKILL = "skill"
+    """A skill that gets past what lies on a way, or no more. `value`: its name."""
+    DIFFICULTY = "difficulty"
+    """`value`: a `Difficulty`."""
+    HIT_POINTS = "hit-points"
+    """What is left of a barrier. `value`: how many."""
+    FULL_HIT_POINTS = "full-hit-points"
+    """A barrier of another make, whole. `value`: its hit points."""
+    DEBRIS = "debris"
+    """A broken barrier becomes a hazard."""
+    MARCH = "march"
+    """All of a side. `value`: a `Side`."""
+    RECOUNT = "recount"
+    CLEAR = "clear"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChaseWish:
+    """Something wished of the chase.
+
+    Attributes:
+        verb: What.
+        thing: Of what: somebody, a place, a way, or None for the chase as a whole.
+        other: What else it is about, or None.
+        value: What it is to become, or None.
+    """
+
+    verb: ChaseVerb
+    thing: EntityId | None = None
+    other: EntityId | None = None
+    value: object = None

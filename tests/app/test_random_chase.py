@@ -1,0 +1,392 @@
+"""Random hands on a real chase: board, strip and list always show what lies on the table."""
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+from typing_extensions import override
+
+from duskboard.app.evening import Evening
+from duskboard.app.opening import make_room
+from duskboard.app.program import Program
+from duskboard.board.drawing import PlateDrawing, TokenDrawing, WayDrawing
+from duskboard.board.part import PartKind
+from duskboard.core.chase.participant import Fate, Side
+from duskboard.core.dice import Dice
+from duskboard.core.identity import EntityId
+from duskboard.models.view_list_model import ModelRole
+from duskboard.settings import option
+from duskboard.table.board_view import BoardView, TokenView, board_view
+from duskboard.windows.workspace import DockName
+
+LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+ALT, CONTROL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
+Key = Qt.Key
+KEYS = (
+    Key.Key_Left, Key.Key_Right, Key.Key_Up, Key.Key_Down, Key.Key_Return, Key.Key_Return,
+    Key.Key_Escape, Key.Key_Tab, Key.Key_Backtab, Key.Key_B, Key.Key_H, Key.Key_D, Key.Key_E,
+    Key.Key_V, Key.Key_Delete, Key.Key_Insert, Key.Key_F2, Key.Key_BracketLeft,
+    Key.Key_BracketRight, Key.Key_1,
+)  # fmt: skip
+CHORDS = (
+    (Key.Key_Return, ALT), (Key.Key_Left, ALT), (Key.Key_Right, ALT),
+    (Key.Key_B, Qt.KeyboardModifier.ShiftModifier),
+)  # fmt: skip
+LINES = ("38", "99", "100", "7 3", "12 8", "nonsense", "= 5", "")
+PEOPLE = ("ghoul x3 dex40 mov9 climb40", "Hob dex60; Ilse flees mov9", "nobody at all 7 7", "x")
+
+
+class ChanceDice(Dice):
+    """The machine's dice, the same with every run."""
+
+    def __init__(self, chance: random.Random) -> None:
+        self._chance = chance
+
+    @override
+    def roll(self, count: int, sides: int) -> tuple[int, ...]:
+        return tuple(self._chance.randint(1, sides) for _ in range(count))
+
+
+class Gambler:
+    """Somebody who drags, clicks, types and undoes at random in the sample's chase."""
+
+    def __init__(self, program: Program, chance: random.Random) -> None:
+        self.program, self.chance = program, chance
+        self.count: dict[str, int] = {}
+        self._acts: tuple[tuple[int, Callable[[], None]], ...] = (
+            (34, self.drag),
+            (22, self.press_on_board),
+            (12, self.press_on_list),
+            (9, self.undo_or_redo),
+            (9, self.press_button),
+            (3, self.type_dice),
+            (5, self.rename),
+            (4, self.point),
+            (2, self.press_strip),
+        )
+
+    @property
+    def evening(self) -> Evening:
+        assert self.program.evening is not None
+        return self.program.evening
+
+    @property
+    def view(self) -> BoardView:
+        view = board_view(self.evening.desk.document.table)
+        assert view is not None
+        return view
+
+    def act(self) -> str:
+        """Do something; return what."""
+        weights = [weight for weight, _ in self._acts]
+        (act,) = self.chance.choices([act for _, act in self._acts], weights)
+        if self.evening.desk.chase_board.offer is not None and self.chance.random() < 0.4:
+            act = self.chance.choice((self.type_dice, self.press_button))
+        before = len(self.evening.desk.document.rows)
+        act()
+        name = act.__name__
+        if len(self.evening.desk.document.rows) > before:
+            self.count[name] = self.count.get(name, 0) + 1
+        return name
+
+    def drag(self) -> None:
+        """Drag a token, what lies on a way, a plate, or nothing at all."""
+        track, chance = self.evening.desk.chase_board.track, self.chance
+        start, end = self._grip(), self._goal()
+        modifier = ALT if chance.random() < 0.25 else NONE
+        QTest.mousePress(track.viewport(), LEFT, NONE, start)
+        for share in (0.2, 0.6, 1.0):
+            QTest.mouseMove(track.viewport(), start + (end - start) * share)
+        if modifier == ALT:
+            QTest.keyPress(track, Key.Key_Alt, ALT)
+        if chance.random() < 0.1:
+            QTest.keyClick(track, Key.Key_Escape)
+        QTest.mouseRelease(track.viewport(), LEFT, modifier, end)
+        if modifier == ALT:
+            QTest.keyRelease(track, Key.Key_Alt)
+
+    def press_on_board(self) -> None:
+        """Press a key on the board."""
+        track = self.evening.desk.chase_board.track
+        if self.chance.random() < 0.3:
+            QTest.mouseClick(track.viewport(), LEFT, NONE, self._point())
+        self._press(track)
+
+    def press_on_list(self) -> None:
+        """Press a key on a row of the list."""
+        rows = self.evening.desk.track_list
+        self._focus(rows)
+        if self.chance.random() < 0.6 and rows.model().rowCount():
+            rows.setCurrentIndex(rows.model().index(self._below(rows.model().rowCount()), 0))
+        self._press(rows)
+
+    def undo_or_redo(self) -> None:
+        """Press Ctrl+Z or Ctrl+Shift+Z, sometimes often."""
+        key = CONTROL if self.chance.random() < 0.7 else CONTROL | Qt.KeyboardModifier.ShiftModifier
+        self._focus(self.evening.desk.chase_board.track)
+        for _ in range(self.chance.choice((1, 1, 1, 3))):
+            if key == CONTROL and self.evening.desk.document.undo_needs_second_press:
+                break
+            QTest.keyClick(self._focused(), Key.Key_Z, key)
+
+    def press_button(self) -> None:
+        """Press one of the buttons that can be pressed in the panel."""
+        panel = self.evening.desk.chase_board
+        buttons = [
+            one
+            for one in panel.findChildren(QAbstractButton)
+            if one.isVisible() and one.isEnabled() and one is not panel.action.check
+        ]
+        QTest.mouseClick(self.chance.choice(buttons), LEFT)
+
+    def type_dice(self) -> None:
+        """Type into a field that stands in the bar: what real dice show, or people."""
+        panel = self.evening.desk.chase_board
+        for field, lines in ((panel.action.field, LINES), (panel.setup.field, PEOPLE)):
+            if field.isVisible():
+                QTest.mouseClick(field, LEFT)
+                QTest.keyClicks(field, self.chance.choice(lines))
+                QTest.keyClick(field, self.chance.choice((Key.Key_Return, Key.Key_Escape)))
+
+    def rename(self) -> None:
+        """Double-click something and type."""
+        track = self.evening.desk.chase_board.track
+        QTest.mouseDClick(track.viewport(), LEFT, NONE, self._point())
+        self._end_editing(track)
+
+    def point(self) -> None:
+        """Point at something, and click what is offered there."""
+        track, at = self.evening.desk.chase_board.track, self._point()
+        QTest.mouseMove(
+            track.viewport(), at
+        )  # painting ends the life of PySide's viewport: ask anew
+        if any(kind is PartKind.CHIP for kind, _ in track.board.keys):
+            at += QPoint(0, self.chance.choice((44, 70)))
+            QTest.mouseMove(track.viewport(), at)
+            QTest.mouseClick(track.viewport(), LEFT, NONE, at)
+
+    def press_strip(self) -> None:
+        """Press somebody in the strip of turns."""
+        buttons = self.evening.desk.chase_board.strip.buttons
+        if buttons:
+            QTest.mouseClick(self.chance.choice(buttons), LEFT)
+
+    def check(self) -> None:
+        """Compare all that is on screen with the table."""
+        view = self.view
+        check_board(self.evening, view)
+        check_rows(self.evening, view)
+        panel = self.evening.desk.chase_board
+        running = [one for one in view.tokens if one.fate is Fate.RUNNING]
+        assert len(panel.strip._buttons) == len({*view.order, *(one.person_id for one in running)})
+        assert panel.view == view
+        title = f"Round {view.round}" if view.round else "Set-up"
+        assert panel._round.accessibleName() == title
+        is_armed = self.evening._hand.is_armed
+        assert (panel.offer is not None) is is_armed
+        assert panel.action.isVisible() is is_armed
+
+    def _press(self, target: QWidget) -> None:
+        self._focus(target)
+        if self.chance.random() < 0.15:
+            key, modifier = self.chance.choice(CHORDS)
+        else:
+            key, modifier = self.chance.choice(KEYS), NONE
+        QTest.keyClick(target, key, modifier)
+        self._end_editing(target)
+
+    def _end_editing(self, target: QWidget) -> None:
+        editor = getattr(target, "editor", None)
+        if editor is not None and editor.entity_id is not None:
+            if self.chance.random() < 0.7:
+                QTest.keyClicks(editor, self.chance.choice(("Mud", "Ash lane", "   ", "x" * 60)))
+            QTest.keyClick(editor, self.chance.choice((Key.Key_Return, Key.Key_Escape)))
+
+    def _focus(self, widget: QWidget) -> None:
+        if not widget.hasFocus():
+            widget.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _focused(self) -> QWidget:
+        return QApplication.focusWidget() or self.evening.window
+
+    def _below(self, count: int) -> int:
+        return self.chance.randrange(count)
+
+    def _grip(self) -> QPoint:
+        """Where a drag begins: rather on the one in turn, or on any thing."""
+        track, view, chance = self.evening.desk.chase_board.track, self.view, self.chance
+        token = view.token(view.active)
+        if token is None or chance.random() < 0.4:
+            return self._point()
+        part = track.board.part_of(token.person_id)
+        return track.mapFromScene(part.at) if part is not None else self._point()
+
+    def _goal(self) -> QPoint:
+        """Where a drag ends: rather near the one in turn, or anywhere."""
+        track, view, chance = self.evening.desk.chase_board.track, self.view, self.chance
+        token = view.token(view.active)
+        here = view.place(token.place_id) if token is not None else None
+        if here is None or chance.random() < 0.4:
+            return self._point()
+        x = track.board.measures.column_x(here.column + chance.choice((1, 1, 1, 2, -1)))
+        return track.mapFromScene(QPointF(x, track.board.measures.rail_y))
+
+    def _point(self) -> QPoint:
+        """A point of the view, rather one with something on it."""
+        track, chance = self.evening.desk.chase_board.track, self.chance
+        if chance.random() < 0.85:
+            keys = [
+                key
+                for kind, key in track.board.keys
+                if kind in {PartKind.TOKEN, PartKind.PLATE, PartKind.WAY}
+            ]
+            box = track.board.box_of(EntityId(chance.choice(keys))) if keys else None
+            if box is not None:
+                return track.mapFromScene(box.center())
+        port = track.viewport()
+        return QPoint(self._below(port.width()), self._below(port.height()))
+
+
+def check_board(evening: Evening, view: BoardView) -> None:
+    """Each place, way and person is drawn once, where and as the table has it."""
+    scene = evening.desk.chase_board.track.board
+    drawn = {kind: sorted(key for one, key in scene.keys if one is kind) for kind in PartKind}
+    assert drawn[PartKind.PLATE] == sorted(one.place_id for one in view.places)
+    assert drawn[PartKind.WAY] == sorted(one.edge_id for one in view.ways)
+    assert len(scene.items()) == len(scene.keys)
+    for place in view.places:
+        part = scene.part_of(place.place_id)
+        assert part is not None
+        assert isinstance(part.drawing, PlateDrawing)
+        assert "".join(part.drawing.face.lines).replace(" ", "") == str(place.name).replace(" ", "")
+        assert part.drawing.face.number in {"", str(place.number)}  # "" where a badge has it
+        assert scene.measures.column_at(part.drawing.box.center().x(), 99) == place.column
+    for way in view.ways:
+        part = scene.part_of(way.edge_id)
+        assert part is not None
+        assert isinstance(part.drawing, WayDrawing)
+        lying = way.barrier or way.hazard
+        assert (part.drawing.label.name if part.drawing.label else None) == (
+            lying.name if lying else None
+        )
+    check_tokens(evening, view, set(drawn[PartKind.TOKEN]))
+
+
+def check_tokens(evening: Evening, view: BoardView, drawn: set[str]) -> None:
+    """Whoever is in the chase is drawn, or counted in the mark of a stack."""
+    scene, groups = evening.desk.chase_board.track.board, lanes(view)
+    hidden = sum(max(0, len(group) - 5) for group in groups if len(group) > 6)
+    standing = [one for group in groups for one in group]
+    benched = [one for one in view.tokens if one.place_id is None and one.fate is Fate.RUNNING]
+    assert drawn <= {one.person_id for one in (*standing, *benched)}
+    assert len(drawn) + hidden == len(standing) + len(benched)
+    for token in standing:
+        part = scene.part_of(token.person_id)
+        place = view.place(token.place_id)
+        assert place is not None
+        if part is None or part.is_lifted:
+            continue
+        away = part.at.x() - scene.measures.column_x(place.column)
+        assert abs(away) <= scene.measures.plate_width / 2
+        assert (part.at.y() < scene.measures.rail_y) is (token.side is Side.QUARRY)
+        assert isinstance(part.drawing, TokenDrawing)
+        pips = part.drawing.pips
+        if pips is not None:
+            assert (pips.left, pips.owed) == (token.left, token.owed)
+            assert pips.is_active is (token.person_id == view.active)
+
+
+def lanes(view: BoardView) -> list[list[TokenView]]:
+    """Return who shares a lane of a place."""
+    found: dict[tuple[str, Side | None], list[TokenView]] = {}
+    for token in view.tokens:
+        if token.place_id is not None:
+            found.setdefault((token.place_id, token.side), []).append(token)
+    return list(found.values())
+
+
+def check_rows(evening: Evening, view: BoardView) -> None:
+    """The list names every place, whoever stands there, and the way on, in that order."""
+    model = evening.desk.track_list.model()
+    rows = [model.index(row, 0) for row in range(model.rowCount())]
+    keys = [row.data(ModelRole.KEY) for row in rows]
+    assert len(set(keys)) == len(keys)
+    expected: list[str] = []
+    for place in view.places:
+        expected.append(place.place_id)
+        expected += sorted(one.person_id for one in view.tokens if one.place_id == place.place_id)
+        expected += [way.edge_id for way in view.ways if way.start_id == place.place_id]
+    expected += sorted(one.person_id for one in view.tokens if one.place_id is None)
+    people = {one.person_id for one in view.tokens}
+    in_blocks: list[str] = []
+    block: list[str] = []
+    for key in keys:
+        if key in people:
+            block.append(key)
+            continue
+        in_blocks += [*sorted(block), key]
+        block = []
+    assert [*in_blocks, *sorted(block)] == expected
+    texts = {row.data(ModelRole.KEY): str(row.data()) for row in rows}
+    for token in view.tokens:
+        assert texts[token.person_id].startswith(str(token.name))
+        assert ("in turn" in texts[token.person_id]) is (token.person_id == view.active)
+        assert (f"owes {token.owed}" in texts[token.person_id]) is bool(token.owed)
+
+
+def play(  # noqa: PLR0913, PLR0917 - what a program needs, and how long it is played
+    qtbot: QtBot, application: QApplication, resources: Path, home: Path, seed: int, count: int
+) -> None:
+    """Play so many random acts; then the reopened program shows the same chase."""
+    chance = random.Random(seed)  # noqa: S311 - a test
+    room = make_room(resources, home)
+    room.settings.set(option.HINTS_SEEN, frozenset({"click", "drag", "dice"}))
+    room.settings.set(option.REDUCE_MOTION, value=True)
+    program = Program(application, replace(room, dice=ChanceDice(chance)))
+    try:
+        program.files.open_sample()
+        gambler = Gambler(program, chance)
+        sit_down(qtbot, gambler.evening)
+        done: list[str] = []
+        for _ in range(count):
+            done.append(gambler.act())
+            gambler.check()
+        assert sum(gambler.count.values()) > count / 5, gambler.count
+        assert len(gambler.count) > 4, gambler.count
+        last, path = gambler.view, gambler.evening.path
+        program.close()
+        program.open(path)
+        assert gambler.view == last
+        sit_down(qtbot, gambler.evening)
+        gambler.check()
+    finally:
+        program.close()
+
+
+def sit_down(qtbot: QtBot, evening: Evening) -> None:
+    """Show the chase and its list."""
+    evening.window.resize(1600, 900)
+    qtbot.waitExposed(evening.window)
+    evening.window.activateWindow()
+    evening.window.workspaces.select("chase")
+    evening.window.show_dock(DockName.TRACK)
+
+
+def test_three_hundred_random_acts_keep_screen_and_table_together(
+    qtbot: QtBot, qapp: QApplication, resources: Path, home: Path
+) -> None:
+    play(qtbot, qapp, resources, home, 3, 300)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100, 110))
+def test_three_thousand_random_acts_keep_screen_and_table_together(
+    qtbot: QtBot, qapp: QApplication, resources: Path, home: Path, seed: int
+) -> None:
+    play(qtbot, qapp, resources, home, seed, 300)

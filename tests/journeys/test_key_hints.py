@@ -1,0 +1,30 @@
+"""The status bar tells of the keys that do something now."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from tests.seat.player import Player
+
+
+def keys(player: Player) -> list[str]:
+    return [hint.key for hint in player.evening.window.status_bar.state.hints]
+
+
+def test_keys_are_those_of_the_workspace_and_of_the_crossing_in_hand(
+    start: Callable[[], Player],
+) -> None:
+    player = start()
+    player.program.files.open_sample()
+    player.settle()
+    assert keys(player) == ["C", "+ −", "V", "Ctrl D", "Ctrl K"]
+    player.key(Qt.Key.Key_F1)
+    assert keys(player) == ["Drag", "← →", "D", "E", "Ctrl D", "Ctrl K"]
+    player.evening.desk.chase_board.track.setFocus()
+    player.key(Qt.Key.Key_Right)
+    player.key(Qt.Key.Key_Return)
+    assert keys(player) == ["← →", "B", "Enter", "Esc"]
+    player.key(Qt.Key.Key_Escape)
+    player.key(Qt.Key.Key_Escape)
+    assert keys(player) == ["Drag", "← →", "D", "E", "Ctrl D", "Ctrl K"]
+    player.key(Qt.Key.Key_F4)
+    assert keys(player)[0] == "C"

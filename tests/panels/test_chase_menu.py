@@ -1,0 +1,182 @@
+"""The menus of the chase: what they offer, and what they wish."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
+from tests.board.chase import EDDA, FINN, HOB, SEXTON, TOM, chase, place_id, way_id, with_token
+from tests.panels.chase_panel import hear
+
+from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.participant import Fate, Side, Turn
+from duskboard.i18n.words import Words
+from duskboard.panels.chase_menu import ChaseMenu
+from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
+from duskboard.panels.person_menu import PersonMenu
+from duskboard.panels.way_menu import PlaceMenu, WayMenu
+from duskboard.table.board_view import BoardView
+from duskboard.table.entity import Visibility
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def entries(menu: QMenu) -> dict[str, QAction]:
+    """Every entry by its text, with those of the menus within."""
+    found: dict[str, QAction] = {}
+    for action in menu.actions():
+        text = action.text().split("\t")[0].replace("&", "")
+        within = action.menu()
+        if isinstance(within, QMenu):
+            found[text] = action
+            found |= {f"{text} > {name}": one for name, one in entries(within).items()}
+        elif text:
+            found[text] = action
+    return found
+
+
+def of_person(words: Words, view: BoardView, who: str) -> PersonMenu:
+    token = next(one for one in view.tokens if one.person_id == who)
+    menu = PersonMenu(words, view, token)
+    menu.fill()
+    return menu
+
+
+def pick(menu: ChaseMenu, *texts: str) -> list[object]:
+    heard = hear(menu.chosen)
+    for text in texts:
+        entries(menu)[text].trigger()
+    return [one[0] for one in heard]
+
+
+def test_whose_turn_it_is_can_delay_end_it_and_shoot(words: Words) -> None:
+    menu = of_person(words, chase(), EDDA)
+    assert pick(menu, "Delay", "End turn", "Shoots this round: DEX 50 higher") == [
+        ChaseWish(verb=ChaseVerb.DELAY, thing=EDDA),
+        ChaseWish(verb=ChaseVerb.END_TURN, thing=EDDA),
+        ChaseWish(verb=ChaseVerb.GUN, thing=EDDA, value=True),
+    ]
+    begun = of_person(words, with_token(chase(), EDDA, left=1), EDDA)
+    assert not entries(begun)["Delay"].isEnabled()
+
+
+def test_others_can_be_given_the_turn_or_called_in(words: Words) -> None:
+    waiting = with_token(chase(), TOM, turn=Turn.WAITING)
+    assert pick(of_person(words, waiting, TOM), "Acts now") == [
+        ChaseWish(verb=ChaseVerb.TAKE_TURN, thing=TOM)
+    ]
+    assert pick(of_person(words, chase(), HOB), "Give the turn all the same") == [
+        ChaseWish(verb=ChaseVerb.GIVE_TURN, thing=HOB)
+    ]
+
+
+def test_somebody_is_moved_anyway_or_placed_before_the_first_round(words: Words) -> None:
+    anyway = pick(of_person(words, chase(), HOB), "Move anyway to > Night tram")
+    assert anyway == [ChaseWish(verb=ChaseVerb.PUT_AT, thing=HOB, other=place_id(8))]
+    early = replace(chase(), round=0, active=None)
+    placed = pick(of_person(words, early, HOB), "Place at > Net lane")
+    assert placed == [ChaseWish(verb=ChaseVerb.MOVE, thing=HOB, other=place_id(3))]
+
+
+def test_a_group_is_parted_and_joined(words: Words) -> None:
+    view = with_token(chase(), HOB, count=3, place_id=place_id(3))
+    menu = of_person(words, view, HOB)
+    assert pick(menu, "Leave the group > 2 leave the group", "Join The Sexton") == [
+        ChaseWish(verb=ChaseVerb.SPLIT, thing=HOB, value=2),
+        ChaseWish(verb=ChaseVerb.JOIN, thing=HOB, other=SEXTON),
+    ]
+    assert "Leave the group > 3 leave the group" not in entries(menu)  # one has to stay
+    two = of_person(words, with_token(view, HOB, count=2), HOB)
+    assert pick(two, "1 leaves the group") == [ChaseWish(verb=ChaseVerb.SPLIT, thing=HOB, value=1)]
+
+
+def test_equals_are_put_in_order_and_others_are_not_offered(words: Words) -> None:
+    view = with_token(with_token(chase(), TOM, dex=45), HOB, dex=45)
+    menu = of_person(words, view, HOB)
+    before = [text for text in entries(menu) if text.startswith("Act before")]
+    assert before == ["Act before Tom Reyes, of equal DEX"]
+    assert pick(menu, before[0]) == [ChaseWish(verb=ChaseVerb.ACT_BEFORE, thing=HOB, other=TOM)]
+
+
+def test_what_players_see_and_what_became_of_somebody(words: Words) -> None:
+    menu = of_person(words, chase(), FINN)
+    assert entries(menu)["Players see > Show"].isChecked()
+    assert pick(menu, "Players see > Hide", "What became of them > Caught", "Remove") == [
+        ChaseWish(verb=ChaseVerb.SEE, thing=FINN, value=Visibility.HIDDEN),
+        ChaseWish(verb=ChaseVerb.FATE, thing=FINN, value=Fate.CAUGHT),
+        ChaseWish(verb=ChaseVerb.REMOVE, thing=FINN),
+    ]
+
+
+def test_a_place_is_changed_and_somebody_is_put_there(words: Words) -> None:
+    view = chase()
+    menu = PlaceMenu(words, view, view.places[2])
+    menu.fill()
+    assert pick(menu, "Move Edda Marsh here anyway", "New place before it", "Move it on") == [
+        ChaseWish(verb=ChaseVerb.PUT_AT, thing=EDDA, other=place_id(3)),
+        ChaseWish(verb=ChaseVerb.INSERT_BEFORE, thing=place_id(3)),
+        ChaseWish(verb=ChaseVerb.SHIFT, thing=place_id(3), value=1),
+    ]
+    assert pick(menu, "Exit: the quarry are away here") == [
+        ChaseWish(verb=ChaseVerb.EXIT, thing=place_id(3), value=True)
+    ]
+
+
+@pytest.mark.parametrize(("column", "can"), [(0, (False, True)), (7, (True, False))])
+def test_a_place_at_the_end_goes_one_way_only(
+    words: Words, column: int, can: tuple[bool, bool]
+) -> None:
+    view = chase()
+    menu = PlaceMenu(words, view, view.places[column])
+    menu.fill()
+    found = entries(menu)
+    assert (found["Move it back"].isEnabled(), found["Move it on"].isEnabled()) == can
+
+
+def test_an_open_way_takes_something_and_what_lies_there_is_changed(words: Words) -> None:
+    view = chase()
+    free = WayMenu(words, view, view.ways[0])
+    free.fill()
+    assert pick(free, "Hazard", "Barrier", "New place here") == [
+        ChaseWish(verb=ChaseVerb.HAZARD, thing=way_id(1)),
+        ChaseWish(verb=ChaseVerb.BARRIER, thing=way_id(1)),
+        ChaseWish(verb=ChaseVerb.INSERT_AFTER, thing=way_id(1)),
+    ]
+    wall = WayMenu(words, view, view.ways[4])
+    wall.fill()
+    assert entries(wall)["Difficulty > Regular"].isChecked()
+    assert not entries(wall)["Get past it with > Climb"].isEnabled()  # the only one
+    assert pick(wall, "Get past it with > Dodge", "Difficulty > Hard") == [
+        ChaseWish(verb=ChaseVerb.SKILL, thing=way_id(5), value="dodge"),
+        ChaseWish(verb=ChaseVerb.DIFFICULTY, thing=way_id(5), value=Difficulty.HARD),
+    ]
+
+
+def test_a_barrier_is_broken_and_made_whole(words: Words) -> None:
+    view = chase()
+    fence = WayMenu(words, view, view.ways[5])
+    fence.fill()
+    assert pick(fence, "Break it", "Make it whole") == [
+        ChaseWish(verb=ChaseVerb.HIT_POINTS, thing=way_id(6), value=0),
+        ChaseWish(verb=ChaseVerb.HIT_POINTS, thing=way_id(6), value=15),
+    ]
+    assert pick(fence, "Hit points when whole > 25, brick wall") == [
+        ChaseWish(verb=ChaseVerb.FULL_HIT_POINTS, thing=way_id(6), value=25)
+    ]
+    assert not entries(fence)["Make its debris a hazard"].isEnabled()
+    gate = WayMenu(words, view, view.ways[2])
+    gate.fill()
+    assert entries(gate)["Make its debris a hazard"].isEnabled()
+
+
+def test_the_board_itself_moves_a_side_and_begins_the_next_round(words: Words) -> None:
+    menu = ChaseMenu(words, chase())
+    menu.fill()
+    assert pick(menu, "Move all pursuers", "Move all quarry", "New place at the end") == [
+        ChaseWish(verb=ChaseVerb.MARCH, value=Side.PURSUER),
+        ChaseWish(verb=ChaseVerb.MARCH, value=Side.QUARRY),
+        ChaseWish(verb=ChaseVerb.INSERT_AFTER, thing=place_id(8)),
+    ]
+    early = ChaseMenu(words, replace(chase(), round=0))
+    early.fill()
+    assert not entries(early)["End round"].isEnabled()
