@@ -107,10 +107,14 @@ def test_three_dice_of_willpower_are_three_dice() -> None:
     assert helped == pool_odds(PoolCheck(dice=7, difficulty=7), rulings)
 
 
-def icy(check: PoolCheck, rule: SpecialtyRule | None) -> Any:
-    """Successes and ones of a pool, by another library."""
+Die = Any
+"""A die of the other library, whose outcomes are pairs of successes and ones."""
 
-    def die(depth: int, *, ones: bool) -> Any:
+
+def icy(check: PoolCheck, rule: SpecialtyRule | None) -> Die:
+    """Return a pool of the other library."""
+
+    def die(depth: int, *, ones: bool) -> Die:
         outcomes: list[Any] = [icepool.Vector((0, int(ones)))]
         outcomes.extend(icepool.Vector((int(face >= check.difficulty), 0)) for face in range(2, 10))
         ten: Any = icepool.Vector((1, 0))

@@ -153,7 +153,7 @@ def test_the_first_to_the_target_wins_and_both_at_once_is_a_tie() -> None:
         contended(tied, net(1), net(1))
     for wrong in ({"first": " "}, {"target": 0}, {"rounds": -1}):
         with pytest.raises(ValueError, match="ExtendedContest"):
-            replace(ARMS, **wrong)  # type: ignore[arg-type]  # wrong values are the test
+            replace(ARMS, **wrong)
 
 
 @pytest.mark.rule("storyteller 9.1")

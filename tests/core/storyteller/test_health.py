@@ -137,9 +137,10 @@ def test_healing_takes_marks_of_a_kind_and_wakes_first() -> None:
     assert healed(health, LETHAL, 3) == Health(bashing=2, lethal=3)
     assert healed(Health(bashing=2), BASHING, 9) == Health()
     assert healed(health, LETHAL, 0) == health
-    for act in (lambda: healed(health, LETHAL, -1), lambda: hurt(health, LETHAL, -1, MORTAL)):
-        with pytest.raises(ValueError, match="below 0"):
-            act()
+    with pytest.raises(ValueError, match="below 0"):
+        healed(health, LETHAL, -1)
+    with pytest.raises(ValueError, match="below 0"):
+        hurt(health, LETHAL, -1, MORTAL)
 
 
 def test_the_game_master_marks_boxes_and_lighter_marks_give_way() -> None:

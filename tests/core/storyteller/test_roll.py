@@ -37,7 +37,7 @@ SUCCESS, FAILURE, BOTCH = PoolVerdict
 A, B, C = BotchRule
 
 
-def rolled(
+def rolled(  # noqa: PLR0913 - every option of a roll by its name
     faces: str,
     difficulty: int = 6,
     rulings: StorytellerRulings = REFERENCE,

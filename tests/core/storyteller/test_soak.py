@@ -21,7 +21,7 @@ BASHING, LETHAL, AGGRAVATED = Damage
 KINDRED, GHOUL, MORTAL, ANIMAL = Creature
 
 
-def dice(
+def dice(  # noqa: PLR0913 - everything that soaks, by its name
     creature: Creature,
     damage: Damage,
     *,

@@ -1,6 +1,17 @@
 from dataclasses import replace
 
 import pytest
+from tests.play.storyteller.hands import (
+    GREGOR,
+    ILSE,
+    STAMINA,
+    after,
+    faces,
+    gregor,
+    ilse,
+    sheet,
+    table,
+)
 
 from duskboard.core.storyteller.calendar import TimeUnit
 from duskboard.core.storyteller.gear import ARMOURS, ArmourId
@@ -27,17 +38,6 @@ from duskboard.play.storyteller.chronicle import advance
 from duskboard.play.storyteller.edit import write_soaks
 from duskboard.play.storyteller.soak import FORTITUDE, Blow, Soaked, soak, soak_plan
 from duskboard.play.storyteller.spending import BloodTurnError, NoWillpowerError
-from tests.play.storyteller.hands import (
-    GREGOR,
-    ILSE,
-    STAMINA,
-    after,
-    faces,
-    gregor,
-    ilse,
-    sheet,
-    table,
-)
 
 BASHING, LETHAL, AGGRAVATED = Damage
 
@@ -179,7 +179,5 @@ def test_the_game_master_marks_and_wakes() -> None:
     asleep = after(laid, set_beyond(laid, ILSE, Beyond.TORPOR))
     assert sheet(asleep).health == Health(bashing=7, beyond=Beyond.TORPOR)
     awake = set_beyond(asleep, ILSE, Beyond.NONE)
-    assert awake.report == Woken(
-        who=ILSE, name="Ilse", before=Beyond.TORPOR, after=Beyond.NONE
-    )
+    assert awake.report == Woken(who=ILSE, name="Ilse", before=Beyond.TORPOR, after=Beyond.NONE)
     assert sheet(after(asleep, awake)).health.beyond is Beyond.NONE

@@ -1,8 +1,22 @@
 from dataclasses import replace
 
 import pytest
+from tests.play.storyteller.hands import (
+    DEX,
+    FIREARMS,
+    ILSE,
+    TOBIAS,
+    after,
+    faces,
+    hurt,
+    ilse,
+    sheet,
+    shoots,
+    table,
+)
 
 from duskboard.core.dice import FaceCountError
+from duskboard.core.storyteller.calendar import TimeUnit
 from duskboard.core.storyteller.pool import HelplessError, PoolPart, SpecialtyUse, Terms
 from duskboard.core.storyteller.roll import (
     DecidingRuling,
@@ -33,23 +47,9 @@ from duskboard.play.storyteller.spending import (
     NoWillpowerError,
     WillpowerTwiceError,
 )
-from duskboard.core.storyteller.calendar import TimeUnit
 from duskboard.table.entity import PUBLIC_ROLL_ID
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.public_view import public_view, reveals
-from tests.play.storyteller.hands import (
-    DEX,
-    FIREARMS,
-    ILSE,
-    TOBIAS,
-    after,
-    faces,
-    hurt,
-    ilse,
-    sheet,
-    shoots,
-    table,
-)
 
 
 def rolled(transaction: object) -> PoolRolled:
@@ -65,7 +65,11 @@ def test_a_roll_says_what_it_was_made_of() -> None:
     roll = report.roll
     assert (roll.who, roll.why, report.who) == ("Ilse", "at the lamp", ILSE)
     assert roll.parts == (PoolPart(key=DEX, rating=3), PoolPart(key=FIREARMS, rating=2))
-    assert (roll.wounds, roll.check, roll.raw_difficulty) == (-1, PoolCheck(dice=4, difficulty=6), 6)
+    assert (roll.wounds, roll.check, roll.raw_difficulty) == (
+        -1,
+        PoolCheck(dice=4, difficulty=6),
+        6,
+    )
     assert (roll.result.net, roll.result.faces) == (1, (9, 7, 3, 1))
     assert (report.willpower, report.blood, report.is_secret) == (0, 0, False)
 
@@ -149,9 +153,7 @@ def test_a_roll_may_be_waived_and_the_offer_is_a_ruling() -> None:
 
 def test_the_check_in_hand_is_what_is_rolled() -> None:
     laid = table()
-    assert checked(laid, shoots(willpower=True)) == PoolCheck(
-        dice=5, difficulty=6, willpower=True
-    )
+    assert checked(laid, shoots(willpower=True)) == PoolCheck(dice=5, difficulty=6, willpower=True)
     assert counted(laid, shoots()).dice == 5
 
 

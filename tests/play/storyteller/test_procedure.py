@@ -1,6 +1,18 @@
 from dataclasses import replace
 
 import pytest
+from tests.play.storyteller.hands import (
+    DEX,
+    GREGOR,
+    ILSE,
+    after,
+    faces,
+    gregor,
+    ilse,
+    sheet,
+    shoots,
+    table,
+)
 
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.action import Contest, Winner
@@ -63,18 +75,6 @@ from duskboard.play.storyteller.extended import (
 from duskboard.play.storyteller.scene import FIRST_NIGHT, chronicle_of
 from duskboard.play.storyteller.spending import WillpowerTwiceError
 from duskboard.table.table import Table
-from tests.play.storyteller.hands import (
-    DEX,
-    GREGOR,
-    ILSE,
-    after,
-    faces,
-    gregor,
-    ilse,
-    sheet,
-    shoots,
-    table,
-)
 
 RUNS = PoolDecision(who=GREGOR, terms=Terms(traits=(DEX,), modifiers=(Modifier(dice=5),)))
 SEARCH, MATCH = EntityId("search"), EntityId("match")
@@ -88,9 +88,7 @@ def net(number: int) -> ReportedNet:
 @pytest.mark.rule("storyteller 8.4")
 def test_the_difficulty_against_somebody_is_their_pool_or_the_game_masters() -> None:
     for extra, offered in ((5, (7, 7)), (10, (12, 10)), (-1, (1, 2))):
-        against = replace(
-            RUNS, terms=replace(RUNS.terms, modifiers=(Modifier(dice=extra),))
-        )
+        against = replace(RUNS, terms=replace(RUNS.terms, modifiers=(Modifier(dice=extra),)))
         raw, used = offered
         assert contest_difficulty(table(), against) == Difficulty(raw=raw, used=used)
         published = contest_difficulty(table(published=True), against)
@@ -193,9 +191,7 @@ def test_time_moves_and_what_falls_due_is_offered_and_not_done() -> None:
     (offer,) = chronicle_of(moved).offers
     assert (offer.kind, offer.who, offer.amount) == (DueKind.NIGHTLY_BLOOD, ILSE, 2)
     done = do_due(moved, offer)
-    assert done.report == DueDone(
-        kind=DueKind.NIGHTLY_BLOOD, name="Ilse", amount=2, note=""
-    )
+    assert done.report == DueDone(kind=DueKind.NIGHTLY_BLOOD, name="Ilse", amount=2, note="")
     assert sheet(after(moved, done)).blood == 6
     assert chronicle_of(after(moved, done)).offers == ()
     aside = dismiss_due(moved, offer)

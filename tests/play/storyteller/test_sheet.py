@@ -1,6 +1,16 @@
 from dataclasses import replace
 
 import pytest
+from tests.play.storyteller.hands import (
+    DEX,
+    GREGOR,
+    ILSE,
+    TOBIAS,
+    after,
+    ilse,
+    sheet,
+    table,
+)
 
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.core.storyteller.calendar import TimeUnit
@@ -57,16 +67,6 @@ from duskboard.play.storyteller.spending import (
     regain_willpower,
     spend_blood,
     spend_willpower,
-)
-from tests.play.storyteller.hands import (
-    DEX,
-    GREGOR,
-    ILSE,
-    TOBIAS,
-    after,
-    ilse,
-    sheet,
-    table,
 )
 
 
@@ -167,7 +167,7 @@ def test_dots_stop_at_the_limit_unless_the_game_master_says_so() -> None:
     assert step.report.before is not None
     assert step.report.after is not None
     assert (step.report.before.rating, step.report.after.rating) == (3, 4)
-    with pytest.raises(AboveLimitError, match=r"\('dexterity', 6, 5\)"):
+    with pytest.raises(AboveLimitError, match=r"dexterity.*, 6, 5"):
         rate_trait(laid, ILSE, DEX, 6)
     over = after(laid, rate_trait(laid, ILSE, DEX, 6, is_overruled=True))
     assert sheet(over).rating(DEX) == 6
