@@ -19,7 +19,6 @@ from duskboard.core.storyteller.action import Contest, Winner
 from duskboard.core.storyteller.calendar import (
     Chronicle,
     DueKind,
-    Offer,
     Reminder,
     Span,
     SpanUnit,
@@ -74,7 +73,6 @@ from duskboard.play.storyteller.extended import (
 )
 from duskboard.play.storyteller.scene import FIRST_NIGHT, chronicle_of
 from duskboard.play.storyteller.spending import WillpowerTwiceError
-from duskboard.table.table import Table
 
 RUNS = PoolDecision(who=GREGOR, terms=Terms(traits=(DEX,), modifiers=(Modifier(dice=5),)))
 SEARCH, MATCH = EntityId("search"), EntityId("match")
@@ -251,13 +249,3 @@ def test_turns_and_scenes_are_counted_on() -> None:
     assert dated.report == DateWritten(before=FIRST_NIGHT, after=FIRST_NIGHT + 5)
     with pytest.raises(NothingToChangeError):
         write_date(after(laid, dated), FIRST_NIGHT + 5)
-
-
-def test_an_offer_of_somebody_who_is_gone_is_told_alone() -> None:
-    laid = table()
-    offer = Offer(kind=DueKind.NIGHTLY_BLOOD, day=FIRST_NIGHT, who=EntityId("gone"), amount=1)
-    waiting = Chronicle(day=FIRST_NIGHT, offers=(offer,))
-    from_file = after(laid, write_date(laid, FIRST_NIGHT + 1))
-    assert isinstance(from_file, Table)
-    assert chronicle_of(from_file).offers == ()
-    assert waiting.offers == (offer,)
