@@ -7,7 +7,7 @@ from pathlib import Path
 
 import hypothesis
 import pytest
-from PySide6.QtCore import QLocale, QPoint, QSettings, Qt, QTranslator
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QPoint, QSettings, Qt, QTranslator
 from PySide6.QtGui import QCursor, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -79,6 +79,8 @@ def _hands_off() -> Iterator[None]:
             QTest.mouseRelease(QWidget(), button)
     for window in QApplication.topLevelWidgets():
         window.hide()
+    # Without a loop nothing is deleted later: every new style would reach all windows there were.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     QCursor.setPos(_ASIDE)
     for translator in application.findChildren(QTranslator):
         application.removeTranslator(translator)

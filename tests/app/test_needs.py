@@ -73,6 +73,8 @@ def test_what_another_kind_of_screen_would_need_is_no_lack(
     }
     assert "Libraries for an X11 desktop" not in labels
     assert all(labels.values())
+    by_itself = {"QT_QPA_PLATFORM": "offscreen"}
+    assert all(each.holds for each in needs.findings(words, resources, home, by_itself, load))
     found = needs.findings(words, resources, home, X11, load)
     (lack,) = [finding for finding in found if not finding.holds]
     assert lack == Finding(

@@ -20,6 +20,7 @@ QT: Mapping[str, frozenset[str]] = {
     "models": CORE,
     "odds": frozenset(),
     "panels": WIDGETS,
+    "paper": CORE,
     "paths.py": frozenset(),
     "play": frozenset(),
     "projector": WIDGETS,

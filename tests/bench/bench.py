@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
 from tests.bench.bench_seat import PaintCount, Seat, commit, furnished
 from tests.bench.board_bench import measure_board
 from tests.bench.frozen_bench import measure_frozen
+from tests.bench.projector_bench import measure_projector
 from tests.seat.screens import two_screens
 from tests.seat.stopwatch import Lap, Printout, Samples
 
@@ -245,6 +246,7 @@ PARTS: Mapping[str, Callable[[QApplication, Printout, Path], None]] = MappingPro
     {
         "click": measure_click,
         "board": measure_board,
+        "projector": measure_projector,
         "start": measure_start,
         "frozen": measure_frozen,
         "commit": measure_commit,

@@ -63,10 +63,10 @@ def main() -> None:
         sys.stdout.flush()
         os._exit(0)  # how a program ends is not measured
 
-    # In place of the loop, which is imported after the pictures that are measured here.
-    stand_in = ModuleType("duskboard.app.loop")
-    vars(stand_in)["run"] = leave
-    sys.modules[stand_in.__name__] = stand_in
+    # In place of the loop and what waits in it: both are imported after what is measured here.
+    loop, attending = ModuleType("duskboard.app.loop"), ModuleType("duskboard.app.attending")
+    vars(loop)["run"] = leave
+    sys.modules |= {module.__name__: module for module in (loop, attending)}
     start.main(sys.argv[1:])
 
 

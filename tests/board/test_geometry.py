@@ -31,6 +31,12 @@ def test_the_small_window_has_a_pitch_of_118_without_a_ruler() -> None:
     assert measures.height == pytest.approx(340, abs=1)
 
 
+def test_a_view_that_is_a_little_too_low_loses_the_margins_first() -> None:
+    low = desk_measures(752, 326, 8)
+    assert (low.height, low.rail_y, low.pill_y) == (326, 147, 312)
+    assert desk_measures(752, 280, 8).height == 324
+
+
 @pytest.mark.parametrize("places", range(1, 9))
 def test_up_to_eight_places_keep_their_full_size(places: int) -> None:
     assert desk_measures(1208, 474, places).pitch == 148

@@ -1,5 +1,6 @@
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
@@ -181,6 +182,29 @@ def test_brackets_give_and_take_actions(track: TrackView) -> None:
     track.select(HOB)
     key(track, Key.Key_BracketLeft, Key.Key_BracketRight)
     assert heard == [("actions_requested", HOB, -1), ("actions_requested", HOB, 1)]
+
+
+@pytest.mark.parametrize(
+    ("one", "by"),
+    [
+        (Key.Key_BracketLeft, 1),
+        (Key.Key_BraceLeft, 1),
+        (Key.Key_BracketRight, -1),
+        (Key.Key_BraceRight, -1),
+    ],
+)
+def test_brackets_with_shift_are_about_what_is_owed(track: TrackView, one: Key, by: int) -> None:
+    heard = wishes(track)
+    track.select(HOB)
+    key(track, one, modifier=SHIFT)
+    assert heard == [("debt_requested", HOB, by)]
+
+
+def test_brackets_are_not_taken_from_commands_with_ctrl(track: TrackView) -> None:
+    heard = wishes(track)
+    track.select(HOB)
+    key(track, Key.Key_BracketLeft, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert heard == []
 
 
 def test_alt_and_arrows_sort_places_before_the_first_round(show: Show) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from tests.board.chase import (
     EDDA,
@@ -11,6 +11,8 @@ from tests.board.chase import (
 )
 
 from duskboard.board.aim import Aim, Phase, Plan
+from duskboard.board.drawing import TokenDrawing
+from duskboard.board.pip_painting import Pip
 from duskboard.board.track_view import TrackView
 from duskboard.core.identity import EntityId
 
@@ -21,9 +23,9 @@ Key = Qt.Key
 WISHES = (
     "move_requested", "refused", "go_requested", "cancel_requested", "obstacle_move_requested",
     "place_move_requested", "caution_requested", "delay_requested", "end_turn_requested",
-    "actions_requested", "hazard_requested", "barrier_requested", "insert_requested",
-    "remove_requested", "visibility_requested", "renamed", "split_requested", "join_requested",
-    "split_menu_requested", "join_menu_requested", "line_typed",
+    "actions_requested", "debt_requested", "hazard_requested", "barrier_requested",
+    "insert_requested", "remove_requested", "visibility_requested", "renamed", "split_requested",
+    "join_requested", "split_menu_requested", "join_menu_requested", "line_typed",
 )  # fmt: skip
 Show = Callable[..., TrackView]
 
@@ -48,6 +50,29 @@ def at(track: TrackView, entity_id: EntityId) -> QPoint:
     if entity_id.startswith("way"):
         point = QPointF(box.center().x(), track.board.measures.rail_y)
     return track.mapFromScene(point)
+
+
+def pip_points(track: TrackView, person_id: EntityId, kind: Pip) -> list[QPoint]:
+    """Every point of the view at which a pip of somebody is found."""
+    part = track.board.part_of(person_id)
+    assert part is not None
+    drawing = part.drawing
+    assert isinstance(drawing, TokenDrawing)
+    lines = drawing.touch.intersected(QRectF(-200, 0, 400, 200))  # they stand under the token
+    view = track.mapFromScene(lines.translated(part.at)).boundingRect()
+    return [
+        QPoint(x, y)
+        for y in range(view.top(), view.bottom() + 1)
+        for x in range(view.left(), view.right() + 1)
+        if drawing.pip_at(track._look, track.mapToScene(x, y) - part.at) is kind
+    ]
+
+
+def pip_point(track: TrackView, person_id: EntityId, kind: Pip) -> QPoint:
+    """The middle of the pips of a kind, or next to it."""
+    points = pip_points(track, person_id, kind)
+    assert points
+    return points[len(points) // 2]
 
 
 def press(

@@ -21,12 +21,11 @@ from duskboard.core.dice import (
     TotalError,
     TypedDice,
     bounds,
-    faces_wanted,
     parse_faces,
     parse_roll,
     roll_expression,
-    typed,
 )
+from duskboard.core.real_dice import faces_wanted, typed
 
 FULL_WIDTH = "３ｄ６＋２"  # noqa: RUF001  # as a Chinese keyboard types it
 THREE_D6_AND_2 = Expression(handfuls=(Handful(count=3, sides=6),), modifier=2)

@@ -15,10 +15,9 @@ from duskboard.core.dice import (
     ScriptedDice,
     TotalError,
     bounds,
-    faces_wanted,
     roll_percentile,
-    typed,
 )
+from duskboard.core.real_dice import faces_wanted, typed
 
 
 @pytest.mark.rule("chase 8.1")

@@ -25,6 +25,7 @@ from duskboard.core.chase.rounds import (
     NotWaitingError,
     TurnBegunError,
 )
+from duskboard.core.chase.source import WrongReportError
 from duskboard.core.chase.tie import NotEqualError
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.quick_people import (
@@ -36,20 +37,34 @@ from duskboard.i18n.quick_people import (
     QuickPersonError,
 )
 from duskboard.i18n.words import Language, Words
+from duskboard.play.chase.check import LuckError
 from duskboard.play.chase.crossing import LossWantedError
+from duskboard.play.chase.ending import EscapeLeadError
 from duskboard.play.chase.group import NotAGroupError, NotTogetherError, TooManyLeaveError
 from duskboard.play.chase.laying import NotALineError, PlaceTakenError
 from duskboard.play.chase.moving import PriceWantedError
-from duskboard.play.chase.obstacle import HitPointsError, NoBarrierError
+from duskboard.play.chase.obstacle import HitPointsError, NoBarrierError, NotBrokenError
 from duskboard.play.chase.overruling import ActionsError
 from duskboard.play.chase.person import GapWantedError
-from duskboard.play.chase.running import ChaseRunningError, ThrowsWantedError
+from duskboard.play.chase.running import (
+    ChaseRunningError,
+)
+from duskboard.play.chase.setting_up import NoChaseError, StillChasedError
+from duskboard.play.chase.speeding import NoSpeedToRollError
+from duskboard.play.chase.throwing import ThrowsWantedError
 
 ClassesOf = Callable[[str, type], frozenset[type[Exception]]]
 
 # Each error with what its sentence must name.
 ERRORS: Mapping[Exception, tuple[str, ...]] = {
     ChaseError(): (),
+    WrongReportError(): (),
+    NoChaseError(): (),
+    StillChasedError("Edda"): ("Edda",),
+    NoSpeedToRollError(): (),
+    EscapeLeadError(0): (),
+    NotBrokenError("Fence"): ("Fence",),
+    LuckError("Edda", 12, 5): ("Edda", "12", "5"),
     NotStartedError(): (),
     NobodyRunsError(): (),
     NotRunningError("Edda"): ("Edda",),

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 import pytest
+from tests.i18n.setup_reports import SETUP_REPORTS
 
 from duskboard.core.chase.check import Difficulty, Verdict
 from duskboard.core.chase.participant import Fate, Side
@@ -42,18 +43,19 @@ from duskboard.play.chase.person import (
     PersonRemoved,
     SkillLine,
 )
+from duskboard.play.chase.places import PlacesAdded
 from duskboard.play.chase.running import (
     ChaseStarted,
     GunReadied,
     PoolsRecounted,
     RoundBegun,
-    TieLine,
     TiesArranged,
     TiesRolled,
     TurnDelayed,
     TurnEnded,
     TurnTaken,
 )
+from duskboard.play.chase.throwing import TieLine
 from duskboard.table.entity import Roll
 from duskboard.table.transaction import Report
 
@@ -99,6 +101,7 @@ EDITED = PersonEdited(
 
 # One of each class and of each form: the row (title, detail, figure) and the step.
 REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
+    **SETUP_REPORTS,
     TrackLaid(name="To the tram", places=8): (
         "To the tram",
         "chase laid out, 8 places",
@@ -110,6 +113,12 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
         "was “Quay”",
         "",
         "Chase renamed “To the tram”",
+    ),
+    PlacesAdded(name="Hotel", places=("Lobby", "Lift")): (
+        "Hotel",
+        "2 new places on the track",
+        "",
+        "2 places of “Hotel”",
     ),
     LocationAdded(name="Quay"): ("Quay", "new place on the track", "", "New place “Quay”"),
     LocationRenamed(before="Quay", after="Wharf"): (

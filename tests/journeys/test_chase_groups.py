@@ -255,6 +255,8 @@ def test_in_a_small_window_nothing_of_the_chase_is_cut_off(start: Callable[[], P
     below = next(dock for dock in lists if not dock.visibleRegion().isEmpty()).geometry()
     assert chase.height() >= window.dock("chase").minimumSizeHint().height()
     assert chase.bottom() < below.top()
+    down = gm.board.track.verticalScrollBar()
+    assert down.maximum() == down.minimum()
     assert below.bottom() < window.height() - window.status_bar.height()
 
 

@@ -144,7 +144,7 @@ def test_another_skill_or_level_is_chosen_from_a_menu(qtbot: QtBot, panel: Chase
     menu = panel.action.menu
     qtbot.waitUntil(menu.isVisible)
     texts = [one.text() for one in menu.actions() if not one.isSeparator()]
-    assert texts == ["Climb 45", "Jump 40", "Regular", "Hard", "Extreme"]
+    assert texts == ["Climb 45", "Jump 40", "Regular", "Hard", "Extreme", "d100", "The GM says"]
     menu.actions()[1].trigger()
     menu.actions()[4].trigger()
     menu.close()

@@ -7,8 +7,8 @@ from duskboard.core.dice import (
     Handful,
     Percentile,
     parse_roll,
-    typed,
 )
+from duskboard.core.real_dice import typed
 from duskboard.i18n.words import Words
 from duskboard.panels.dice_entry import (
     FacesTyped,

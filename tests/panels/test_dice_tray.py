@@ -21,8 +21,8 @@ from duskboard.core.dice import (
     ReportedTotal,
     ScriptedDice,
     parse_roll,
-    typed,
 )
+from duskboard.core.real_dice import typed
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.words import Language, Words
 from duskboard.models.decision import DecisionHolder

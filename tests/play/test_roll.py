@@ -9,8 +9,8 @@ from duskboard.core.dice import (
     ReportedTotal,
     ScriptedDice,
     TotalError,
-    typed,
 )
+from duskboard.core.real_dice import typed
 from duskboard.play.change import NothingToChangeError
 from duskboard.play.roll import (
     Decision,

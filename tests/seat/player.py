@@ -174,8 +174,9 @@ class Player:
         """Return every text that stands on the players' screen."""
         look = self._room.player_look
         look.text_record = []
+        self.evening.players.stage.look_again()  # parts of the board are not painted twice
         self.evening.players.stage.grab()
-        texts = {text.text for text in look.text_record}
+        texts = {" ".join(text.text.split()) for text in look.text_record}
         look.text_record = None
         return texts
 

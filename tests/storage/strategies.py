@@ -3,8 +3,9 @@
 from hypothesis import strategies as st
 from tests.storage.storyteller import registered
 
+from duskboard.core.chase.participant import Vitals
 from duskboard.core.clocks.clock import Clock, ClockKind
-from duskboard.core.dice import Expression, Handful, Percentile
+from duskboard.core.dice import Expression, Handful, Percentile, Pool, Rating
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.core.rulings import BladesRulings, ExtremeEffect, ProjectCritical, Rulings
 from duskboard.storage.reports import REPORTS
@@ -51,9 +52,21 @@ expressions = st.builds(
     modifier=st.integers(-(10**6), 10**6),
 )
 percentiles = st.builds(Percentile, extra=st.integers(-2, 2))
+pools = st.builds(Pool, count=st.integers(0, 100), target=st.integers(2, 10))
+ratings = st.builds(Rating, count=st.integers(0, 100))
+points = st.none() | st.integers(0, 10**6)
+vitals = st.builds(
+    Vitals,
+    hit_points=points,
+    full_hit_points=points,
+    sanity=points,
+    full_sanity=points,
+    magic=points,
+    full_magic=points,
+)
 rolls = st.builds(
     Roll,
-    what=expressions | percentiles,
+    what=expressions | percentiles | pools | ratings,
     faces=st.lists(st.lists(st.integers(0, 1000), max_size=5).map(tuple), max_size=3).map(tuple),
     total=numbers,
     who=words,
@@ -104,4 +117,7 @@ def reports() -> st.SearchStrategy[Report]:
     st.register_type_strategy(Handful, handfuls)
     st.register_type_strategy(Expression, expressions)
     st.register_type_strategy(Percentile, percentiles)
+    st.register_type_strategy(Pool, pools)
+    st.register_type_strategy(Rating, ratings)
+    st.register_type_strategy(Vitals, vitals)
     return st.sampled_from(sorted(REPORTS)).flatmap(lambda kind: st.from_type(REPORTS[kind]))

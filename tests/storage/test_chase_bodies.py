@@ -9,18 +9,29 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import duskboard.play.chase
-from duskboard.core.chase.check import Difficulty
-from duskboard.core.chase.participant import Fate, Participant, Prepared, Side, Skill, Turn
+from duskboard.core.chase.check import CheckSource, Difficulty, Verdict
+from duskboard.core.chase.harm import Severity
+from duskboard.core.chase.participant import (
+    Fate,
+    Participant,
+    Prepared,
+    Side,
+    Skill,
+    Turn,
+    Vitals,
+)
 from duskboard.core.chase.rounds import Course
-from duskboard.core.chase.track import Barrier, Direction, Edge, Hazard, Location
-from duskboard.core.dice import Expression, Handful, Percentile
+from duskboard.core.chase.setup import Choice, Setup, SetupStep
+from duskboard.core.chase.speed import SpeedRoll
+from duskboard.core.chase.track import Barrier, Direction, Drift, Edge, Hazard, Location
+from duskboard.core.dice import Expression, Handful, Percentile, Pool, Rating
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import ChaseRulings, Preset, Rulings, preset
 from duskboard.storage.codec import Codec, CodecError
 from duskboard.storage.kind import VALUES
 from duskboard.storage.reports import REPORTS
 from duskboard.storage.structure import require_storable
-from duskboard.table.entity import Entity, Value, Visibility
+from duskboard.table.entity import Entity, Kept, Opening, Value, Visibility
 from duskboard.table.transaction import Report
 
 CODEC = Codec()
@@ -34,6 +45,11 @@ hazards = st.builds(
     skills=st.lists(names, min_size=1, max_size=3).map(tuple),
     difficulty=st.sampled_from(Difficulty),
     ways=ways,
+    harm=st.none() | st.sampled_from(Severity),
+    hurts_on_fumble=st.booleans(),
+    drift=st.none()
+    | st.builds(Drift, direction=st.sampled_from(Direction), pace=st.integers(1, 9)),
+    met_by=st.frozensets(ids, max_size=3),
 )
 
 
@@ -47,6 +63,7 @@ def barriers(draw: st.DrawFn, directions: frozenset[Direction] | None = None) ->
         full_hit_points=full,
         difficulty=draw(st.sampled_from(Difficulty)),
         ways=draw(ways) if directions is None else directions,
+        is_open=draw(st.booleans()),
     )
 
 
@@ -59,6 +76,26 @@ def edges(draw: st.DrawFn) -> Edge:
     return Edge(start=start, end=end, hazard=hazard, barrier=barrier)
 
 
+points = st.none() | small
+vitals = st.builds(
+    Vitals,
+    hit_points=points,
+    full_hit_points=points,
+    sanity=points,
+    full_sanity=points,
+    magic=points,
+    full_magic=points,
+)
+speeds = st.builds(
+    SpeedRoll,
+    base=st.integers(1, 20),
+    skill=names,
+    value=small,
+    verdict=st.sampled_from(Verdict),
+    source=st.sampled_from(CheckSource),
+    faces=st.lists(small, max_size=4).map(tuple),
+    total=st.none() | st.integers(-9, 100),
+)
 people = st.builds(
     Participant,
     name=names,
@@ -78,6 +115,9 @@ people = st.builds(
     count=st.integers(1, 99),
     has_gun_ready=st.booleans(),
     prepared=st.none() | st.builds(Prepared, edge=ids, dice=st.integers(1, 2)),
+    source=st.sampled_from(CheckSource),
+    speed=st.none() | speeds,
+    vitals=vitals,
 )
 courses = st.builds(
     Course,
@@ -86,13 +126,32 @@ courses = st.builds(
     active=st.none() | ids,
     lowest=st.none() | small,
     lately=st.lists(ids, max_size=4).map(tuple),
+    escape_lead=st.none() | small,
+)
+setups = st.builds(
+    Setup,
+    step=st.sampled_from(SetupStep),
+    gap=st.none() | st.integers(1, 9),
+    choices=st.dictionaries(ids, st.sampled_from(Choice), max_size=3),
+    places=st.dictionaries(ids, ids, max_size=3),
+    trail=st.text(max_size=20),
+)
+locations = st.builds(Location, name=names, is_exit=st.booleans())
+kept = st.builds(
+    Kept,
+    entity_id=ids,
+    value=st.one_of(courses, edges(), people, locations, setups),
+    visibility=st.sampled_from(Visibility),
+    rank=st.floats(allow_nan=False, allow_infinity=False),
 )
 chase_rulings = st.from_type(ChaseRulings).map(lambda chase: Rulings(chase=chase))
 values: st.SearchStrategy[Value] = st.one_of(
     courses,
     edges(),
     people,
-    st.builds(Location, name=names, is_exit=st.booleans()),
+    locations,
+    setups,
+    st.builds(Opening, parts=st.lists(kept, max_size=3).map(tuple)),
     chase_rulings,
 )
 entities = st.builds(Entity, entity_id=ids, value=values, visibility=st.sampled_from(Visibility))
@@ -115,6 +174,10 @@ def _drawn(kind: str) -> st.SearchStrategy[Report]:
     st.register_type_strategy(Handful, handfuls)
     st.register_type_strategy(Expression, expressions)
     st.register_type_strategy(Percentile, st.builds(Percentile, extra=st.integers(-2, 2)))
+    counts = st.integers(0, 100)
+    st.register_type_strategy(Pool, st.builds(Pool, count=counts, target=st.integers(2, 10)))
+    st.register_type_strategy(Rating, st.builds(Rating, count=counts))
+    st.register_type_strategy(Vitals, vitals)
     return st.from_type(REPORTS[kind])
 
 
@@ -146,7 +209,9 @@ def test_the_parts_of_a_chase_have_names_that_stay() -> None:
         "chase-course": Course,
         "chase-edge": Edge,
         "chase-location": Location,
+        "chase-opening": Opening,
         "chase-participant": Participant,
+        "chase-setup": Setup,
     }
 
 

@@ -128,6 +128,22 @@ def test_kinds_are_listed_after_changes_as_on_a_table_laid_anew(
         assert table.values(Note) == lay(*table).values(Note)
 
 
+def test_what_is_derived_is_made_once_as_long_as_its_kinds_stay() -> None:
+    def titles(table: Table) -> tuple[str, ...]:
+        made.append(len(table))
+        return tuple(note.title for note in table.values(Note).values())
+
+    made: list[int] = []
+    table = lay(entity("rumour", NOTE))
+    assert table.derived("titles", (Note,), titles) == ("Rumour",)
+    table = table.applied([change(None, entity("gate", GATE))])
+    assert table.derived("titles", (Note,), titles) == ("Rumour",)
+    assert made == [1]
+    table = table.applied([change(table.get(EntityId("rumour")), None)])
+    assert table.derived("titles", (Note,), titles) == ()
+    assert made == [1, 1]
+
+
 def test_what_is_gone_cannot_be_taken_again() -> None:
     with pytest.raises(StaleChangeError):
         Table().applied([change(entity("gate", GATE), None)])

@@ -32,6 +32,7 @@ from duskboard.windows.command_box import CommandBox
 from duskboard.windows.curtain import Curtain
 from duskboard.windows.first_run import FirstRun, Game
 from duskboard.windows.framed_dialog import FramedDialog
+from duskboard.windows.hand_out_dialog import HandOutDialog, HandOutWish
 from duskboard.windows.main_window import MainWindow
 from duskboard.windows.open_campaign import OpenCampaign
 from duskboard.windows.players_group import PageRow, PlayersState
@@ -164,6 +165,12 @@ def problem_report(look: Look, words: Words, _commands: CommandTable) -> QWidget
     return ReportDialog(look, words, report="--- versions", table="", lacking=2)
 
 
+def hand_out(look: Look, words: Words, commands: CommandTable) -> QWidget:
+    del commands
+    wish = HandOutWish(title="A notice", about="Torn", text="Bring the whole fare.")
+    return HandOutDialog(look, words, wish)
+
+
 def curtained(look: Look, words: Words, commands: CommandTable) -> QWidget:
     window = main_window(look, words, commands)
     window.show()
@@ -177,6 +184,7 @@ BUILDERS = (
     refusing_window,
     box_window,
     curtained,
+    hand_out,
     screen_choice,
     one_screen,
     first_run,

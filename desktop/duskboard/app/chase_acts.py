@@ -23,7 +23,12 @@ from duskboard.play.chase.laying import (
     move_location,
 )
 from duskboard.play.chase.obstacle import put_obstacle, wear_barrier
-from duskboard.play.chase.overruling import lose_actions, overrule_move, overrule_turn
+from duskboard.play.chase.overruling import (
+    lose_actions,
+    overrule_actions,
+    overrule_move,
+    overrule_turn,
+)
 from duskboard.play.chase.person import place_person, settle_fate
 from duskboard.play.chase.running import (
     arrange_ties,
@@ -111,6 +116,16 @@ def _debris(table: Table, way: EntityId, words: Words) -> Transaction:
         raise NothingToChangeError
     name = words.pgettext("chase barrier", "Debris of %(barrier)s") % {"barrier": edge.barrier.name}
     return put_obstacle(table, way, Hazard(name=name, skills=("dex", "jump")))
+
+
+def with_actions(table: Table, who: EntityId, by: int) -> Transaction:
+    """Return the step in which somebody has so many actions more, rules or no rules."""
+    return overrule_actions(table, who, left=max(0, scene(table).person(who).left + by))
+
+
+def with_debt(table: Table, who: EntityId, by: int) -> Transaction:
+    """Return the step in which somebody owes so many actions more, rules or no rules."""
+    return overrule_actions(table, who, debt=max(0, scene(table).person(who).debt + by))
 
 
 def _number(wish: ChaseWish) -> int:
@@ -210,6 +225,8 @@ _OF_THINGS: Mapping[ChaseVerb, Act] = MappingProxyType(
         ChaseVerb.TAKE_TURN: lambda table, _wish, who: take_turn(table, who),
         ChaseVerb.GIVE_TURN: lambda table, _wish, who: overrule_turn(table, who),
         ChaseVerb.GUN: lambda table, wish, who: declare_gun(table, who, ready=bool(wish.value)),
+        ChaseVerb.ACTIONS: lambda table, wish, who: with_actions(table, who, _number(wish)),
+        ChaseVerb.DEBT: lambda table, wish, who: with_debt(table, who, _number(wish)),
         ChaseVerb.JOIN: _joined,
         ChaseVerb.ACT_BEFORE: _before,
         ChaseVerb.FATE: _settled,

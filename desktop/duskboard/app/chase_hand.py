@@ -2,21 +2,50 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from PySide6.QtCore import QObject, Signal
 
 from duskboard.app.clerk import Clerk
 from duskboard.board.aim import Plan
-from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.check import CheckSource, Difficulty, luck_wanted
 from duskboard.core.chase.participant import Participant, Skill
-from duskboard.core.chase.track import Barrier, Edge, Hazard, Leg
-from duskboard.core.dice import Dice, DiceError, ReportedTotal, typed
+from duskboard.core.chase.source import (
+    ReportedVerdict,
+    Score,
+    WrongReportError,
+    offered_target,
+)
+from duskboard.core.chase.speed import USUAL_SPEED
+from duskboard.core.chase.track import Barrier, Direction, Edge, Hazard, Leg
+from duskboard.core.dice import (
+    Dice,
+    DiceError,
+    Percentile,
+    Pool,
+    Rating,
+    Reported,
+    ReportedBest,
+    ReportedNet,
+    ReportedTotal,
+    What,
+)
 from duskboard.core.identity import EntityId
-from duskboard.odds.percentile import check_odds
+from duskboard.core.real_dice import typed
+from duskboard.odds.any_check import pass_chance
 from duskboard.panels.action_offer import ActionOffer, CautionOffer, OfferKind
-from duskboard.panels.dice_entry import FacesTyped, TotalTold
-from duskboard.play.chase.check import Crossed, choices, crossing_dice, judged
-from duskboard.play.chase.crossing import cross
+from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
+from duskboard.play.chase.check import (
+    Crossed,
+    can_prepare,
+    choices,
+    crossing_dice,
+    judged,
+    luck_left,
+    takes_luck,
+)
+from duskboard.play.chase.crossing import cross, prepare_crossing
+from duskboard.play.chase.drifting import meet_hazard
 from duskboard.table.board_view import board_view
 from duskboard.table.entity import Visibility
 from duskboard.table.table import Table
@@ -29,10 +58,12 @@ class Fallen:
     Attributes:
         dice: What falls the same again, or what the player said.
         total: What they came to.
+        luck: Points of Luck that would make them pass, or None.
     """
 
-    dice: Callable[[], Dice | ReportedTotal]
+    dice: Callable[[], Dice | Reported]
     total: int
+    luck: int | None = None
 
 
 class ChaseHand(QObject):
@@ -53,6 +84,7 @@ class ChaseHand(QObject):
         self._crossed: Crossed | None = None
         self._plan: Plan | None = None
         self._fallen: Fallen | None = None
+        self._is_meeting = False
 
     @property
     def is_armed(self) -> bool:
@@ -72,7 +104,7 @@ class ChaseHand(QObject):
             return
         skills = usable_skills(person, met)
         best = max(skills, key=lambda skill: skill.value)
-        self._plan, self._fallen = plan, None
+        self._plan, self._fallen, self._is_meeting = plan, None, False
         self._crossed = Crossed(
             who=who,
             leg=leg,
@@ -80,7 +112,19 @@ class ChaseHand(QObject):
             value=best.value,
             difficulty=met.difficulty,
             secret=_is_hidden(table, who),
+            source=person.source,
         )
+        self.say()
+
+    def meet(self, who: EntityId, edge_id: EntityId) -> None:
+        """Take in hand the roll of somebody whom a moving hazard passes (5.10)."""
+        table = self._clerk.table
+        person, edge = table.value(who, Participant), table.value(edge_id, Edge)
+        if person is None or person.place is None or edge is None or edge.hazard is None:
+            return
+        leg = Leg(edge=edge_id, direction=Direction.FORWARD, place=person.place)
+        self.arm(who, leg, Plan(goal=person.place, is_legal=True, places=(), obstacle=edge_id))
+        self._is_meeting = self._crossed is not None
         self.say()
 
     def drop(self) -> None:
@@ -109,29 +153,59 @@ class ChaseHand(QObject):
         """Ask for another level."""
         self._adjust(lambda crossed: replace(crossed, difficulty=difficulty))
 
+    def set_source(self, source: CheckSource) -> None:
+        """Have something else decide this one check (14.1)."""
+        self._adjust(lambda crossed: replace(crossed, source=source))
+
+    def set_target(self, target: int) -> None:
+        """Type over the difficulty of a pool (14.6)."""
+        self._adjust(lambda crossed: replace(crossed, target=target))
+
+    def set_opens(self, opens: bool) -> None:  # noqa: FBT001 - a slot of a tick
+        """Have success at a barrier open it for all, or for one (Q14)."""
+        self._adjust(lambda crossed: replace(crossed, opens=opens))
+
+    def prepare(self, dice: int) -> None:
+        """Buy bonus dice for this crossing in a later round (Q3)."""
+        crossed = self._crossed
+        if crossed is None or self._fallen is not None:
+            return
+        who, leg = crossed.who, crossed.leg
+        if self._clerk.do(lambda table: prepare_crossing(table, who, leg, dice)) is not None:
+            self.drop()
+
     def go(self) -> None:
         """Let the machine's dice fall; where only the loss is asked for, its 1D3."""
+        crossed = self._crossed
         if self._fallen is not None:
             self._cross(self._fallen.dice(), self._dice)
-        else:
-            self._cross(self._dice, self._dice)
+        elif crossed is not None:
+            what = crossing_dice(self._clerk.table, crossed)
+            if what is None:
+                return
+            fallen = judged(self._clerk.table, crossed, self._dice)
+            faces = tuple(face for handful in fallen.faces for face in handful)
+            self._take(lambda: typed(what, faces), fallen, loss=self._dice)
 
-    def tell(self, said: FacesTyped | TotalTold) -> None:
-        """Take what real dice show, or what the player said they came to."""
+    def tell(self, said: FacesTyped | TotalTold | VerdictTold) -> None:
+        """Take what real dice show, what the player said they came to, or how it went."""
         crossed = self._crossed
         if crossed is None:
             return
         try:
             dice = self._told_dice(crossed, said)
-            result, judgement = judged(self._clerk.table, crossed, dice())
+            fallen = judged(self._clerk.table, crossed, dice())
         except DiceError as error:
             self.refused.emit(error)
             return
-        if judgement.passed or not isinstance(_met(self._clerk.table, crossed.leg), Hazard):
-            self._cross(dice(), None)
-            return
-        self._fallen = Fallen(dice=dice, total=result.total)
-        self.say()
+        self._take(dice, fallen, loss=None)
+
+    def spend_luck(self) -> None:
+        """Spend the Luck that makes a failed roll pass (8.11)."""
+        fallen = self._fallen
+        if fallen is not None and fallen.luck is not None and self._crossed is not None:
+            self._crossed = replace(self._crossed, luck=fallen.luck)
+            self._cross(fallen.dice(), None)
 
     def tell_loss(self, lost: int) -> None:
         """Take how many actions a failed hazard costs."""
@@ -155,10 +229,12 @@ class ChaseHand(QObject):
         token = view.token(crossed.who) if view is not None else None
         place = view.place(crossed.leg.place) if view is not None else None
         person, met = table.value(crossed.who, Participant), _met(table, crossed.leg)
-        if token is None or place is None or person is None or met is None or not token.is_active:
+        if token is None or place is None or person is None or met is None:
+            return None
+        if not token.is_active and not self._is_meeting:
             return None
         return ActionOffer(
-            kind=OfferKind.CROSS if self._fallen is None else OfferKind.LOSS,
+            kind=self._kind(crossed),
             token=token,
             plan=plan,
             place=place.name or "",
@@ -168,47 +244,114 @@ class ChaseHand(QObject):
             value=crossed.value,
             skills=usable_skills(person, met),
             difficulty=crossed.difficulty,
-            choices=_choices(table, crossed),
+            choices=_choices(table, crossed)[: 1 if self._is_meeting else None],
             caution=crossed.caution,
             rolled=self._fallen.total if self._fallen is not None else None,
             is_secret=crossed.secret,
+            source=crossed.source,
+            own_source=person.source,
+            target=_target(crossed),
+            opens=crossed.opens,
+            luck=self._fallen.luck if self._fallen is not None else None,
+            can_prepare=can_prepare(table) and not self._is_meeting,
+            is_meeting=self._is_meeting,
         )
+
+    def _kind(self, crossed: Crossed) -> OfferKind:
+        if self._fallen is not None:
+            return OfferKind.LOSS
+        return OfferKind.SAY if crossed.source is CheckSource.SAID else OfferKind.CROSS
 
     def _adjust(self, change: Callable[[Crossed], Crossed]) -> None:
         if self._crossed is not None and self._fallen is None:
             self._crossed = change(self._crossed)
             self.say()
 
+    def _take(
+        self,
+        dice: Callable[[], Dice | Reported],
+        fallen: Score,
+        loss: Dice | ReportedTotal | None,
+    ) -> None:
+        """Do what the dice say, or ask what only the table can say: the loss, or Luck."""
+        crossed = self._crossed
+        if crossed is None:
+            return
+        failed = not fallen.judgement.passed
+        luck = self._luck(crossed, fallen)
+        is_hazard = isinstance(_met(self._clerk.table, crossed.leg), Hazard)
+        if failed and (luck is not None or (is_hazard and loss is None)):
+            self._fallen = Fallen(dice=dice, total=fallen.total, luck=luck)
+            self.say()
+            return
+        self._cross(dice(), loss)
+
+    def _luck(self, crossed: Crossed, fallen: Score) -> int | None:
+        """Return the Luck that makes a failed roll pass, or None where there is not so much."""
+        person = self._clerk.table.value(crossed.who, Participant)
+        if person is None or not takes_luck(crossed, fallen):
+            return None
+        wanted = luck_wanted(fallen.total, crossed.value, crossed.difficulty)
+        return wanted if wanted is not None and wanted <= luck_left(person) else None
+
     def _told_dice(
-        self, crossed: Crossed, said: FacesTyped | TotalTold
-    ) -> Callable[[], Dice | ReportedTotal]:
+        self, crossed: Crossed, said: FacesTyped | TotalTold | VerdictTold
+    ) -> Callable[[], Dice | Reported]:
         """Return what gives the dice that were told, as often as they are asked for.
 
         Raises:
             DiceError: They do not fit.
         """
-        if isinstance(said, TotalTold):
-            return lambda: ReportedTotal(total=said.total)
+        if isinstance(said, VerdictTold):
+            return lambda: ReportedVerdict(verdict=said.verdict)
         what = crossing_dice(self._clerk.table, crossed)
+        if isinstance(said, TotalTold):
+            return lambda: told_total(what, said.total)
+        if what is None:
+            raise WrongReportError
         typed(what, said.faces)
         return lambda: typed(what, said.faces)
 
-    def _cross(self, dice: Dice | ReportedTotal, loss: Dice | ReportedTotal | None) -> None:
-        crossed = self._crossed
+    def _cross(self, dice: Dice | Reported, loss: Dice | ReportedTotal | None) -> None:
+        crossed, act = self._crossed, meet_hazard if self._is_meeting else cross
         if crossed is None:
             return
-        done = self._clerk.do(lambda table: cross(table, crossed, dice, loss))
+        done = self._clerk.do(lambda table: act(table, crossed, dice, loss))
         if done is not None:
             self.drop()
 
 
+def told_total(what: What | None, total: int) -> Reported:
+    """Return what a number says of the dice: a d100, net successes, or the die that counts."""
+    match what:
+        case Pool():
+            return ReportedNet(net=total)
+        case Rating():
+            return ReportedBest(best=total)
+        case _:
+            return ReportedTotal(total=total)
+
+
 def usable_skills(person: Participant, met: Hazard | Barrier) -> tuple[Skill, ...]:
     """Return the skills that the obstacle allows, as this one has them; 0 for what is missing."""
-    found = tuple(
-        Skill(name=name, value=person.skill(name) or 0) for name in (met.skills or ("dex",))
-    )
+    found = tuple(Skill(name=name, value=_value(person, name)) for name in (met.skills or ("dex",)))
     known = tuple(skill for skill in found if skill.value)
     return known or found
+
+
+def _value(person: Participant, name: str) -> int:
+    """Return what a skill of somebody is worth; a pool or rating that is not known is the usual."""
+    value = person.skill(name)
+    if value is not None or person.source is CheckSource.D100:
+        return value or 0
+    return USUAL_SPEED[person.source]
+
+
+def _target(crossed: Crossed) -> int | None:
+    """Return the difficulty of a pool, or None for any other check."""
+    if crossed.source is not CheckSource.POOL:
+        return None
+    return offered_target(crossed.difficulty) if crossed.target is None else crossed.target
 
 
 def _choices(table: Table, crossed: Crossed) -> tuple[CautionOffer, ...]:
@@ -216,13 +359,19 @@ def _choices(table: Table, crossed: Crossed) -> tuple[CautionOffer, ...]:
         CautionOffer(
             caution=choice.caution,
             price=choice.price,
-            chance=check_odds(choice.dice, crossed.value, crossed.difficulty).passes,
+            chance=_chance(choice.dice, crossed),
             dice=choice.dice,
             short=choice.short,
             is_useful=choice.is_useful,
         )
         for choice in choices(table, crossed)
     )
+
+
+def _chance(dice: Percentile | Pool | Rating | None, crossed: Crossed) -> Fraction:
+    if dice is None:
+        return Fraction(0)
+    return pass_chance(dice, crossed.value, crossed.difficulty)
 
 
 def _met(table: Table, leg: Leg) -> Hazard | Barrier | None:

@@ -33,7 +33,7 @@ class ChasePlanner:
             return self._refused(goal, words.pgettext("chase", "Not the turn"))
         except (ChaseError, PlayError):
             return self._refused(goal, words.pgettext("chase", "No way"))
-        return self._of(path)
+        return self._of(who, path)
 
     def is_placing(self, who: EntityId) -> bool:
         """Return whether somebody is put on the track by hand: before the start, or coming late."""
@@ -50,14 +50,14 @@ class ChasePlanner:
         except (ChaseError, PlayError):
             return None
 
-    def _of(self, path: Path) -> Plan:
+    def _of(self, who: EntityId, path: Path) -> Plan:
         words = self._words
         places = tuple(leg.place for leg in path.legs)
         if path.stop is Stop.ACTIONS:
             return self._refused(path.goal, words.pgettext("chase", "Out of reach"), places)
         if path.obstacle is None:
             return Plan(goal=path.goal, is_legal=True, price=path.price, places=places)
-        met = self._met(path)
+        met = self._met(who, path)
         if path.obstacle.place != path.goal:
             texts = {"obstacle": met.name if met is not None else ""}
             text = words.pgettext("chase", "%(obstacle)s in the way") % texts
@@ -72,11 +72,11 @@ class ChasePlanner:
             roll=names(words, skills[:1]),
         )
 
-    def _met(self, path: Path) -> Hazard | Barrier | None:
+    def _met(self, who: EntityId, path: Path) -> Hazard | Barrier | None:
         if path.obstacle is None:
             return None
         edge = self._clerk.table.value(path.obstacle.edge, Edge)
-        return edge.met(path.obstacle.direction) if edge is not None else None
+        return edge.met(path.obstacle.direction, who) if edge is not None else None
 
     def _refused(self, goal: EntityId, text: str, places: tuple[EntityId, ...] = ()) -> Plan:
         return Plan(goal=goal, is_legal=False, places=places, refusal=text)

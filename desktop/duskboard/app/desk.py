@@ -1,10 +1,11 @@
 """The open campaign without its window: document, models, projection and panels."""
 
-from functools import partial
+from functools import cache, partial
 
 from duskboard.app.chase_planner import ChasePlanner
 from duskboard.app.clerk import Clerk
 from duskboard.app.room import Room
+from duskboard.content.reading import load_presets
 from duskboard.models.board_model import BoardModel
 from duskboard.models.clock_model import ClockModel
 from duskboard.models.decision import DecisionHolder
@@ -21,6 +22,8 @@ from duskboard.panels.dice_tray import DiceTray
 from duskboard.panels.house_rules import HouseRules
 from duskboard.panels.note_panel import NotePanel
 from duskboard.panels.roll_log import RollLog
+from duskboard.panels.setup_panel import SetupPanel
+from duskboard.panels.shelf import Shelf
 from duskboard.panels.spoken_list import SpokenList
 from duskboard.panels.track_list import TrackList
 from duskboard.panels.track_text import row_text
@@ -49,6 +52,7 @@ class Desk:
         planner: Says what moves in the chase come to.
         board_model: The chase as rows.
         chase_board: The chase on screen.
+        setup_panel: The set-up of a chase on screen.
         track_list: The same as a list.
         act_list: What can be done in the chase now.
         spoken: What was said to screen readers.
@@ -56,6 +60,8 @@ class Desk:
         undo_panel: The steps that can be undone, on screen.
         ruling_model: The house rules and their history.
         house_rules: The house rules on screen.
+        presets: Reads what there is to put on a track; once.
+        shelf: The same on screen.
     """
 
     def __init__(self, room: Room, file: CampaignFile) -> None:
@@ -82,6 +88,7 @@ class Desk:
         self.planner = ChasePlanner(self.clerk, words)
         self.board_model = BoardModel(self.document, partial(row_text, words))
         self.chase_board = ChaseBoard(look, words, self.planner.plan)
+        self.setup_panel = SetupPanel(look, words)
         self.track_list = TrackList(look, words, self.board_model)
         self.act_list = ActList(look, words)
         self.spoken = SpokenList(look, words, room.zone)
@@ -89,3 +96,5 @@ class Desk:
         self.undo_panel = UndoPanel(look, words, self._undo, room.now, room.zone)
         self.ruling_model = RulingModel(self.document)
         self.house_rules = HouseRules(look, words)
+        self.presets = cache(partial(load_presets, room.resources / "content"))
+        self.shelf = Shelf(look, words, self.presets)

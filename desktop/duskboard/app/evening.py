@@ -1,5 +1,6 @@
 """An open campaign with its windows: everything made, named and connected."""
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -7,7 +8,7 @@ from PySide6.QtCore import Qt
 from duskboard.app.appearance import Appearance
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.chase_march import MarchHand
-from duskboard.app.commands.chase_commands import chase_commands
+from duskboard.app.commands.chase_commands import chase_commands, print_command, shelf_command
 from duskboard.app.commands.edit_commands import edit_commands
 from duskboard.app.commands.file_commands import file_commands
 from duskboard.app.commands.help_commands import help_commands
@@ -18,7 +19,10 @@ from duskboard.app.commands.table_commands import table_commands
 from duskboard.app.commands.view_commands import view_commands
 from duskboard.app.desk import Desk
 from duskboard.app.files import Files
+from duskboard.app.hand_outs import HandOuts
 from duskboard.app.hints import Hints
+from duskboard.app.printing import Printing
+from duskboard.app.rescuing import Background
 from duskboard.app.room import Room
 from duskboard.app.sessions import Sessions
 from duskboard.app.window_memory import load_memory, save_memory
@@ -26,6 +30,7 @@ from duskboard.app.wiring.acts import wire_acts
 from duskboard.app.wiring.bars import Bars
 from duskboard.app.wiring.chase import wire_chase
 from duskboard.app.wiring.clocks import wire_drop, wire_wall
+from duskboard.app.wiring.consequences import wire_consequences
 from duskboard.app.wiring.finding import Finder, Ways
 from duskboard.app.wiring.notes import wire_notes
 from duskboard.app.wiring.players import (
@@ -36,6 +41,8 @@ from duskboard.app.wiring.players import (
 )
 from duskboard.app.wiring.players_menu import watch_board_drags, wire_players_menu
 from duskboard.app.wiring.rulings import wire_rulings
+from duskboard.app.wiring.setup import ChasePlace, wire_setup
+from duskboard.app.wiring.shelf import shelf_boxes, wire_shelf
 from duskboard.app.wiring.spoken import wire_spoken
 from duskboard.app.wiring.steps import wire_log, wire_undo
 from duskboard.app.wiring.ties import wire_ties
@@ -75,6 +82,7 @@ class Evening:
             CampaignFileError: The file cannot be read.
         """
         self._room = room
+        self._background: Background | None = None
         self._appearance = appearance
         self.desk = Desk(room, file)
         self._hand = ChaseHand(self.desk.clerk, room.dice)
@@ -82,24 +90,36 @@ class Evening:
         self.players = PlayerWindow(room.player_look, room.player_words, pictures_of(file))
         self._pictures = LivePictures(room, self.desk.projection, self.players, file)
         self._sessions = Sessions(self.desk, lambda: self.window)
+        self._printing = Printing(
+            self.desk, lambda: self.window, self._say, lambda: self._background
+        )
+        self._hand_outs = HandOuts(self.desk, lambda: self.window)
         self._screen = PlayersScreen(room, self.players, lambda: self.window)
         self._commands = self._command_table(files)
         self.window = window or MainWindow(room.look, room.words)
         self.window.furnish(self._commands)
         ways = Ways(
+            hand_outs=self._hand_outs,
             clock=self._show_clock,
             note=self._show_note,
             on_track=self._show_on_track,
             ruling=self._show_ruling,
         )
-        self.finder = Finder(self.desk, self._commands, ways)
+        shelf = wire_shelf(self.desk)
+        boxes = partial(shelf_boxes, self.desk, shelf)
+        self.finder = Finder(self.desk, self._commands, ways, boxes)
         self._box = CommandBox(room.look, room.words, self.finder.search, self.window)
+        self._chase = ChasePlace(self.desk)
         self._add_panels()
         self._bars = Bars(self.desk, self._hand, self.window, lambda: self._screen.is_open)
         self._lost: Trouble | None = None
         self._hints = Hints(room, self.window, self.desk)
         self._wire()
         self.window.recall(load_memory(room.settings))
+
+    def use(self, background: Background) -> None:
+        """Take who does work off the GUI thread, once the program runs."""
+        self._background = background
 
     def show(self) -> None:
         """Show the window of the game master, and the first hint that was never shown."""
@@ -144,12 +164,14 @@ class Evening:
         return CommandTable(
             [
                 *table_commands(desk, self._sessions, self._show_dock),
+                shelf_command(desk, self._show_dock),
+                print_command(self._printing.ask),
                 *rule_commands(desk, lambda: self.window),
                 *chase_commands(desk, self._march, self._show_chase),
                 *file_commands(files),
                 *edit_commands(desk, self._open_box, self._show_dock),
                 *view_commands(self._appearance, lambda: self.window),
-                *player_commands(desk, self._screen),
+                *player_commands(desk, self._screen, self._hand_outs),
                 *player_view_commands(desk, self._appearance, self.players.stage),
                 *help_commands(desk, lambda: self.window, lambda: self._commands),
             ]
@@ -158,7 +180,7 @@ class Evening:
     def _add_panels(self) -> None:
         window, desk = self.window, self.desk
         window.add_panel(DockName.CLOCKS, _clocks_title, desk.wall)
-        window.add_panel(DockName.CHASE, _chase_title, desk.chase_board)
+        window.add_panel(DockName.CHASE, _chase_title, self._chase)
         window.add_panel(DockName.TRACK, _track_title, desk.track_list)
         window.add_panel(DockName.ACTS, _acts_title, desk.act_list)
         window.add_panel(DockName.SPOKEN, _spoken_title, desk.spoken, desk.copy_spoken)
@@ -167,6 +189,7 @@ class Evening:
         window.add_panel(DockName.TRAY, _tray_title, desk.tray)
         window.add_panel(DockName.LOG, _log_title, desk.log_panel)
         window.add_panel(DockName.RULES, _rules_title, desk.house_rules)
+        window.add_panel(DockName.SHELF, _shelf_title, desk.shelf)
 
     def _wire(self) -> None:
         desk, room, window = self.desk, self._room, self.window
@@ -175,6 +198,8 @@ class Evening:
         wire_tray(desk.tray, desk.clerk, desk.holder, room.dice, room.words)
         wire_notes(desk)
         wire_chase(desk, self._hand, self._march)
+        wire_setup(desk, self._chase)
+        wire_consequences(desk, self._hand)
         wire_acts(desk, self._hand, self._march, window.dock(DockName.ACTS).set_subtitle)
         wire_spoken(desk, self._hand)
         wire_ties(desk)
@@ -182,6 +207,7 @@ class Evening:
         desk.house_rules.left.connect(window.workspaces.leave)
         window.workspaces.changed.connect(self._bars.refresh)
         desk.track_list.jump_requested.connect(self._on_track_jump_requested)
+        desk.chase_board.shelf_requested.connect(partial(self._show_dock, DockName.SHELF))
         wire_log(desk.log_panel, desk.clerk)
         wire_undo(desk.undo_panel, desk.clerk, desk.document)
         wire_projection(desk.projection, self.players, window.top_bar.players)
@@ -197,6 +223,9 @@ class Evening:
         self.players.restored.connect(self._on_players_restored)
         self.players.closed.connect(self._on_screen_changed)
         self._screen.changed.connect(self._on_screen_changed)
+
+    def _say(self, text: str) -> None:
+        self.window.status_bar.say(text)
 
     def _open_box(self) -> None:
         self._box.open()
@@ -316,3 +345,7 @@ def _log_title(words: Words) -> str:
 
 def _rules_title(words: Words) -> str:
     return words.pgettext("dock", "House rules")
+
+
+def _shelf_title(words: Words) -> str:
+    return words.pgettext("dock", "Shelf")

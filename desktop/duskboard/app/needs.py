@@ -136,18 +136,18 @@ def no_window_text(
 
 def missing_text(words: Words, lacking: Sequence[Library]) -> str:
     """Return the sentences that say what is missing, and the lines that bring it."""
-    text = words.gettext(
-        "Duskboard cannot open its window: this machine lacks %(libraries)s.\n\n"
-        "On Debian, Ubuntu and Mint this line brings it:\n"
-        "  sudo apt-get install %(debian)s\n"
-        "On Fedora this one:\n"
-        "  sudo dnf install %(fedora)s"
+    text = words.gettext("Duskboard cannot open its window: this machine lacks %(libraries)s.")
+    debian = " ".join(dict.fromkeys(library.debian for library in lacking))
+    fedora = " ".join(dict.fromkeys(library.fedora for library in lacking))
+    lines = (
+        text % {"libraries": ", ".join(library.soname for library in lacking)},
+        "",
+        words.gettext("On Debian, Ubuntu and Mint this line brings it:"),
+        f"  sudo apt-get install {debian}",
+        words.gettext("On Fedora this one:"),
+        f"  sudo dnf install {fedora}",
     )
-    return text % {
-        "libraries": ", ".join(library.soname for library in lacking),
-        "debian": " ".join(dict.fromkeys(library.debian for library in lacking)),
-        "fedora": " ".join(dict.fromkeys(library.fedora for library in lacking)),
-    }
+    return "\n".join(lines)
 
 
 def findings(
@@ -256,7 +256,8 @@ def _library_findings(
         Use.X11: words.gettext("Libraries for an X11 desktop"),
     }
     # Where there is a screen already, what another kind of screen would need is no lack.
-    wanted = {Use.QT, *(_ways(environment)[:1] or (Use.X11,))}
+    unknown = () if environment.get("QT_QPA_PLATFORM") else (Use.X11,)
+    wanted = {Use.QT, *(_ways(environment)[:1] or unknown)}
     for use, group in groupby(libraries(resources), lambda library: library.use):
         rows = tuple(group)
         lacking = missing(rows, load)

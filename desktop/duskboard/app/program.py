@@ -46,6 +46,7 @@ class Program:
         self._copying = Copying(room, self._campaigns, self.open)
         self._first: FirstRun | None = None
         self._bare = window
+        self._background: Background | None = None
         self.evening: Evening | None = None
         application.setQuitOnLastWindowClosed(True)
         self._appearance.changed.connect(self._on_appearance_changed)
@@ -139,6 +140,8 @@ class Program:
     def _show(self, file: CampaignFile) -> None:
         before = self.evening
         self.evening = Evening(self._room, self._appearance, self.files, file, self._taken_bare())
+        if self._background is not None:
+            self.evening.use(self._background)
         self.evening.show()
         if before is not None:
             before.close()
@@ -213,7 +216,10 @@ class Program:
 
     def use(self, background: Background) -> None:
         """Take who does work off the GUI thread, once the program runs."""
+        self._background = background
         self._rescuing.use(background)
+        if self.evening is not None:
+            self.evening.use(background)
 
     def _landing(self) -> QWidget | None:
         """Return a window to tell trouble over, where something can be done about it."""

@@ -1,25 +1,20 @@
 """The title card: what stands on it is asked, and its picture kept once that is saved."""
 
 from collections.abc import Callable
-from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-from PySide6.QtGui import QImage, QImageReader
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from duskboard.app.desk import Desk
+from duskboard.app.picture import ask_picture, stored_picture
 from duskboard.app.trouble import tell
 from duskboard.core.identity import AssetId
 from duskboard.i18n.error_text import error_text
 from duskboard.play.campaign import EditCampaign, edit_title_card
-from duskboard.storage.asset import Asset, AssetError, checked_asset, sniffed
+from duskboard.storage.asset import Asset
 from duskboard.storage.error import CampaignFileError
 from duskboard.table.entity import Session
-from duskboard.windows.file_choice import PICTURE, FileQuestion, ask_file
 from duskboard.windows.title_card_dialog import TitleCardDialog, TitleCardWish
-
-_MOST_PIXELS = 8192 * 8192
-"""More than any screen has, and what Qt still unpacks: 256 MB."""
 
 
 class TitleCard:
@@ -38,7 +33,7 @@ class TitleCard:
         if campaign is None:
             return
         session = self._session
-        picture = self._picture(campaign.picture)
+        picture = stored_picture(desk.document.file, campaign.picture)
         self._chosen = None
         self._had_picture = picture is not None
         wish = TitleCardWish(
@@ -56,8 +51,12 @@ class TitleCard:
             parent=self._owner(),
         )
 
+        def on_chosen(asset: Asset, image: QImage) -> None:
+            self._chosen = asset
+            dialog.set_picture(image)
+
         def on_dialog_picture_requested() -> None:
-            self._ask_picture(dialog)
+            ask_picture(dialog, desk.room.words, on_chosen)
 
         dialog.picture_requested.connect(on_dialog_picture_requested)
         dialog.submitted.connect(self._on_dialog_submitted)
@@ -68,48 +67,6 @@ class TitleCard:
         entity = self._desk.document.table.session
         value = entity.value if entity is not None else None
         return value if isinstance(value, Session) else None
-
-    def _picture(self, asset_id: AssetId | None) -> QImage | None:
-        if asset_id is None:
-            return None
-        try:
-            asset = self._desk.document.file.asset(asset_id)
-        except CampaignFileError:
-            return None
-        return decoded(asset.data) if asset is not None else None
-
-    def _ask_picture(self, dialog: TitleCardDialog) -> None:
-        question = FileQuestion(
-            title=lambda words: words.gettext("Choose a picture"),
-            kind=PICTURE,
-            folder=Path.home(),
-        )
-
-        def on_answered(path: Path | None) -> None:
-            if path is not None:
-                self._choose(dialog, path)
-
-        ask_file(dialog, self._desk.room.words, question, on_answered)
-
-    def _choose(self, dialog: TitleCardDialog, path: Path) -> None:
-        """Show a picture, to be kept when the card is saved; or say what is wrong with it."""
-        words = self._desk.room.words
-        unreadable = words.gettext("The picture cannot be read: %(path)s") % {"path": path}
-        try:
-            data = path.read_bytes()
-            asset = checked_asset(sniffed(data) or "", data)
-        except OSError:
-            tell(dialog, unreadable)
-            return
-        except AssetError as error:
-            tell(dialog, error_text(words, error))
-            return
-        picture = decoded(data)
-        if picture is None:
-            tell(dialog, unreadable)
-            return
-        self._chosen = asset
-        dialog.set_picture(picture)
 
     def _on_dialog_submitted(self, wish: TitleCardWish) -> None:
         try:
@@ -133,16 +90,3 @@ class TitleCard:
         if self._chosen is None:
             return None
         return self._desk.document.file.put_asset(self._chosen.media_type, self._chosen.data)
-
-
-def decoded(data: bytes) -> QImage | None:
-    """Return the picture that a PNG or a JPEG holds, or None when it cannot be shown."""
-    buffer = QBuffer()
-    buffer.setData(QByteArray(data))
-    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
-    reader = QImageReader(buffer)
-    size = reader.size()
-    if size.width() * size.height() > _MOST_PIXELS:
-        return None
-    picture = reader.read()
-    return None if picture.isNull() else picture

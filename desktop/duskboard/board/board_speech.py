@@ -11,6 +11,7 @@ from duskboard.board.board_words import (
     way_lines,
     way_text,
 )
+from duskboard.board.pip_painting import Pip
 from duskboard.core.identity import EntityId
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
@@ -28,6 +29,17 @@ def thing_text(words: Words, view: BoardView | None, entity_id: EntityId | None)
         return clauses(words, [place_text(words, place), _relation(words, view, place)])
     way = next((way for way in view.ways if way.edge_id == entity_id), None)
     return way_text(words, way) if way is not None else ""
+
+
+def pip_text(words: Words, pip: Pip) -> str:
+    """Return what a click on a pip does, and with Shift."""
+    match pip:
+        case Pip.LEFT:
+            return words.gettext("Click to spend an action, Shift-click to owe one more")
+        case Pip.SPENT:
+            return words.gettext("Click to give an action back, Shift-click to owe one more")
+        case Pip.OWED:
+            return words.gettext("Click to owe an action less, Shift-click to owe one more")
 
 
 def aim_text(words: Words, view: BoardView | None, aim: Aim | None) -> str:

@@ -136,7 +136,8 @@ class Desk(QObject):
         """Show what the pointer is over."""
         hand = self._scene.hand
         over = hit.entity_id if hit is not None else None
-        self._scene.hold(replace(hand, hover=over, chip=hit.chip if hit is not None else None))
+        chip, pip = (hit.chip, hit.pip) if hit is not None else (None, None)
+        self._scene.hold(replace(hand, hover=over, chip=chip, pip=pip))
 
     def plan(self, person_id: EntityId, goal: EntityId) -> Plan:
         """Return what going there would come to; asked once for each view."""

@@ -6,7 +6,7 @@ from typing import Protocol, runtime_checkable
 from PySide6.QtCore import QPointF, QRectF
 
 from duskboard.board.brush import Brush, type_px
-from duskboard.board.pip_painting import PipsFace, paint_pips, pips_width
+from duskboard.board.pip_painting import Pip, PipsFace, paint_pips, pip_at, pips_width
 from duskboard.board.plate_painting import PlateFace, paint_plate
 from duskboard.board.token_painting import TokenFace, paint_token, token_box, token_reach
 from duskboard.board.way_painting import (
@@ -19,6 +19,7 @@ from duskboard.board.way_painting import (
     paint_rail,
     paint_unknown,
 )
+from duskboard.theme.look import Look
 from duskboard.theme.text import LEFT, measure_text
 from duskboard.theme.token import Role, TextStyle
 
@@ -225,9 +226,11 @@ class TokenDrawing:
 
     @property
     def touch(self) -> QRectF:
-        """The token and its name."""
+        """The token, its name, and its actions where it shows them."""
         box = self.thing_box.adjusted(-2, -2, 2, 2)
-        return box.united(self.name_box) if self.name else box
+        if not self.name:
+            return box
+        return box.united(self.name_box if self.pips is None else self._lines_box)
 
     @property
     def thing_box(self) -> QRectF:
@@ -251,6 +254,13 @@ class TokenDrawing:
         """Whether something stands under the name."""
         return bool(self.detail) or self.pips is not None
 
+    def pip_at(self, look: Look, point: QPointF) -> Pip | None:
+        """Return what the pip at a point stands for, or None where there is none."""
+        if self.pips is None or not self.name:
+            return None
+        at = self._line(look)[1] if self.is_tight else self._pips_at(look)
+        return pip_at(self.pips, point - at, self.scale)
+
     def paint(self, brush: Brush) -> None:
         """Paint it."""
         paint_token(brush, QPointF(0, 0), self.size, self.face)
@@ -266,36 +276,53 @@ class TokenDrawing:
         if self.has_detail:
             self._paint_detail(brush)
 
-    def _paint_in_line(self, brush: Brush) -> None:
-        """Paint the name and the actions after it."""
+    def _line(self, look: Look) -> tuple[QRectF, QPointF]:
+        """Return where the name stands and where the actions after it begin, all in one line."""
         pips = pips_width(self.pips, self.scale) if self.pips is not None else 0.0
         gap = DETAIL_GAP * self.scale if pips else 0.0
         px = type_px(self.name, self.name_px) * self.scale
-        size = measure_text(brush.look, self.name, TextStyle.LABEL, weight=600, px=px)
+        size = measure_text(look, self.name, TextStyle.LABEL, weight=600, px=px)
         text = min(size.width() + 1, self.room - pips - gap)
         box = self.name_box
         line = QRectF(-(text + gap + pips) / 2, box.top(), text, box.height())
+        return line, QPointF(line.right() + gap, box.center().y())
+
+    def _paint_in_line(self, brush: Brush) -> None:
+        """Paint the name and the actions after it."""
+        line, at = self._line(brush.look)
         brush.text(
             line, self.name, TextStyle.LABEL, self.name_role,
             weight=600, px=self.name_px, align=LEFT,
         )  # fmt: skip
         if self.pips is not None:
-            paint_pips(brush, QPointF(line.right() + gap, box.center().y()), self.pips, self.scale)
+            paint_pips(brush, at, self.pips, self.scale)
+
+    def _detail_width(self, look: Look) -> float:
+        if not self.detail:
+            return 0.0
+        px = type_px(self.detail, DETAIL_PX) * self.scale
+        return measure_text(look, self.detail, TextStyle.BODY, px=px).width()
+
+    def _pips_at(self, look: Look) -> QPointF:
+        """Return where the actions begin, under the name and with the detail after them."""
+        pips = pips_width(self.pips, self.scale) if self.pips is not None else 0.0
+        left = -(pips + self._detail_gap + self._detail_width(look)) / 2
+        return QPointF(left, self.name_box.center().y() + _DETAIL_STEP * self.scale)
+
+    @property
+    def _detail_gap(self) -> float:
+        has_pips = self.pips is not None and self.pips.count > 0
+        return DETAIL_GAP * self.scale if has_pips and self.detail else 0.0
 
     def _paint_detail(self, brush: Brush) -> None:
-        middle = self.name_box.center().y() + _DETAIL_STEP * self.scale
-        pips = pips_width(self.pips, self.scale) if self.pips is not None else 0.0
-        gap = DETAIL_GAP * self.scale if pips and self.detail else 0.0
-        px = type_px(self.detail, DETAIL_PX) * self.scale
-        text = 0.0
-        if self.detail:
-            text = measure_text(brush.look, self.detail, TextStyle.BODY, px=px).width()
-        left = -(pips + gap + text) / 2
+        at = self._pips_at(brush.look)
+        left = at.x()
         if self.pips is not None:
-            paint_pips(brush, QPointF(left, middle), self.pips, self.scale)
+            left += paint_pips(brush, at, self.pips, self.scale)
         if self.detail:
             high = _LINE * self.scale
-            room = QRectF(left + pips + gap, middle - high / 2, text + 1, high)
+            width = self._detail_width(brush.look) + 1
+            room = QRectF(left + self._detail_gap, at.y() - high / 2, width, high)
             brush.text(
                 room, self.detail, TextStyle.BODY, Role.TEXT2,
                 weight=450, px=DETAIL_PX, align=LEFT,

@@ -38,6 +38,8 @@ _PILL = (323.0, 406.0)
 _FOOT = 17.0
 _RULER = 34.0
 _RULED_FOOT = 68.0
+_TRIM = (11.0, 5.0)
+"""What may be missing at the top and at the foot before a board pans downwards."""
 
 # The players' screen, in units of its page at eight places.
 _SCREEN_PITCH = 234.0
@@ -199,7 +201,8 @@ def desk_measures(width: float, height: float, places: int, scale: float = 1.0) 
     tall = high >= _pill(k) + _RULED_FOOT + 2 * _PAIR_STEP
     step = _PAIR_STEP if tall else 0.0
     needed = _pill(k) + (_RULED_FOOT if is_ruled else _FOOT) + 2 * step
-    top = (max(0.0, high - needed) / 2 + step) * scale
+    tight = max(0.0, min(_TRIM[0] + _TRIM[1], needed - high))
+    top = (max(0.0, high - needed) / 2 + step - min(_TRIM[0], tight)) * scale
 
     def down(heights: tuple[float, float]) -> float:
         return top + _between(heights, k) * scale
@@ -217,7 +220,7 @@ def desk_measures(width: float, height: float, places: int, scale: float = 1.0) 
         stranger_y=(down(_RAIL) + down(_PURSUER)) / 2,
         pill_y=pill,
         ruler_y=pill + _RULER * scale if is_ruled else None,
-        height=max(height, needed * scale),
+        height=max(height, (needed - tight) * scale),
         shape=k * scale,
         line=scale,
         type=scale,

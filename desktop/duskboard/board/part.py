@@ -7,7 +7,9 @@ from PySide6.QtCore import QPointF
 
 from duskboard.board.aim import Aim
 from duskboard.board.drawing import Drawing
+from duskboard.board.pip_painting import Pip
 from duskboard.core.identity import EntityId
+from duskboard.table.board_view import BarrierView, HazardView
 
 ORIGIN = QPointF(0, 0)
 """Where parts stand whose drawing says itself where it is."""
@@ -70,7 +72,9 @@ class Hand:
         focus: What has the keyboard, or None.
         hover: What the pointer is over, or None.
         chip: The chip that it is over, or None.
+        pip: What the pip that it is over stands for, or None.
         carried: The way whose hazard or barrier is dragged, or None.
+        brought: A hazard or barrier that comes from elsewhere, or None.
         target: The way that it would be dropped on, or None.
         sorted_place: The place that is dragged along the track, or None.
         gap: The gap that it would be put into, 0 before the first place, or None.
@@ -83,7 +87,9 @@ class Hand:
     focus: EntityId | None = None
     hover: EntityId | None = None
     chip: Chip | None = None
+    pip: Pip | None = None
     carried: EntityId | None = None
+    brought: HazardView | BarrierView | None = None
     target: EntityId | None = None
     sorted_place: EntityId | None = None
     gap: int | None = None

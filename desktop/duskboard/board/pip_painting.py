@@ -1,6 +1,7 @@
 """Painting actions: left, spent, about to be spent, and owed."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import StrEnum
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
@@ -18,6 +19,19 @@ _HATCH = 0.55
 _STEP = _WIDE + _GAP
 _MOST = 8
 """More pips than that are drawn narrower, so that they take no more room."""
+_TOUCH = 12.0
+"""So far above and below its middle the pointer finds a pip."""
+
+
+class Pip(StrEnum):
+    """What a pip stands for, and so what a click on it changes."""
+
+    LEFT = "left"
+    """An action left: a click spends one."""
+    SPENT = "spent"
+    """An action spent or lost: a click gives one back."""
+    OWED = "owed"
+    """An action owed: a click forgives one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,6 +44,7 @@ class PipsFace:
         owed: Actions owed.
         planned: Actions of those left that are about to be spent.
         is_active: Whether it is this one's turn: all that is left is then lit.
+        hovered: What the pointer is over: the one that a click would change is marked.
     """
 
     left: int
@@ -37,11 +52,34 @@ class PipsFace:
     owed: int = 0
     planned: int = 0
     is_active: bool = False
+    hovered: Pip | None = None
 
     @property
     def count(self) -> int:
         """How many are drawn."""
         return max(self.left, self.granted) + self.owed
+
+    @property
+    def kinds(self) -> tuple[Pip, ...]:
+        """What each stands for, from the left."""
+        spent = max(0, self.granted - self.left)
+        return (Pip.LEFT,) * self.left + (Pip.SPENT,) * spent + (Pip.OWED,) * self.owed
+
+    def under(self, pip: Pip | None) -> "PipsFace":
+        """Return them with the pointer over a pip of a kind, or over none."""
+        return replace(self, hovered=pip)
+
+    @property
+    def marked(self) -> int | None:
+        """The place of the one that a click would change: the last left, the first spent or owed.
+
+        None where the pointer is over none.
+        """
+        if self.hovered is None or self.hovered not in self.kinds:
+            return None
+        if self.hovered is Pip.LEFT:
+            return self.left - 1
+        return self.kinds.index(self.hovered)
 
 
 def pips_width(pips: PipsFace, size: float = 1.0) -> float:
@@ -49,6 +87,19 @@ def pips_width(pips: PipsFace, size: float = 1.0) -> float:
     if pips.count == 0:
         return 0.0
     return (min(pips.count, _MOST) * _STEP - _GAP) * size
+
+
+def pip_at(pips: PipsFace, at: QPointF, size: float = 1.0) -> Pip | None:
+    """Return what the pip at a point stands for, from the middle of their left edge; or None.
+
+    Narrow as they are, they are found a little outside as well.
+    """
+    width, count = pips_width(pips, size), pips.count
+    half = _GAP * size / 2
+    if count == 0 or abs(at.y()) > _TOUCH * size or not -half <= at.x() <= width + half:
+        return None
+    place = int((at.x() + half) * count / (width + 2 * half))
+    return pips.kinds[min(place, count - 1)]
 
 
 def paint_pips(brush: Brush, at: QPointF, pips: PipsFace, size: float = 1.0) -> float:
@@ -76,6 +127,8 @@ def paint_pips(brush: Brush, at: QPointF, pips: PipsFace, size: float = 1.0) -> 
         else:
             box = QRectF(left, at.y() - _OWED_HIGH * size / 2, wide, _OWED_HIGH * size)
             _paint_owed(brush, box, size)
+        if place == pips.marked:
+            _paint_mark(brush, box, size)
     brush.painter.restore()
     return width
 
@@ -98,6 +151,15 @@ def _paint_pip(brush: Brush, box: QRectF, pips: PipsFace, place: int, size: floa
         painter.setPen(look.pen(Role.LINE_STRONG, pen))
         brush.fill(None)
     painter.drawRoundedRect(inner, corner, corner)
+
+
+def _paint_mark(brush: Brush, box: QRectF, size: float) -> None:
+    """Frame the pip that a click would change."""
+    reach = _GAP * size / 2
+    brush.painter.setPen(brush.look.pen(Role.TEXT2, _PEN * size))
+    brush.fill(None)
+    corner = _CORNER * size + reach
+    brush.painter.drawRoundedRect(box.adjusted(-reach, -reach, reach, reach), corner, corner)
 
 
 def _paint_owed(brush: Brush, box: QRectF, size: float) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsView
 from duskboard.board.desk import Desk
 from duskboard.board.interaction import Interaction, drag_of
 from duskboard.board.part import Chip
+from duskboard.board.pip_keys import step_of_click
 from duskboard.board.scene import Hit, HitKind
 from duskboard.board.sight import Sight
 
@@ -24,11 +25,15 @@ class Pointer(QObject):
 
     Signals:
         hazard_requested(EntityId), barrier_requested(EntityId): A chip of a way was clicked.
+        actions_requested(EntityId, int), debt_requested(EntityId, int): A pip was clicked, so
+            that somebody shall have or owe an action more (1) or less (-1).
         ended(): Something was let go.
     """
 
     hazard_requested = Signal(object)
     barrier_requested = Signal(object)
+    actions_requested = Signal(object, int)
+    debt_requested = Signal(object, int)
     ended = Signal()
 
     def __init__(self, view: QGraphicsView, desk: Desk, sight: Sight) -> None:
@@ -93,7 +98,7 @@ class Pointer(QObject):
             drag.end()
             self.ended.emit()
         elif pressed is not None and pressed[0] is not None:
-            self._click(pressed[0], self.hit(event.position().toPoint()))
+            self._click(pressed[0], self.hit(event.position().toPoint()), event.modifiers())
 
     def drop(self) -> None:
         """Put back what is dragged; nothing comes of it."""
@@ -138,12 +143,18 @@ class Pointer(QObject):
             self._pace.start()
             self.follow()
 
-    def _click(self, pressed: Hit, released: Hit | None) -> None:
-        if released != pressed or pressed.chip is None:
+    def _click(self, pressed: Hit, released: Hit | None, modifiers: Qt.KeyboardModifier) -> None:
+        if released != pressed:
             return
-        if pressed.chip is Chip.HAZARD:
+        if pressed.pip is not None:
+            left, owed = step_of_click(pressed.pip, modifiers)
+            if left:
+                self.actions_requested.emit(pressed.entity_id, left)
+            else:
+                self.debt_requested.emit(pressed.entity_id, owed)
+        elif pressed.chip is Chip.HAZARD:
             self.hazard_requested.emit(pressed.entity_id)
-        else:
+        elif pressed.chip is Chip.BARRIER:
             self.barrier_requested.emit(pressed.entity_id)
 
     def _on_pace_timeout(self) -> None:

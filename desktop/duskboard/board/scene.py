@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from duskboard.board.brush import Brush
 from duskboard.board.composition import Composer
-from duskboard.board.drawing import Thing
+from duskboard.board.drawing import Thing, TokenDrawing
 from duskboard.board.geometry import Measures, desk_measures, screen_measures
 from duskboard.board.ghost_board import GHOSTS, ghost_parts
 from duskboard.board.overlay_drawing import FocusDrawing
 from duskboard.board.part import Chip, Hand, Part, PartKey, PartKind
 from duskboard.board.part_item import PartItem
+from duskboard.board.pip_painting import Pip
 from duskboard.board.window import shown_part
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
@@ -38,11 +39,12 @@ class HitKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hit:
-    """What is at a point: a thing, and the chip of a way."""
+    """What is at a point: a thing, and the chip of a way or the pip of a token."""
 
     kind: HitKind
     entity_id: EntityId
     chip: Chip | None = None
+    pip: Pip | None = None
 
 
 _HITS = {
@@ -155,8 +157,15 @@ class BoardScene(QGraphicsScene):
                     kind=_HITS[kind],
                     entity_id=EntityId(entity_id),
                     chip=Chip(chip) if chip else None,
+                    pip=self._pip(item, point),
                 )
         return None
+
+    def _pip(self, item: PartItem, point: QPointF) -> Pip | None:
+        drawing = item.part.drawing
+        if not isinstance(drawing, TokenDrawing):
+            return None
+        return drawing.pip_at(self._look, point - item.pos())
 
     def part_of(self, entity_id: EntityId) -> Part | None:
         """Return the part that stands for a thing, or None where it is not drawn."""

@@ -5,11 +5,16 @@ The objects are made when they are first asked for, which nobody does without a 
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QObject, QRect
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface
+from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QAccessibleEvent,
+    QAccessibleInterface,
+)
 from PySide6.QtWidgets import QGraphicsView
 
-from duskboard.board.board_speech import thing_text
+from duskboard.board.board_speech import aim_text, thing_text
 from duskboard.board.desk import Desk
 from duskboard.core.chase.participant import Side
 from duskboard.core.identity import EntityId
@@ -57,7 +62,13 @@ class BoardThing(QObject):
 
 
 class ThingList(QObject):
-    """Every thing on a board, along the track: a place, who stands there, the ways onward."""
+    """Every thing on a board, along the track: a place, who stands there, the ways onward.
+
+    Signals:
+        spoken(str): What has the keyboard now, or is aimed at, in words.
+    """
+
+    spoken = Signal(str)
 
     def __init__(self, view: QGraphicsView, desk: Desk, words: Words) -> None:
         super().__init__(view)
@@ -115,6 +126,20 @@ class ThingList(QObject):
                     QAccessibleEvent(thing, QAccessible.Event.NameChanged)
                 )
             self._told[key] = text
+
+    def say(self) -> None:
+        """Say what the board is, and what is aimed at on it or has the keyboard."""
+        desk, board = self._desk, self._view
+        board.setAccessibleName(self._words.gettext("Chase track"))
+        told = aim_text(self._words, desk.view, desk.chosen or desk.armed)
+        text = told or (self.text(desk.focus) if desk.focus is not None else "")
+        if text == board.accessibleDescription():
+            return
+        board.setAccessibleDescription(text)
+        if text and board.hasFocus():
+            self.spoken.emit(text)
+        if told and board.hasFocus() and QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(board, told))
 
     def tell_focus(self) -> None:
         """Tell screen readers what has the keyboard now."""

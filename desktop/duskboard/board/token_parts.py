@@ -13,7 +13,7 @@ from duskboard.board.geometry import Measures, Spot, stack
 from duskboard.board.label import has_cjk, initials
 from duskboard.board.overlay_drawing import TextDrawing
 from duskboard.board.part import Hand, Part, PartKind
-from duskboard.board.pip_painting import PipsFace, pips_width
+from duskboard.board.pip_painting import Pip, PipsFace, pips_width
 from duskboard.board.token_painting import Pose, TokenFace
 from duskboard.core.chase.participant import Fate, Side, Turn
 from duskboard.core.identity import EntityId
@@ -98,7 +98,7 @@ def token_face(
     )
 
 
-def pips_face(token: TokenView, planned: int = 0) -> PipsFace | None:
+def pips_face(token: TokenView, planned: int = 0, hovered: Pip | None = None) -> PipsFace | None:
     """Return somebody's actions, or None where they are not known."""
     if token.left is None or token.granted is None:
         return None
@@ -108,6 +108,7 @@ def pips_face(token: TokenView, planned: int = 0) -> PipsFace | None:
         owed=token.owed or 0,
         planned=min(planned, token.left),
         is_active=token.is_active,
+        hovered=hovered,
     )
 
 
@@ -238,7 +239,9 @@ def _drawing(
     name_px = _PAIR_PX if is_pair else NAME_PX
     pips = None
     if not measures.is_public:
-        pips = pips_face(token, aim.planned if aim is not None else 0)
+        hand, planned = setting.hand, aim.planned if aim is not None else 0
+        hovered = hand.pip if hand.hover == token.person_id else None
+        pips = pips_face(token, planned, hovered)
     detail = fate_text(words, token.fate)
     if not detail and token.mov is not None and not is_pair and not spot.is_tight:
         detail = _fitting_mov(setting, token.mov, pips, spot.room)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from duskboard.board.desk import Desk
+from duskboard.board.pip_keys import step_of_key
 from duskboard.core.identity import EntityId
 from duskboard.table.board_view import PlaceView, WayView
 
@@ -29,6 +30,7 @@ class TrackKeys(QObject):
     delay_requested = Signal()
     end_turn_requested = Signal()
     actions_requested = Signal(object, int)
+    debt_requested = Signal(object, int)
     hazard_requested = Signal(object)
     barrier_requested = Signal(object)
     insert_requested = Signal(object)
@@ -58,8 +60,6 @@ class TrackKeys(QObject):
             Qt.Key.Key_Insert: self._on_insert,
             Qt.Key.Key_G: lambda: self._about_token(self.split_menu_requested.emit),
             Qt.Key.Key_J: lambda: self._about_token(self.join_menu_requested.emit),
-            Qt.Key.Key_BracketLeft: lambda: self._actions(-1),
-            Qt.Key.Key_BracketRight: lambda: self._actions(1),
         }
 
     def wants(self, event: QKeyEvent) -> bool:
@@ -71,6 +71,8 @@ class TrackKeys(QObject):
         if key == Qt.Key.Key_B:
             return modifiers in {_PLAIN, _SHIFT}
         if self._desk.armed is not None and is_of_dice(event):
+            return True
+        if step_of_key(event) is not None:
             return True
         return key in self._steps and modifiers == _PLAIN
 
@@ -87,9 +89,10 @@ class TrackKeys(QObject):
             return self._caution(-1)
         if modifiers == _ALT and key in {Qt.Key.Key_Left, Qt.Key.Key_Right}:
             return self._sort(-1 if key == Qt.Key.Key_Left else 1)
-        if modifiers != _PLAIN or key not in self._steps:
+        step = step_of_key(event)
+        if step is None and (modifiers != _PLAIN or key not in self._steps):
             return False
-        return self._steps[key]()
+        return self._steps[key]() if step is None else self._actions(*step)
 
     def _on_b(self) -> bool:
         way = self._way()
@@ -143,11 +146,14 @@ class TrackKeys(QObject):
             return False
         return self._about(act)
 
-    def _actions(self, step: int) -> bool:
+    def _actions(self, left: int, owed: int) -> bool:
         view, focus = self._desk.view, self._desk.focus
         if view is None or view.token(focus) is None or focus is None:
             return False
-        self.actions_requested.emit(focus, step)
+        if left:
+            self.actions_requested.emit(focus, left)
+        else:
+            self.debt_requested.emit(focus, owed)
         return True
 
     def _sort(self, step: int) -> bool:

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QAccessibleInterface,
     QContextMenuEvent,
     QFocusEvent,
@@ -20,7 +18,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
 from typing_extensions import override
 
 from duskboard.board.aim import Aim, Planner
-from duskboard.board.board_speech import aim_text, thing_text
+from duskboard.board.board_speech import pip_text, thing_text
 from duskboard.board.desk import Desk
 from duskboard.board.name_edit import NameEdit
 from duskboard.board.pointer import Pointer
@@ -59,6 +57,7 @@ class TrackView(QGraphicsView):
         caution_requested(int): A bonus die more (1) or less (-1).
         delay_requested(), end_turn_requested(): About the active turn.
         actions_requested(EntityId, int): Somebody shall have an action more (1) or less (-1).
+        debt_requested(EntityId, int): Somebody shall owe an action more (1) or less (-1).
         hazard_requested(EntityId), barrier_requested(EntityId): Something shall lie on a way.
         insert_requested(EntityId): A place shall come after this place, or on this way.
         remove_requested(EntityId), visibility_requested(EntityId): About whatever it is.
@@ -92,6 +91,7 @@ class TrackView(QGraphicsView):
     delay_requested = Signal()
     end_turn_requested = Signal()
     actions_requested = Signal(object, int)
+    debt_requested = Signal(object, int)
     hazard_requested = Signal(object)
     barrier_requested = Signal(object)
     insert_requested = Signal(object)
@@ -114,13 +114,14 @@ class TrackView(QGraphicsView):
         self._sight = Sight(look, words, self._board, self)
         self._pointer = Pointer(self, self._desk, self._sight)
         self._things = ThingList(self, self._desk, words)
+        self._things.spoken.connect(self.spoken)
         self.access: QAccessibleInterface | None = None
         self._editing = TrackEditing(self, look, words, self._desk, self._sight)
         self._editing.renamed.connect(self.renamed)
         self._editing.line_typed.connect(self.line_typed)
         self._editing.field.left.connect(self._on_editor_left)
         self._forward()
-        self._say()
+        self._things.say()
 
     @property
     def desk(self) -> Desk:
@@ -162,14 +163,14 @@ class TrackView(QGraphicsView):
         self._pointer.settle()
         self._sight.follow()
         self._things.settle()
-        self._say()
+        self._things.say()
 
     def arm(self, aim: Aim | None) -> None:
         """Show what waits to be rolled or done, or that nothing does."""
         if aim is not None:
             self._pointer.drop()
         self._desk.arm(aim)
-        self._say()
+        self._things.say()
 
     def show_marches(self, marches: Sequence[Aim]) -> None:
         """Show all of a side on the way, before it is done; none for nobody."""
@@ -222,6 +223,8 @@ class TrackView(QGraphicsView):
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             hit = self._pointer.hit(event.pos())
             text = thing_text(self._words, self._desk.view, hit.entity_id) if hit else ""
+            if hit is not None and hit.pip is not None:
+                text = pip_text(self._words, hit.pip)
             QToolTip.showText(event.globalPos(), text, self.viewport())
             return True
         if event.type() == QEvent.Type.Leave:
@@ -235,7 +238,7 @@ class TrackView(QGraphicsView):
             self._board.look_again()
             self.setBackgroundBrush(self._look.color(Role.BG1))
             self._sight.follow(anew=True)
-            self._say()
+            self._things.say()
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -304,7 +307,9 @@ class TrackView(QGraphicsView):
     @override
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         hit = self._pointer.hit(event.position().toPoint())
-        if event.button() == _LEFT_BUTTON and hit is not None and self._desk.is_editable:
+        if hit is not None and hit.pip is not None:
+            self._pointer.press(event)  # two actions spent fast are two clicks
+        elif event.button() == _LEFT_BUTTON and hit is not None and self._desk.is_editable:
             self.begin_rename(hit.entity_id)
 
     @override
@@ -356,37 +361,23 @@ class TrackView(QGraphicsView):
             getattr(desk, name).connect(getattr(self, name))
         for name in (
             "caution_requested", "delay_requested", "end_turn_requested", "actions_requested",
-            "hazard_requested", "barrier_requested", "insert_requested", "remove_requested",
-            "visibility_requested", "split_menu_requested", "join_menu_requested", "typed",
+            "debt_requested", "hazard_requested", "barrier_requested", "insert_requested",
+            "remove_requested", "visibility_requested", "split_menu_requested",
+            "join_menu_requested", "typed",
         ):  # fmt: skip
             getattr(keys, name).connect(getattr(self, name))
         pointer = self._pointer
         pointer.hazard_requested.connect(self.hazard_requested)
         pointer.barrier_requested.connect(self.barrier_requested)
-        pointer.ended.connect(self._on_desk_changed)
+        pointer.actions_requested.connect(self.actions_requested)
+        pointer.debt_requested.connect(self.debt_requested)
+        pointer.ended.connect(self._things.say)
         keys.rename_requested.connect(self.begin_rename)
         desk.selected.connect(self._on_desk_selected)
-        desk.aimed.connect(self._on_desk_changed)
-
-    def _say(self) -> None:
-        words, view = self._words, self._desk.view
-        self.setAccessibleName(words.gettext("Chase track"))
-        aim = self._desk.chosen or self._desk.armed
-        told = aim_text(words, view, aim)
-        text = told or thing_text(words, view, self._desk.focus)
-        if text == self.accessibleDescription():
-            return
-        self.setAccessibleDescription(text)
-        if text and self.hasFocus():
-            self.spoken.emit(text)
-        if told and self.hasFocus() and QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, told))
-
-    def _on_desk_changed(self) -> None:
-        self._say()
+        desk.aimed.connect(self._things.say)
 
     def _on_desk_selected(self) -> None:
-        self._say()
+        self._things.say()
         self._things.tell_focus()
 
     def _on_editor_left(self) -> None:

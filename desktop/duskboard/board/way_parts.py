@@ -16,7 +16,7 @@ from duskboard.board.part import ORIGIN, Chip, Hand, Part, PartKind
 from duskboard.board.token_parts import TokenSetting, bracket_half
 from duskboard.board.way_painting import BarrierFace, HazardFace, LabelFace, label_drop
 from duskboard.core.chase.participant import Side
-from duskboard.table.board_view import BoardView, PlaceView, WayView
+from duskboard.table.board_view import BarrierView, BoardView, PlaceView, WayView
 from duskboard.table.entity import Visibility
 
 
@@ -135,7 +135,11 @@ def contact_parts(setting: TokenSetting) -> Iterator[Part]:
 
 
 def _shown_way(view: BoardView, way: WayView, hand: Hand) -> WayView:
-    """Return a way as it would be with what is carried dropped on it."""
+    """Return a way as it would be with what is carried, or brought, dropped on it."""
+    if hand.brought is not None and hand.target == way.edge_id:
+        hazard = None if isinstance(hand.brought, BarrierView) else hand.brought
+        barrier = hand.brought if isinstance(hand.brought, BarrierView) else None
+        return replace(way, hazard=hazard, barrier=barrier, is_passed=False)
     if hand.carried is None or hand.target != way.edge_id or hand.carried == hand.target:
         return way
     source = next((one for one in view.ways if one.edge_id == hand.carried), None)

@@ -6,7 +6,7 @@ table) or a `Reported` value (what the player said, without faces).
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -47,6 +47,22 @@ class ReportedTotal(Reported):
     """The total of a handful or of a d100, as told by the player."""
 
     total: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReportedNet(Reported):
+    """The net successes of a Storyteller pool, and whether it was a botch, as told."""
+
+    net: int
+    is_botch: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReportedBest(Reported):
+    """The die of a Blades roll that counts, and whether it was a critical, as told."""
+
+    best: int
+    is_critical: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,6 +121,45 @@ class Percentile:
         if not -MAX_EXTRA_TENS <= self.extra <= MAX_EXTRA_TENS:
             msg = f"Percentile.extra is not within -2 to 2: {self.extra}"
             raise ValueError(msg)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pool:
+    """A Storyteller pool: ten-sided dice against a difficulty; 0 dice fail unrolled."""
+
+    count: int
+    target: int
+
+    def __post_init__(self) -> None:
+        """Refuse a pool that cannot be rolled.
+
+        Raises:
+            ValueError: `count` is not within 0 to 100, or `target` not within 2 to 10.
+        """
+        if not 0 <= self.count <= MAX_DICE or not 2 <= self.target <= 10:
+            msg = f"Pool.count or Pool.target is out of bounds: {self.count} @{self.target}"
+            raise ValueError(msg)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rating:
+    """A Blades pool of six-sided dice; 0 stands for two dice of which the lower counts."""
+
+    count: int
+
+    def __post_init__(self) -> None:
+        """Refuse a pool that cannot be rolled.
+
+        Raises:
+            ValueError: `count` is not within 0 to 100.
+        """
+        if not 0 <= self.count <= MAX_DICE:
+            msg = f"Rating.count is not within 0 to {MAX_DICE}: {self.count}"
+            raise ValueError(msg)
+
+
+What = Expression | Percentile | Pool | Rating
+"""All that can be rolled."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -288,38 +343,6 @@ def bounds(what: Expression | Percentile) -> tuple[int, int]:
     return least, most
 
 
-def faces_wanted(what: Expression | Percentile) -> tuple[int, ...]:
-    """Return the sides of each die to be typed, in the order they are asked for.
-
-    A d100 asks for its tens dice first, then the units die.
-    """
-    if isinstance(what, Percentile):
-        return (10,) * (2 + abs(what.extra))
-    return tuple(h.sides for h in what.handfuls for _ in range(h.count))
-
-
-def typed(what: Expression | Percentile, faces: Sequence[int]) -> TypedDice:
-    """Return dice that show the faces typed, which must be just as many as are asked for.
-
-    On a d100 the faces are those printed on the dice: 0 to 9, or 00 to 90 on a tens die.
-
-    Raises:
-        FaceCountError: Another number of faces was typed.
-        FaceError: A face that the die does not have.
-    """
-    wanted = faces_wanted(what)
-    if len(faces) != len(wanted):
-        raise FaceCountError(len(wanted), len(faces))
-    if isinstance(what, Percentile):
-        shown = [*(_tens_face(face) for face in faces[:-1]), faces[-1] or 10]
-    else:
-        shown = list(faces)
-    for face, as_typed, sides in zip(shown, faces, wanted, strict=True):
-        if not 1 <= face <= sides:
-            raise FaceError(as_typed, sides)
-    return TypedDice(shown)
-
-
 def _half_width(text: str) -> str:
     """Return the text with the full-width letters and digits of a Chinese keyboard made plain."""
     return unicodedata.normalize("NFKC", text)
@@ -338,12 +361,6 @@ def _reason(text: str) -> type[ExpressionError]:
     if not fits or sum(count for count, _sides in asked) > MAX_DICE:
         return DiceLimitError
     return ExpressionError
-
-
-def _tens_face(face: int) -> int:
-    """Return the d10 face of what is printed on a tens die: 10 for 00 or 0, 3 for 30 or 3."""
-    is_printed_ten = 10 <= face <= 90 and face % 10 == 0
-    return (face // 10 if is_printed_ten else face) or 10
 
 
 def _parse_expression(text: str) -> Expression:

@@ -75,6 +75,7 @@ def _fates(words: Words) -> Mapping[StrEnum, str]:
         Fate.RUNNING: words.pgettext("chase", "In the chase"),
         Fate.ESCAPED: words.pgettext("chase", "Escaped"),
         Fate.CAUGHT: words.pgettext("chase", "Caught"),
+        Fate.APART: words.pgettext("chase", "In a chase of their own"),
         Fate.OUT: words.pgettext("chase", "Out of the chase"),
     }
 
@@ -100,6 +101,10 @@ def _skills(words: Words) -> Mapping[StrEnum, str]:
         SkillId.DEX: words.pgettext("chase skill", "DEX"),
         SkillId.POW: words.pgettext("chase skill", "POW"),
         SkillId.LUCK: words.pgettext("chase skill", "Luck"),
+        SkillId.SIZ: words.pgettext("chase skill", "SIZ"),
+        SkillId.APP: words.pgettext("chase skill", "APP"),
+        SkillId.INT: words.pgettext("chase skill", "INT"),
+        SkillId.EDU: words.pgettext("chase skill", "EDU"),
         SkillId.CLIMB: words.pgettext("chase skill", "Climb"),
         SkillId.JUMP: words.pgettext("chase skill", "Jump"),
         SkillId.SWIM: words.pgettext("chase skill", "Swim"),

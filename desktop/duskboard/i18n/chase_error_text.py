@@ -21,6 +21,7 @@ from duskboard.core.chase.rounds import (
     NotWaitingError,
     TurnBegunError,
 )
+from duskboard.core.chase.source import WrongReportError
 from duskboard.core.chase.tie import NotEqualError
 from duskboard.i18n.listing import names
 from duskboard.i18n.quick_people import (
@@ -32,14 +33,21 @@ from duskboard.i18n.quick_people import (
     QuickPersonError,
 )
 from duskboard.i18n.words import Words
+from duskboard.play.chase.check import LuckError
 from duskboard.play.chase.crossing import LossWantedError
+from duskboard.play.chase.ending import EscapeLeadError
 from duskboard.play.chase.group import NotAGroupError, NotTogetherError, TooManyLeaveError
 from duskboard.play.chase.laying import NotALineError, PlaceTakenError
 from duskboard.play.chase.moving import PriceWantedError
-from duskboard.play.chase.obstacle import HitPointsError, NoBarrierError
+from duskboard.play.chase.obstacle import HitPointsError, NoBarrierError, NotBrokenError
 from duskboard.play.chase.overruling import ActionsError
 from duskboard.play.chase.person import GapWantedError
-from duskboard.play.chase.running import ChaseRunningError, ThrowsWantedError
+from duskboard.play.chase.running import (
+    ChaseRunningError,
+)
+from duskboard.play.chase.setting_up import NoChaseError, StillChasedError
+from duskboard.play.chase.speeding import NoSpeedToRollError
+from duskboard.play.chase.throwing import ThrowsWantedError
 
 
 def chase_error_text(words: Words, error: Exception) -> str | None:
@@ -51,6 +59,8 @@ def chase_error_text(words: Words, error: Exception) -> str | None:
         or _laying_text(words, error)
         or _placing_text(words, error)
         or _asking_text(words, error)
+        or _setup_text(words, error)
+        or _check_text(words, error)
         or _typed_text(words, error)
         or _general_text(words, error)
     )
@@ -172,6 +182,34 @@ def _asking_text(words: Words, error: Exception) -> str | None:
             return words.gettext(
                 "Only people of equal DEX can be put in order. Choose two of them."
             )
+        case _:
+            return None
+
+
+def _setup_text(words: Words, error: Exception) -> str | None:
+    match error:
+        case NoChaseError():
+            return words.gettext("A chase takes somebody who flees and somebody who pursues.")
+        case StillChasedError(args=(name,)):
+            text = words.gettext("%(name)s does not get away: start the chase.")
+        case NoSpeedToRollError():
+            return words.gettext("All have rolled for speed. Say how it went for the others.")
+        case EscapeLeadError():
+            return words.gettext("Nobody escapes without a lead. Type 1 or more.")
+        case NotBrokenError(args=(name,)):
+            text = words.gettext("“%(name)s” still stands. Break it first.")
+        case _:
+            return None
+    return text % {"name": name}
+
+
+def _check_text(words: Words, error: Exception) -> str | None:
+    match error:
+        case LuckError(args=(name, wanted, left)):
+            text = words.gettext("Luck does not help here: %(name)s has %(left)d of %(wanted)d.")
+            return text % {"name": name, "wanted": wanted, "left": left}
+        case WrongReportError():
+            return words.gettext("That is not what these dice tell. Say how it went instead.")
         case _:
             return None
 

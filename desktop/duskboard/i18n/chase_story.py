@@ -41,7 +41,7 @@ class Attempt:
     passed: bool
     lost: int
     stays: bool
-    roll: Roll
+    roll: Roll | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,7 +112,7 @@ class ChaseLog:
 
     def rolls(self) -> tuple[Roll, ...]:
         """Return the dice that fell, named as far as they may be."""
-        return tuple(one.roll for one in self.attempts)
+        return tuple(one.roll for one in self.attempts if one.roll is not None)
 
     def tale(self) -> ChaseTale:
         """Return what there is to tell."""
@@ -146,11 +146,7 @@ class ChaseLog:
                     passed=report.passed,
                     lost=report.lost,
                     stays=stays,
-                    roll=replace(
-                        report.roll,
-                        who=report.roll.who if knows_who else "",
-                        why=report.roll.why if knows_what else "",
-                    ),
+                    roll=_told(report.roll, knows_who=knows_who, knows_what=knows_what),
                 )
             )
         if not stays:
@@ -195,3 +191,10 @@ class ChaseLog:
         ways = self.seen.ways if self.seen is not None else ()
         lying = {one.name for way in ways for one in (way.hazard, way.barrier) if one is not None}
         return not self.is_public or name in lying
+
+
+def _told(roll: Roll | None, *, knows_who: bool, knows_what: bool) -> Roll | None:
+    """Return the dice with no more names than may be known; None where none fell."""
+    if roll is None:
+        return None
+    return replace(roll, who=roll.who if knows_who else "", why=roll.why if knows_what else "")

@@ -31,11 +31,14 @@ from duskboard.play.chase.person import (
     PersonRemoved,
     SkillLine,
 )
+from duskboard.play.chase.places import PlacesAdded
 from duskboard.table.transaction import Report
 
 
 def track_row(words: Words, report: Report | None) -> ReportText | None:
     """Return the row of a report of laying out a chase, or None for any other."""
+    if isinstance(report, PlacesAdded):
+        return _places_row(words, report)
     return (
         _place_row(words, report)
         or _obstacle_row(words, report)
@@ -46,12 +49,28 @@ def track_row(words: Words, report: Report | None) -> ReportText | None:
 
 def track_act(words: Words, report: Report | None) -> str | None:
     """Return a step of laying out a chase in a few words, or None for any other."""
+    if isinstance(report, PlacesAdded):
+        return _places_act(words, report)
     return (
         _place_act(words, report)
         or _obstacle_act(words, report)
         or _person_act(words, report)
         or _group_act(words, report)
     )
+
+
+def _places_row(words: Words, report: PlacesAdded) -> ReportText:
+    count = len(report.places)
+    text = words.npgettext(
+        "chase", "%(count)d new place on the track", "%(count)d new places on the track", count
+    )
+    return ReportText(title=report.name, detail=text % {"count": count})
+
+
+def _places_act(words: Words, report: PlacesAdded) -> str:
+    count = len(report.places)
+    text = words.ngettext("%(count)d place of “%(name)s”", "%(count)d places of “%(name)s”", count)
+    return text % {"count": count, "name": report.name}
 
 
 def _place_row(words: Words, report: Report | None) -> ReportText | None:

@@ -6,7 +6,8 @@ from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.participant import Side
 from duskboard.core.chase.track import ObstacleKind
 from duskboard.core.dice import Percentile
-from duskboard.i18n.chase_enum_text import skill_text
+from duskboard.i18n.chase_check_text import check_name, check_value
+from duskboard.i18n.chase_setup_text import hazard_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted, names
 from duskboard.i18n.report_row import ReportText, Tone
@@ -26,13 +27,13 @@ from duskboard.play.chase.running import (
     GunReadied,
     PoolsRecounted,
     RoundBegun,
-    TieLine,
     TiesArranged,
     TiesRolled,
     TurnDelayed,
     TurnEnded,
     TurnTaken,
 )
+from duskboard.play.chase.throwing import TieLine
 from duskboard.table.transaction import Report
 
 
@@ -67,9 +68,12 @@ def _round_row(words: Words, report: Report | None) -> ReportText | None:
     match report:
         case ChaseStarted(name=title):
             begun = words.pgettext("chase", "the chase is on")
-            detail = dotted(words, [begun, _first(words, report.first), _ties(words, report.ties)])
+            parts = [begun, _first(words, report.first), _ties(words, report.ties)]
+            detail = dotted(words, [*parts, *_parted(words, report)])
         case RoundBegun():
-            title, detail = _round(words, report.number), _first(words, report.first)
+            title = _round(words, report.number)
+            moved = [hazard_text(words, line) for line in report.hazards]
+            detail = dotted(words, [_first(words, report.first), *moved])
         case TurnEnded(name=title):
             begun = "" if report.begun is None else _round(words, report.begun)
             unused = ""
@@ -79,7 +83,8 @@ def _round_row(words: Words, report: Report | None) -> ReportText | None:
                 )
                 unused = text % {"count": report.unused}
             parts = [words.pgettext("chase", "turn ended"), unused, begun]
-            detail = dotted(words, [*parts, _then(words, report.then)])
+            moved = [hazard_text(words, line) for line in report.hazards]
+            detail = dotted(words, [*parts, _then(words, report.then), *moved])
         case TurnDelayed(name=title):
             waits = words.pgettext("chase", "waits")
             detail = dotted(words, [waits, _then(words, report.then)])
@@ -197,7 +202,7 @@ def _order_act(words: Words, report: Report | None) -> str | None:
 def _move_act(words: Words, report: Report | None) -> str | None:
     match report:
         case ObstacleTried(name=name):
-            total = total_text(report.roll.what, report.roll.total)
+            total = _total(words, report)
             texts = {"name": name, "obstacle": report.obstacle, "total": total}
             return words.gettext("%(name)s at “%(obstacle)s”: %(total)s") % texts
         case Stepped(name=name, place=place) | MoveOverruled(name=name, after=place):
@@ -230,8 +235,13 @@ def _overruled_act(words: Words, report: Report | None) -> str | None:
 
 
 def _tried_row(words: Words, report: ObstacleTried) -> ReportText:
-    skill = words.pgettext("chase", "%(skill)s %(value)d")
-    rolled = skill % {"skill": skill_text(words, report.skill), "value": report.value}
+    rolled = enum_text(words, report.source)
+    if report.roll is not None:
+        texts = {
+            "skill": check_name(words, report.skill, report.source),
+            "value": check_value(words, report.source, report.value),
+        }
+        rolled = words.pgettext("check", "%(skill)s %(value)s") % texts
     result = enum_text(words, report.verdict)
     if report.difficulty is not Difficulty.REGULAR:
         text = words.pgettext("chase", "%(verdict)s, %(difficulty)s needed")
@@ -241,13 +251,37 @@ def _tried_row(words: Words, report: ObstacleTried) -> ReportText:
     if report.kind is ObstacleKind.BARRIER and not report.passed:
         stays = words.pgettext("chase", "does not get past")
     loss = _loss(words, report.lost, report.owed) if report.lost else ""
+    opened = words.pgettext("chase", "open for all") if report.opened else ""
+    luck = ""
+    if report.luck:
+        text = words.ngettext("%(count)d Luck spent", "%(count)d Luck spent", report.luck)
+        luck = text % {"count": report.luck}
     tone = Tone.GOOD if report.passed else Tone.BAD
     return ReportText(
         title=report.name,
-        detail=dotted(words, [rolled, result, report.obstacle, stays, loss]),
-        figure=total_text(report.roll.what, report.roll.total),
+        detail=dotted(words, [rolled, luck, result, report.obstacle, stays, opened, loss]),
+        figure="" if report.roll is None else _total(words, report),
         tone=Tone.SECRET if report.secret else tone,
     )
+
+
+def _total(words: Words, report: ObstacleTried) -> str:
+    """Return what was rolled, or how it went in the word of the game master."""
+    if report.roll is None:
+        return enum_text(words, report.verdict)
+    return total_text(report.roll.what, report.roll.total)
+
+
+def _parted(words: Words, report: ChaseStarted) -> list[str]:
+    """Return who got away and who was left behind at the start."""
+    parts = []
+    if report.away:
+        text = words.pgettext("chase", "away at once: %(names)s")
+        parts.append(text % {"names": names(words, report.away)})
+    if report.behind:
+        text = words.pgettext("chase", "left behind: %(names)s")
+        parts.append(text % {"names": names(words, report.behind)})
+    return parts
 
 
 def _loss(words: Words, lost: int, owed: int) -> str:

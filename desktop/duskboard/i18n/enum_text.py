@@ -9,6 +9,7 @@ from duskboard.core.clocks.effect import Activity, Effect, Outcome
 from duskboard.core.clocks.tick import ClockEvent
 from duskboard.core.ruling_about import RulingGroup
 from duskboard.core.rulings import ExtremeEffect, Preset, ProjectCritical
+from duskboard.i18n.chase_check_text import CHECK_TABLES
 from duskboard.i18n.chase_enum_text import CHASE_TABLES
 from duskboard.i18n.storyteller_enum_text import STORYTELLER_TABLES
 from duskboard.i18n.words import Language, Words
@@ -203,6 +204,7 @@ _TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = Mapp
     {
         **CHASE_TABLES,
         **STORYTELLER_TABLES,
+        **CHECK_TABLES,
         Activity: _activities,
         CardKind: _card_kinds,
         ClockEvent: _clock_events,

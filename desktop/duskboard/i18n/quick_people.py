@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.participant import Side, Skill
 from duskboard.core.chase.skill import SkillId
 from duskboard.i18n.chase_enum_text import skill_text
@@ -31,6 +32,10 @@ SKILL_WORDS: Mapping[SkillId, str] = MappingProxyType(
         SkillId.CON: "con|constitution|體質|体质",
         SkillId.DEX: "dex|dexterity|敏捷",
         SkillId.POW: "pow|power|意志",
+        SkillId.SIZ: "siz|size|體型|体型",
+        SkillId.APP: "app|appearance|外貌|外表",
+        SkillId.INT: "int|intelligence|智力",
+        SkillId.EDU: "edu|education|教育",
         SkillId.LUCK: "luck|幸運|幸运",
         SkillId.CLIMB: "climb|climbing|攀爬",
         SkillId.JUMP: "jump|jumping|跳躍|跳跃",
@@ -63,6 +68,15 @@ SIDE_WORDS: Mapping[Side, str] = MappingProxyType(
     }
 )
 """What each side may be called."""
+SOURCE_WORDS: Mapping[CheckSource, str] = MappingProxyType(
+    {
+        CheckSource.D100: "d100",
+        CheckSource.POOL: "pool|storyteller|骰池|說書人|说书人",
+        CheckSource.RATING: "rating|blades|評等|评级",
+        CheckSource.SAID: "gm|gm says|the gm says|keeper|主持人|守密人",
+    }
+)
+"""What may be said of what decides somebody's checks (rules/chase.md 14.1)."""
 
 # The full-width forms of a Chinese keyboard, each to one character: places stay what they are.
 _NARROW = {0xFF01 + place: 0x21 + place for place in range(94)} | {0x3000: ord(" ")}
@@ -90,6 +104,7 @@ class PersonDraft:
         dex: DEX.
         skills: Skills in the order typed, by `SkillId` or by a word of the table's own.
         count: How many people.
+        source: What decides the checks; values are dice where it is a pool or a rating.
     """
 
     name: str
@@ -98,6 +113,7 @@ class PersonDraft:
     dex: int = USUAL_DEX
     skills: tuple[Skill, ...] = ()
     count: int = 1
+    source: CheckSource = CheckSource.D100
 
 
 class QuickPersonError(Exception):
@@ -164,6 +180,7 @@ def parse_person(words: Words, text: str, side: Side = Side.PURSUER) -> PersonDr
         side=here,
         mov=said.numbers.pop(_MOV, USUAL_MOV),
         dex=said.numbers.pop(SkillId.DEX, USUAL_DEX),
+        source=said.source or CheckSource.D100,
         skills=tuple(Skill(name=key, value=value) for key, value in said.numbers.items()),
         count=said.count or 1,
     )
@@ -192,7 +209,8 @@ def person_caption(words: Words, draft: PersonDraft) -> str:
     ]
     value = words.pgettext("chase", "%(skill)s %(value)d")
     said = [value % {"skill": label, "value": number} for label, number in numbers]
-    return dotted(words, [name, enum_text(words, draft.side), *said])
+    source = "" if draft.source is CheckSource.D100 else enum_text(words, draft.source)
+    return dotted(words, [name, enum_text(words, draft.side), *said, source])
 
 
 def person_line(words: Words, draft: PersonDraft) -> str:
@@ -205,6 +223,8 @@ def person_line(words: Words, draft: PersonDraft) -> str:
     numbers += [(one.name, one.value) for one in draft.skills if one.name != SkillId.DEX]
     parts = [f"x{draft.count}"] if draft.count > 1 else []
     parts += [f"{_line_word(words, name)}{value}" for name, value in numbers]
+    if draft.source is not CheckSource.D100:
+        parts.append(SOURCE_WORDS[draft.source].split("|")[0])
     plain = " ".join([draft.name, *parts])
     try:
         read = parse_person(words, plain, draft.side)
@@ -234,12 +254,16 @@ class _Vocabulary:
         sides: Each word for a side.
         number: Finds such a word with its number.
         side: Finds a word for a side.
+        sources: What decides the checks, by each word for it.
+        source: Finds such a word.
     """
 
     numbers: Mapping[str, str]
     sides: Mapping[str, Side]
     number: re.Pattern[str]
     side: re.Pattern[str]
+    sources: Mapping[str, CheckSource]
+    source: re.Pattern[str]
 
 
 @dataclass(slots=True)
@@ -249,6 +273,7 @@ class _Said:
     numbers: dict[str, int] = field(default_factory=dict)
     count: int | None = None
     side: Side | None = None
+    source: CheckSource | None = None
 
 
 def _read(words: Words, text: str) -> tuple[str, _Said]:
@@ -294,6 +319,12 @@ def _take(said: _Said, vocabulary: _Vocabulary, text: str, plain: str, place: in
             raise PersonTwiceError(side[0])
         said.side = vocabulary.sides[side[0].lower()]
         return side.end()
+    source = vocabulary.source.match(plain, place)
+    if source:
+        if said.source is not None:
+            raise PersonTwiceError(source[0])
+        said.source = vocabulary.sources[source[0].lower()]
+        return source.end()
     known = vocabulary.number.match(plain, place)
     match = known or _OWN.match(plain, place)
     if match is None:
@@ -332,14 +363,24 @@ def _vocabulary(words: Words) -> _Vocabulary:
     sides: dict[str, Side] = {}
     for side, line in SIDE_WORDS.items():
         sides |= dict.fromkeys((*line.split("|"), enum_text(words, side).lower()), side)
+    sources: dict[str, CheckSource] = {}
+    for one, line in SOURCE_WORDS.items():
+        sources |= dict.fromkeys((*line.split("|"), enum_text(words, one).lower()), one)
     return _Vocabulary(
         numbers=numbers,
         sides=sides,
+        sources=sources,
+        source=_word_for(sources),
         number=re.compile(
             rf"(?<![a-z])(?P<word>{_any_of(numbers)})\s*[:=]?\s*(?P<number>\d+)", re.IGNORECASE
         ),
-        side=re.compile(rf"(?<![^\s,、;·\d])(?:{_any_of(sides)})(?![^\s,、;·])", re.IGNORECASE),
+        side=_word_for(sides),
     )
+
+
+def _word_for(words: Iterable[str]) -> re.Pattern[str]:
+    """Return what finds one of these words where it stands alone."""
+    return re.compile(rf"(?<![^\s,、;·\d])(?:{_any_of(words)})(?![^\s,、;·])", re.IGNORECASE)
 
 
 def _any_of(words: Iterable[str]) -> str:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from duskboard.core.chase.check import CheckSource
 from duskboard.core.dice import Percentile
 from duskboard.i18n.chase_story import Attempt, ChaseTale
 from duskboard.i18n.enum_text import enum_text
@@ -191,8 +192,10 @@ def _attempt(words: Words, one: Attempt) -> str:
     texts = {
         "who": _plain(one.name),
         "obstacle": _plain(one.obstacle) or words.pgettext("chase", "an obstacle"),
-        "total": total_text(one.roll.what, one.roll.total),
+        "total": enum_text(words, CheckSource.SAID),
     }
+    if one.roll is not None:
+        texts["total"] = total_text(one.roll.what, one.roll.total)
     if one.passed:
         return words.pgettext("chase", "%(who)s got past %(obstacle)s (%(total)s)") % texts
     failed = words.pgettext("chase", "%(who)s failed at %(obstacle)s (%(total)s)") % texts

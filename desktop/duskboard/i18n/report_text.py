@@ -6,6 +6,7 @@
 from datetime import tzinfo
 
 from duskboard.core.clocks.tick import ClockEvent
+from duskboard.i18n.chase_setup_text import setup_act, setup_row
 from duskboard.i18n.chase_track_text import track_act, track_row
 from duskboard.i18n.chase_turn_text import turn_act, turn_row
 from duskboard.i18n.enum_text import enum_text, visibility_clause
@@ -54,6 +55,7 @@ def report_text(words: Words, report: Report | None, zone: tzinfo | None = None)
         or track_row(words, report)
         or turn_row(words, report)
         or storyteller_row(words, report)
+        or setup_row(words, report)
         or ruling_row(words, report)
         or ReportText(title=words.gettext("An earlier entry"), detail="")
     )
@@ -70,6 +72,7 @@ def act_text(words: Words, report: Report | None, zone: tzinfo | None = None) ->
         or track_act(words, report)
         or turn_act(words, report)
         or storyteller_act(words, report)
+        or setup_act(words, report)
         or ruling_act(words, report)
         or words.gettext("An earlier entry")
     )

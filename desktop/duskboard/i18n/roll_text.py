@@ -2,19 +2,23 @@
 
 from collections.abc import Sequence
 
-from duskboard.core.dice import Expression, Handful, Percentile
+from duskboard.core.dice import Expression, Handful, Percentile, Pool, Rating, What
 from duskboard.i18n.words import Words
 from duskboard.table.entity import Roll
 from duskboard.table.view import RollView
 
 
-def roll_name(words: Words, what: Expression | Percentile) -> str:
-    """Return what is rolled: "3d6+2", "d20", "d100", "d100, 1 bonus die".
+def roll_name(words: Words, what: What) -> str:
+    """Return what is rolled: "3d6+2", "d20", "d100", "d100, 1 bonus die", "5d @6", "2d".
 
     An expression is written as it can be typed.
     """
     if isinstance(what, Expression):
         return _expression(what)
+    if isinstance(what, Pool):
+        return f"{what.count}d @{what.target}"
+    if isinstance(what, Rating):
+        return f"{what.count}d"
     count = abs(what.extra)
     if count == 0:
         return "d100"
@@ -35,6 +39,8 @@ def faces_text(words: Words, roll: Roll | RollView) -> str:
     if isinstance(roll.what, Percentile):
         tens, units = roll.faces
         return f"{' '.join(f'{face:02d}' for face in tens)} + {units[0]}"
+    if not isinstance(roll.what, Expression):
+        return " ".join(str(face) for faces in roll.faces for face in faces)
     terms = [
         (handful.negative, " ".join(map(str, faces)))
         for handful, faces in zip(roll.what.handfuls, roll.faces, strict=True)
@@ -44,7 +50,7 @@ def faces_text(words: Words, roll: Roll | RollView) -> str:
     return _sum(terms)
 
 
-def total_text(what: Expression | Percentile, total: int) -> str:
+def total_text(what: What, total: int) -> str:
     """Return what a roll came to; a d100 has two digits at least: "04", "100"."""
     return f"{total:02d}" if isinstance(what, Percentile) else str(total)
 

@@ -7,8 +7,7 @@ from typing_extensions import override
 
 from duskboard.models.document import Step, TableDocument
 from duskboard.models.view_list_model import Index, ModelRole
-from duskboard.play.chase.crossing import ObstacleTried
-from duskboard.play.roll import RollMade
+from duskboard.play.fallen import is_roll
 from duskboard.storage.journal import Act, JournalRow, Seq
 from duskboard.table.entity import Moment
 from duskboard.table.transaction import Report
@@ -35,7 +34,7 @@ class LogEntry:
     @property
     def is_roll(self) -> bool:
         """Whether dice fell."""
-        return isinstance(self.report, RollMade | ObstacleTried)
+        return is_roll(self.report)
 
 
 class LogModel(QAbstractListModel):

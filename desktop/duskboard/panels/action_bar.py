@@ -5,14 +5,16 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from duskboard.core.dice import DiceError, Percentile
+from duskboard.core.chase.check import Verdict
+from duskboard.core.dice import DiceError, ExpressionError, Percentile
+from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.panels.action_offer import ActionOffer, OfferKind
 from duskboard.panels.caution_choice import CautionChoice
 from duskboard.panels.check_menu import CheckMenu
-from duskboard.panels.dice_entry import FacesTyped, TotalTold, read_entry
+from duskboard.panels.dice_entry import VerdictTold, read_check
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.offer_text import offer_text
 from duskboard.panels.person_badge import PersonBadge
@@ -33,6 +35,8 @@ _ROOM_FOR_SENTENCE = 1080.0
 _ROOM_FOR_FIELD = 860.0
 _TIGHT_BELOW = 700.0
 _LOSSES = (1, 2, 3)
+_SAID = (Verdict.FUMBLE, Verdict.FAILURE, Verdict.HARD, Verdict.EXTREME)
+"""What the game master may say beside a plain success, which the large button says."""
 _LOSS_KEYS = frozenset("0123")
 
 
@@ -45,8 +49,9 @@ class ActionBar(QWidget):
         caution_chosen(int): Another number of bonus dice.
         skill_chosen(str): Another skill shall be rolled.
         difficulty_chosen(Difficulty): Another level is to be reached.
-        told(FacesTyped | TotalTold): What real dice show.
+        told(FacesTyped | TotalTold | VerdictTold): What real dice show, or how it went.
         loss_told(int): So many actions are lost.
+        luck_requested(): Luck shall make the roll pass.
     """
 
     go_requested = Signal()
@@ -56,6 +61,7 @@ class ActionBar(QWidget):
     difficulty_chosen = Signal(object)
     told = Signal(object)
     loss_told = Signal(int)
+    luck_requested = Signal()
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,6 +77,8 @@ class ActionBar(QWidget):
         )
         self.losses = [GlyphButton(look, str(loss), role="outline") for loss in _LOSSES]
         self.no_loss = GlyphButton(look, "", role="quiet")
+        self.luck = GlyphButton(look, "", role="outline")
+        self.verdicts = {verdict: GlyphButton(look, "", role="outline") for verdict in _SAID}
         self.field = EntryField()
         self.told_button = GlyphButton(look, "", glyph="told", role="tool", small=True)
         self.cancel = GlyphButton(look, "", role="quiet")
@@ -191,20 +199,23 @@ class ActionBar(QWidget):
         self._row.addWidget(self.badge)
         self._row.addLayout(texts, 1)
         self._row.addWidget(self.caution)
-        for loss in (*self.losses, self.no_loss):
-            self._row.addWidget(loss)
+        for button in (*self.losses, self.no_loss, self.luck, *self.verdicts.values()):
+            self._row.addWidget(button)
         self._row.addWidget(self.sentence)
         self._row.addWidget(self.told_button)
         self._row.addWidget(self.field)
         self._row.addWidget(self.cancel)
         self._row.addWidget(self.go)
+        for button in (self.luck, *self.verdicts.values()):
+            button.hide()  # until an offer wants it: the bar is no wider for it
         self.field.setFixedWidth(round(px(_FIELD)))
         self.told_button.setCheckable(True)
         self.check.setLayoutDirection(Qt.LayoutDirection.RightToLeft)  # the chevron comes last
         self.sentence.setMaximumWidth(round(px(_SENTENCE)))
 
     def _connect(self) -> None:
-        self.go.clicked.connect(self.go_requested)
+        self.go.clicked.connect(self._on_go_clicked)
+        self.luck.clicked.connect(self.luck_requested)
         self.cancel.clicked.connect(self.cancel_requested)
         self.caution.chosen.connect(self.caution_chosen)
         self.field.entered.connect(self._on_field_entered)
@@ -212,11 +223,14 @@ class ActionBar(QWidget):
         self.field.textEdited.connect(self._on_field_text_edited)
         self.told_button.clicked.connect(self._on_told_button_clicked)
         self.check.clicked.connect(self._on_check_clicked)
+        self.menu.verdict_chosen.connect(self._on_menu_verdict_chosen)
         self.menu.skill_chosen.connect(self.skill_chosen)
         self.menu.difficulty_chosen.connect(self.difficulty_chosen)
         self.no_loss.clicked.connect(self._on_no_loss_clicked)
         for button in self.losses:
             button.clicked.connect(self._on_loss_clicked)
+        for button in self.verdicts.values():
+            button.clicked.connect(self._on_verdict_clicked)
 
     def _say_offer(self, offer: ActionOffer) -> None:
         text = offer_text(self._words, offer)
@@ -227,6 +241,10 @@ class ActionBar(QWidget):
         self.check.setText(text.check)
         self.caution.mirror(offer.choices, offer.caution)
         self.sentence.setText(text.sentence)
+        luck = self._words.ngettext("Spend %(count)d Luck", "Spend %(count)d Luck", offer.luck or 0)
+        self.luck.setText(luck % {"count": offer.luck or 0})
+        for verdict, button in self.verdicts.items():
+            button.setText(enum_text(self._words, verdict))
         self.go.setText(text.go)
         self.go.setToolTip(text.sentence)
         parts = [text.title, text.subject, text.check, text.sentence]
@@ -236,33 +254,38 @@ class ActionBar(QWidget):
         """Show what belongs to the offer, as far as there is room for it."""
         kind = self._offer.kind if self._offer is not None else OfferKind.MOVE
         width = self.width() / self._look.scale
-        is_roll = kind is OfferKind.CROSS
+        offer, is_roll = self._offer, kind is OfferKind.CROSS
+        is_check = is_roll or kind is OfferKind.SAY
         is_wide, is_tight = width >= _ROOM_FOR_FIELD, width < _TIGHT_BELOW and is_roll
+        is_roomy = width >= _ROOM_FOR_SENTENCE
         types = is_wide or self.told_button.isChecked()
         self.badge.setVisible(not is_tight)
         self.subject.setVisible(not is_tight or bool(self._error))
-        self.check.setVisible(is_roll and not (is_tight and self._error))
+        self.check.setVisible(is_check and not (is_tight and self._error))
         self.caution.set_tight(is_tight=is_tight)
         self.told_button.setVisible(is_roll and not is_wide)
         self.field.setVisible(is_roll and types)
         self.caution.setVisible(is_roll and (is_wide or not types))
         self.sentence.setVisible(is_roll and width >= _ROOM_FOR_SENTENCE)
         self.cancel.setVisible(is_wide or kind is not OfferKind.CROSS)
+        asks_loss = kind is OfferKind.LOSS and offer is not None and not offer.is_barrier
         for loss in (*self.losses, self.no_loss):
-            loss.setVisible(kind is OfferKind.LOSS)
+            loss.setVisible(asks_loss)
+        has_luck = offer is not None and offer.luck is not None
+        self.luck.setVisible(kind is OfferKind.LOSS and has_luck)
+        for verdict, button in self.verdicts.items():
+            is_said = kind is OfferKind.SAY and (is_roomy or verdict is Verdict.FAILURE)
+            button.setVisible(is_said)
 
     def _on_field_entered(self, text: str) -> None:
         choice = self._offer.choice if self._offer is not None else None
         dice = choice.dice if choice is not None else Percentile()
         try:
-            told = read_entry(text, dice)
+            self.told.emit(read_check(self._words, text, dice))
+        except ExpressionError:
+            self.show_error(self._words.gettext("Type the faces, or the total alone: 38."))
         except DiceError as error:
             self.show_error(error_text(self._words, error))
-            return
-        if isinstance(told, FacesTyped | TotalTold):
-            self.told.emit(told)
-        else:
-            self.show_error(self._words.gettext("Type the faces, or the total alone: 38."))
 
     def _on_field_left(self) -> None:
         self.field.clear()
@@ -279,6 +302,20 @@ class ActionBar(QWidget):
         self._arrange()
         if self.told_button.isChecked():
             self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_go_clicked(self) -> None:
+        if self._offer is not None and self._offer.kind is OfferKind.SAY:
+            self.told.emit(VerdictTold(verdict=Verdict.REGULAR))
+        else:
+            self.go_requested.emit()
+
+    def _on_menu_verdict_chosen(self, verdict: Verdict) -> None:
+        self.told.emit(VerdictTold(verdict=verdict))
+
+    def _on_verdict_clicked(self) -> None:
+        for verdict, button in self.verdicts.items():
+            if button is self.sender():
+                self.told.emit(VerdictTold(verdict=verdict))
 
     def _on_loss_clicked(self) -> None:
         for button, loss in zip(self.losses, _LOSSES, strict=True):

@@ -5,9 +5,9 @@ from enum import StrEnum
 from fractions import Fraction
 
 from duskboard.board.aim import Aim, Phase, Plan
-from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.participant import Skill
-from duskboard.core.dice import Percentile
+from duskboard.core.dice import Percentile, Pool, Rating
 from duskboard.table.board_view import TokenView
 
 
@@ -19,7 +19,9 @@ class OfferKind(StrEnum):
     CROSS = "cross"
     """A roll at a hazard or a barrier."""
     LOSS = "loss"
-    """A hazard was failed: how many actions does that cost, 1D3?"""
+    """A check failed: how many actions does that cost at a hazard, 1D3? Or is Luck spent?"""
+    SAY = "say"
+    """A check without dice: how did it go?"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +32,7 @@ class CautionOffer:
         caution: Bonus dice bought, 0 to 2.
         price: Actions for the crossing and for these.
         chance: How likely it comes off, 0 to 1.
-        dice: What is rolled.
+        dice: What is rolled; None where the game master says how it went.
         short: Actions missing for it.
         is_useful: Whether all dice that are paid for count.
     """
@@ -38,7 +40,7 @@ class CautionOffer:
     caution: int
     price: int
     chance: Fraction | float
-    dice: Percentile
+    dice: Percentile | Pool | Rating | None
     short: int = 0
     is_useful: bool = True
 
@@ -67,6 +69,13 @@ class ActionOffer:
         caution: The amount chosen.
         rolled: What the dice came to, where the loss is asked for.
         is_secret: Whether only the game master sees the roll.
+        source: What decides the check.
+        own_source: What decides the checks of who acts, unless another is chosen for this one.
+        target: The difficulty of a pool, or None.
+        opens: Whether success at a barrier opens it for all.
+        luck: Points of Luck that would make a failed roll pass, or None where none would.
+        can_prepare: Whether bonus dice may be bought for a later round.
+        is_meeting: Whether the hazard comes along: nobody moves, and no action is paid.
     """
 
     kind: OfferKind
@@ -83,6 +92,13 @@ class ActionOffer:
     caution: int = 0
     rolled: int | None = None
     is_secret: bool = False
+    source: CheckSource = CheckSource.D100
+    own_source: CheckSource = CheckSource.D100
+    target: int | None = None
+    opens: bool = False
+    luck: int | None = None
+    can_prepare: bool = False
+    is_meeting: bool = False
 
     @property
     def choice(self) -> CautionOffer | None:
@@ -92,6 +108,8 @@ class ActionOffer:
     @property
     def price(self) -> int:
         """Actions that it takes with everything bought for it."""
+        if self.is_meeting:
+            return 0
         return self.choice.price if self.choice is not None else self.plan.price
 
     @property

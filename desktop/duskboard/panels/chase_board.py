@@ -21,6 +21,7 @@ from duskboard.i18n.words import Words
 from duskboard.panels.action_bar import ActionBar
 from duskboard.panels.action_offer import ActionOffer
 from duskboard.panels.announcement import announce
+from duskboard.panels.end_bar import EndBar
 from duskboard.panels.march_bar import MarchBar
 from duskboard.panels.march_offer import MarchOffer
 from duskboard.panels.order_strip import OrderStrip
@@ -53,6 +54,7 @@ class ChaseBoard(QWidget):
         action: The bar while something is armed.
         turn: The bar while nothing is.
         setup: The bar before the first round.
+        ends: The bar that proposes how the chase ends.
         march: The bar while all of a side are about to move.
         ties: The bar under the strip while equal DEX stand.
 
@@ -62,6 +64,7 @@ class ChaseBoard(QWidget):
         end_round_requested(): The round shall end.
         delay_requested(): The one in turn waits.
         selected(EntityId | None): Something else has the keyboard, here or on the board.
+        shelf_requested(): Something from the shelf shall lie on what is selected.
         announced(str): This was said to screen readers.
     """
 
@@ -70,6 +73,7 @@ class ChaseBoard(QWidget):
     end_round_requested = Signal()
     delay_requested = Signal()
     selected = Signal(object)
+    shelf_requested = Signal()
     announced = Signal(str)
 
     def __init__(
@@ -90,6 +94,7 @@ class ChaseBoard(QWidget):
         self.action = ActionBar(look, words)
         self.turn = TurnBar(look, words)
         self.setup = SetupBar(look, words)
+        self.ends = EndBar(look, words)
         self.march = MarchBar(look, words)
         self.ties = TieBar(look, words)
         self._lay_out()
@@ -112,6 +117,7 @@ class ChaseBoard(QWidget):
         self.track.mirror(view)
         self.turn.mirror(view)
         self.setup.mirror(view)
+        self.ends.mirror(view)
         self.ties.mirror(view)
         self._say()
         if before is not None and view is not None and before.active != view.active:
@@ -199,6 +205,7 @@ class ChaseBoard(QWidget):
         column.setSpacing(0)
         column.addLayout(self._head)
         column.addWidget(self.ties)
+        column.addWidget(self.ends)
         column.addWidget(self.track, 1)
         column.addLayout(self._bars)
         self.end.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

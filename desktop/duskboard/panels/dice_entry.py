@@ -5,15 +5,19 @@ import unicodedata
 from collections import Counter
 from dataclasses import dataclass, replace
 
+from duskboard.core.chase.check import Verdict
 from duskboard.core.dice import (
     MAX_DICE,
     Expression,
+    ExpressionError,
     Handful,
     Percentile,
-    faces_wanted,
+    What,
     parse_faces,
     parse_roll,
 )
+from duskboard.core.real_dice import faces_wanted
+from duskboard.i18n.quick_verdict import read_verdict
 from duskboard.i18n.roll_text import roll_name
 from duskboard.i18n.words import Words
 
@@ -38,6 +42,34 @@ class TotalTold:
     """What the player said the dice came to."""
 
     total: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VerdictTold:
+    """How a check went, in a word."""
+
+    verdict: Verdict
+
+
+def read_check(words: Words, text: str, dice: What | None) -> FacesTyped | TotalTold | VerdictTold:
+    """Return what was typed about a check whose dice fell on the table.
+
+    A word says how it went; numbers are faces where there are as many as dice, and a single one
+    for several dice is the total told: a d100, net successes, or the die that counts.
+
+    Raises:
+        ExpressionError: It is none of these.
+    """
+    verdict = read_verdict(words, text)
+    if verdict is not None:
+        return VerdictTold(verdict=verdict)
+    plain = unicodedata.normalize("NFKC", text)
+    told = _TOTAL.fullmatch(plain)
+    if told:
+        return TotalTold(total=int(told[1]))
+    if dice is None:
+        raise ExpressionError(text)
+    return _numbers(parse_faces(plain), dice)
 
 
 def read_entry(text: str, armed: Check | None) -> Check | FacesTyped | TotalTold:
@@ -110,7 +142,7 @@ def dice_of(check: Check | None) -> Counter[int]:
     return counted
 
 
-def _numbers(numbers: tuple[int, ...], armed: Check) -> FacesTyped | TotalTold:
+def _numbers(numbers: tuple[int, ...], armed: What) -> FacesTyped | TotalTold:
     if len(numbers) == 1 and len(faces_wanted(armed)) != 1:
         return TotalTold(total=numbers[0])
     return FacesTyped(faces=numbers)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
-from duskboard.core.dice import Expression, Percentile
+from duskboard.core.dice import Expression, Percentile, Pool, Rating, What
 from duskboard.table.entity import Roll
 from duskboard.theme.look import Look
 from duskboard.theme.text import CENTER, measure_text, paint_text
@@ -38,13 +38,15 @@ class DiceGroup:
     text: str = ""
 
 
-def dice_to_roll(what: Expression | Percentile) -> tuple[DiceGroup, ...]:
+def dice_to_roll(what: What) -> tuple[DiceGroup, ...]:
     """Return the dice that will be rolled, faces unknown."""
     if isinstance(what, Percentile):
         tens = DieFace(sides=100, text="00", state=DieState.TO_ROLL)
         units = DieFace(sides=10, text="0", state=DieState.TO_ROLL)
         count = 1 + abs(what.extra)
         return (DiceGroup(dice=(tens,) * count), DiceGroup(sign="+", dice=(units,)))
+    if isinstance(what, Pool | Rating):
+        return _pool_to_roll(what)
     groups = []
     for place, handful in enumerate(what.handfuls):
         die = DieFace(sides=handful.sides, text=_UNKNOWN, state=DieState.TO_ROLL)
@@ -75,6 +77,8 @@ def dice_that_fell(roll: Roll) -> tuple[DiceGroup, ...]:
             for place, face in enumerate(tens)
         )
         return (DiceGroup(dice=dice), DiceGroup(sign="+", dice=(_fallen(10, units[0]),)))
+    if isinstance(roll.what, Pool | Rating):
+        return (DiceGroup(dice=tuple(_of_pool(roll.what, roll, face) for face in roll.faces[0])),)
     groups = [
         DiceGroup(
             sign="−" if handful.negative else "+" if place else "",
@@ -208,6 +212,26 @@ class DiceStrip(QWidget):
 
 def _fallen(sides: int, face: int) -> DieFace:
     return DieFace(sides=sides, text=str(face))
+
+
+def _pool_to_roll(what: Pool | Rating) -> tuple[DiceGroup, ...]:
+    count = what.count if isinstance(what, Pool) else what.count or 2
+    sides = 10 if isinstance(what, Pool) else 6
+    die = DieFace(sides=sides, text=_UNKNOWN, state=DieState.TO_ROLL)
+    is_short = count <= _ALIKE
+    dice = (die,) * count if is_short else (die,)
+    return (DiceGroup(dice=dice, text="" if is_short else f"×{count}"),)
+
+
+def _of_pool(what: Pool | Rating, roll: Roll, face: int) -> DieFace:
+    """Return a die of a pool that counts, or does not."""
+    is_pool = isinstance(what, Pool)
+    counts = face >= what.target if isinstance(what, Pool) else face == roll.total
+    return DieFace(
+        sides=10 if is_pool else 6,
+        text=str(face),
+        state=DieState.KEPT if counts else DieState.DROPPED,
+    )
 
 
 def _modifier(what: Expression) -> tuple[DiceGroup, ...]:

@@ -8,11 +8,11 @@ from typing_extensions import override
 from duskboard.i18n.words import Words
 from duskboard.models.log_model import LogEntry
 from duskboard.panels.dice_strip import DiceStrip, dice_that_fell
+from duskboard.panels.log_consequences import Consequence, consequences_of
 from duskboard.panels.log_face import LogFace
 from duskboard.panels.log_parts import Part, parts_of
 from duskboard.panels.tag_label import TagLabel
-from duskboard.play.chase.crossing import ObstacleTried
-from duskboard.play.roll import RollMade, RollShown
+from duskboard.play.fallen import roll_of
 from duskboard.table.entity import Roll
 from duskboard.theme.look import Look
 from duskboard.theme.text import RIGHT
@@ -23,6 +23,7 @@ from duskboard.widgets.text_label import TextLabel
 _GLYPH = 24.0
 _HEAD_LEFT = 34.0
 _LABEL_WIDTH = 80.0
+_IN_A_ROW = 3
 
 
 class LogCard(QWidget):
@@ -33,12 +34,14 @@ class LogCard(QWidget):
         copy_requested(): Copy it.
         show_requested(object): Put its roll on the players' screen; the roll.
         go_back_requested(): Lay the table as it was after it.
+        consequence_requested(Consequence): The game master makes this of it.
     """
 
     pressed = Signal()
     copy_requested = Signal()
     show_requested = Signal(object)
     go_back_requested = Signal()
+    consequence_requested = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,6 +59,9 @@ class LogCard(QWidget):
         self._undone = TagLabel(look)
         self._secret = TagLabel(look, glyph="eye-closed")
         self._grid = QGridLayout()
+        self._follow = QGridLayout()
+        self.consequences: list[GlyphButton] = []
+        self._offered: tuple[Consequence, ...] = ()
         self._show = GlyphButton(look, "", glyph="eye-open", role="quiet", small=True)
         self._copy = GlyphButton(look, "", glyph="copy", role="quiet", small=True)
         self._back = GlyphButton(look, "", role="quiet", small=True)
@@ -85,6 +91,7 @@ class LogCard(QWidget):
         self._undone.setVisible(entry.undone)
         self._secret.setVisible(face.is_secret)
         self._fill_grid(parts_of(words, entry.report))
+        self._offer(() if entry.undone else consequences_of(words, entry.report))
         self._show.setVisible(roll is not None)
         self._say()
         self.updateGeometry()
@@ -93,8 +100,7 @@ class LogCard(QWidget):
     @property
     def roll(self) -> Roll | None:
         """The roll that it shows, or None."""
-        report = self._entry.report if self._entry is not None else None
-        return report.roll if isinstance(report, RollMade | RollShown | ObstacleTried) else None
+        return roll_of(self._entry.report) if self._entry is not None else None
 
     def height_at(self, width: int) -> int:
         """Return how high it is at a width, in pixels."""
@@ -179,6 +185,7 @@ class LogCard(QWidget):
         column.addWidget(self._dice)
         column.addLayout(tags)
         column.addLayout(self._grid)
+        column.addLayout(self._follow)
         column.addLayout(buttons)
         column.addLayout(self._below)
         self._wrap(self.width())
@@ -208,6 +215,28 @@ class LogCard(QWidget):
             figure.setAlignment(RIGHT)
             for column, widget in enumerate((label, text, figure)):
                 self._grid.addWidget(widget, row, column)
+
+    def _offer(self, offered: tuple[Consequence, ...]) -> None:
+        """Show what the game master may make of the step, three in a row."""
+        if offered == self._offered:
+            return
+        self._offered = offered
+        for old in self.consequences:
+            self._follow.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self.consequences = []
+        for place, one in enumerate(offered):
+            role = "outline" if one.is_likely else "quiet"
+            button = GlyphButton(self._look, one.text, role=role, small=True)
+            button.clicked.connect(self._on_consequence_clicked)
+            self._follow.addWidget(button, place // _IN_A_ROW, place % _IN_A_ROW)
+            self.consequences.append(button)
+
+    def _on_consequence_clicked(self) -> None:
+        for button, one in zip(self.consequences, self._offered, strict=True):
+            if button is self.sender():
+                self.consequence_requested.emit(one)
 
     def _say(self) -> None:
         words = self._words

@@ -21,11 +21,13 @@ class LogCards(QObject):
         copy_requested(object): Copy a step; its number.
         show_requested(object): Put a roll on the players' screen; the `Roll`.
         go_back_requested(object): Lay the table as it was after a step; its number.
+        consequence_requested(Consequence): The game master makes this of a step.
     """
 
     copy_requested = Signal(object)
     show_requested = Signal(object)
     go_back_requested = Signal(object)
+    consequence_requested = Signal(object)
 
     def __init__(
         self, look: Look, words: Words, rows: SessionRows, face_of: Callable[[LogEntry], LogFace]
@@ -81,6 +83,7 @@ class LogCards(QObject):
         card.pressed.connect(lambda: self.toggle(seq))
         card.copy_requested.connect(lambda: self.copy_requested.emit(seq))
         card.show_requested.connect(self.show_requested)
+        card.consequence_requested.connect(self.consequence_requested)
         card.go_back_requested.connect(lambda: self.go_back_requested.emit(seq))
         self._cards[seq] = card
         return card

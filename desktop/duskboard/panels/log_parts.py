@@ -8,7 +8,10 @@ from duskboard.i18n.report_text import event_text
 from duskboard.i18n.roll_text import roll_name, total_text
 from duskboard.i18n.words import Words
 from duskboard.play.chase.crossing import ObstacleTried
+from duskboard.play.chase.harming import HarmTaken
+from duskboard.play.chase.speeding import SpeedRolled
 from duskboard.play.clock import ClocksTicked, TickLine
+from duskboard.play.fallen import roll_of
 from duskboard.play.roll import RollMade, RollShown
 from duskboard.table.entity import Roll
 from duskboard.table.transaction import Report
@@ -32,8 +35,11 @@ class Part:
 def parts_of(words: Words, report: Report | None) -> tuple[Part, ...]:
     """Return the lines of a step; none for one that its row says whole."""
     match report:
-        case RollMade(roll=roll) | RollShown(roll=roll) | ObstacleTried(roll=roll):
+        case RollMade(roll=Roll() as roll) | RollShown(roll=Roll() as roll):
             return _roll_parts(words, roll)
+        case ObstacleTried() | HarmTaken() | SpeedRolled(lines=(_,)):
+            fallen = roll_of(report)
+            return _roll_parts(words, fallen) if fallen is not None else ()
         case ClocksTicked(lines=lines, events=events):
             told = [event_text(words, event.name, event.event) for event in events]
             then = words.pgettext("log", "Then")

@@ -2,19 +2,26 @@
 
 import math
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 from typing_extensions import override
 
 from duskboard.board.board_words import called, fate_text, person_name
-from duskboard.board.brush import Brush
-from duskboard.board.pip_painting import PipsFace, paint_pips, pips_width
+from duskboard.board.pip_keys import step_of_key
 from duskboard.board.token_parts import pips_face
 from duskboard.core.chase.participant import Turn
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.panels.person_badge import paint_small_token
+from duskboard.panels.pip_box import PipBox
 from duskboard.table.board_view import TokenView
 from duskboard.theme.look import Look
 from duskboard.theme.text import LEFT, measure_text, paint_text
@@ -34,21 +41,30 @@ _TEXT_X = 51.0
 _SMALL_TEXT_X = 46.0
 _RIGHT = 9.0
 _LAMP = 2.0
+_UPPER, _SMALL_LOWER = 0.35, 0.73
+"""How far down the actions stand, in heights of the button."""
 
 
 class OrderButton(PaintedButton):
     """A button for somebody's place in the round. Dragged along the strip it changes the order.
 
+    Attributes:
+        pips: The actions, which can be clicked one by one.
+
     Signals:
         drag_moved(QPoint), drag_dropped(QPoint): It is dragged, or let go, at a point of the strip.
         drag_left(): The drag is given up.
         step_requested(int): It shall act earlier (-1) or later (1).
+        actions_requested(EntityId, int), debt_requested(EntityId, int): That one shall have or
+            owe an action more (1) or less (-1).
     """
 
     drag_moved = Signal(QPoint)
     drag_dropped = Signal(QPoint)
     drag_left = Signal()
     step_requested = Signal(int)
+    actions_requested = Signal(object, int)
+    debt_requested = Signal(object, int)
 
     def __init__(self, look: Look, words: Words, parent: QWidget) -> None:
         super().__init__(look, parent)
@@ -58,6 +74,8 @@ class OrderButton(PaintedButton):
         self._planned = 0
         self._pressed: QPoint | None = None
         self._is_dragged = False
+        self.pips = PipBox(look, words, self)
+        self.pips.stepped.connect(self._on_pips_stepped)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     @property
@@ -82,6 +100,8 @@ class OrderButton(PaintedButton):
         self._token, self._is_small, self._planned = token, is_small, planned
         self.setAccessibleName(text)
         self.setToolTip(text)
+        self.pips.mirror(pips_face(token, planned))
+        self._place_pips()
         self.update()
 
     @override
@@ -110,7 +130,24 @@ class OrderButton(PaintedButton):
             self.drag_dropped.emit(self.mapToParent(event.position().toPoint()))
 
     @override
+    def event(self, event: QEvent) -> bool:
+        is_override = event.type() == QEvent.Type.ShortcutOverride
+        if is_override and isinstance(event, QKeyEvent) and step_of_key(event) is not None:
+            event.accept()
+            return True
+        return super().event(event)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_pips()
+
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = step_of_key(event)
+        if step is not None:
+            self._on_pips_stepped(*step)
+            return
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
         key = Qt.Key(event.key())
         if key in steps and event.modifiers() & Qt.KeyboardModifier.AltModifier:
@@ -160,17 +197,20 @@ class OrderButton(PaintedButton):
         painter.drawRoundedRect(box, radius, radius)
         return Role.BG3 if is_over and not is_lit else ground
 
-    def _pips(self, token: TokenView) -> PipsFace | None:
-        return pips_face(token, self._planned)
+    def _place_pips(self) -> None:
+        """Put the actions at the right of the name, or under the short one."""
+        look = self._look
+        if self._is_small:
+            self.pips.place(look.px(_SMALL_TEXT_X), self.height() * _SMALL_LOWER)
+        else:
+            left = self.width() - look.px(_RIGHT) - self.pips.pips_width
+            self.pips.place(left, self.height() * _UPPER)
 
     def _paint_full(self, painter: QPainter, token: TokenView, ground: Role) -> None:
         look, rect = self._look, QRectF(self.rect())
         left, right = look.px(_TEXT_X), rect.width() - look.px(_RIGHT)
-        upper, half = rect.height() * 0.35, look.px(10)
-        pips = self._pips(token)
-        width = pips_width(pips, look.scale) if pips is not None else 0.0
-        if pips is not None:
-            self._paint_pips(painter, QPointF(right - width, upper), pips)
+        upper, half = rect.height() * _UPPER, look.px(10)
+        width = self.pips.pips_width
         room = QRectF(left, upper - half, max(0.0, right - width - look.px(8) - left), 2 * half)
         role = Role.TEXT2 if token.turn is Turn.ACTED else Role.TEXT
         name = person_name(self._words, token)
@@ -191,14 +231,14 @@ class OrderButton(PaintedButton):
         role = Role.TEXT2 if token.turn is Turn.ACTED else Role.TEXT
         name = called(self._words, token)
         paint_text(painter, look, room, name, TextStyle.LABEL, role, align=LEFT, ground=ground)
-        pips = self._pips(token)
-        if pips is not None:
-            self._paint_pips(painter, QPointF(left, rect.height() * 0.73), pips)
 
-    def _paint_pips(self, painter: QPainter, at: QPointF, pips: PipsFace) -> None:
-        scale = self._look.scale
-        brush = Brush(painter=painter, look=self._look, line=scale, type=scale)
-        paint_pips(brush, at, pips, scale)
+    def _on_pips_stepped(self, left: int, owed: int) -> None:
+        if self.person_id is None:
+            return
+        if left:
+            self.actions_requested.emit(self.person_id, left)
+        else:
+            self.debt_requested.emit(self.person_id, owed)
 
     def _detail(self, token: TokenView) -> str:
         words = self._words

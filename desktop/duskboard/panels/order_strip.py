@@ -13,6 +13,7 @@ from duskboard.core.chase.participant import Fate, Turn
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.panels.order_button import FULL, SMALL, OrderButton
+from duskboard.panels.pip_box import PipBox
 from duskboard.table.board_view import BoardView, TokenView
 from duskboard.theme.look import Look
 from duskboard.widgets.drop_mark import DropMark
@@ -30,6 +31,8 @@ class OrderStrip(QWidget):
     Signals:
         selected(EntityId): Somebody was pressed.
         take_turn_requested(EntityId): Somebody who waits was pressed, and acts now.
+        actions_requested(EntityId, int), debt_requested(EntityId, int): Somebody shall have or
+            owe an action more (1) or less (-1).
         menu_requested(EntityId, QPoint): The menu of somebody is wanted.
         arrange_requested(tuple[EntityId, ...]): Those of equal DEX shall act in this order.
         refused(str): Somebody cannot act there; why not.
@@ -37,6 +40,8 @@ class OrderStrip(QWidget):
 
     selected = Signal(object)
     take_turn_requested = Signal(object)
+    actions_requested = Signal(object, int)
+    debt_requested = Signal(object, int)
     menu_requested = Signal(object, QPoint)
     arrange_requested = Signal(object)
     refused = Signal(str)
@@ -104,7 +109,8 @@ class OrderStrip(QWidget):
 
     @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        button = self.childAt(event.pos())
+        child = self.childAt(event.pos())
+        button = child.parentWidget() if isinstance(child, PipBox) else child
         if isinstance(button, OrderButton) and button.person_id is not None:
             self.menu_requested.emit(button.person_id, event.globalPos())
 
@@ -131,6 +137,8 @@ class OrderStrip(QWidget):
             button.drag_dropped.connect(self._on_button_drag_dropped)
             button.drag_left.connect(self._mark.hide)
             button.step_requested.connect(self._on_button_step_requested)
+            button.actions_requested.connect(self.actions_requested)
+            button.debt_requested.connect(self.debt_requested)
             self._buttons.append(button)
 
     def _arrange(self, *, follows: bool) -> None:

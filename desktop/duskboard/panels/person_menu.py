@@ -99,6 +99,25 @@ class PersonMenu(ChaseMenu):
         wish = self._wish(ChaseVerb.GUN, not token.has_gun_ready)
         self.add(gun, wish, checked=token.has_gun_ready, enabled=not has_acted)
         self.add(words.pgettext("chase", "Loses 1D3 actions"), self._wish(ChaseVerb.LOSE))
+        self._add_actions()
+
+    def _add_actions(self) -> None:
+        """Offer what clicks on the pips do."""
+        words, token = self._words, self._token
+        menu = self.addMenu(words.pgettext("chase", "Actions"))
+        for text, verb, by, key, enabled in (
+            (words.pgettext("chase", "One less"), ChaseVerb.ACTIONS, -1, "[", bool(token.left)),
+            (words.pgettext("chase", "One more"), ChaseVerb.ACTIONS, 1, "]", True),
+            (words.pgettext("chase", "Owe one more"), ChaseVerb.DEBT, 1, "Shift+[", True),
+            (
+                words.pgettext("chase", "Owe one less"),
+                ChaseVerb.DEBT,
+                -1,
+                "Shift+]",
+                bool(token.owed),
+            ),
+        ):
+            self.add(text, self._wish(verb, by), menu=menu, key=key, enabled=enabled)
 
     def _add_places(self) -> None:
         words, token, view = self._words, self._token, self._view

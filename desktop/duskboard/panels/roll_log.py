@@ -46,10 +46,12 @@ class RollLog(QWidget):
 
     Signals:
         go_back_requested(object): Lay the table as it was after a step; its number.
+        consequence_requested(Consequence): The game master makes this of a step.
         show_roll_requested(object): Put a roll on the players' screen; the `Roll`.
     """
 
     go_back_requested = Signal(object)
+    consequence_requested = Signal(object)
     show_roll_requested = Signal(object)
 
     def __init__(  # noqa: PLR0913, PLR0917 - the time of day and where it is told from
@@ -165,6 +167,7 @@ class RollLog(QWidget):
         self._cards.copy_requested.connect(self._copy)
         self._cards.show_requested.connect(self.show_roll_requested)
         self._cards.go_back_requested.connect(self.go_back_requested)
+        self._cards.consequence_requested.connect(self.consequence_requested)
         self._list.step_pressed.connect(self.toggle)
         self._list.step_copied.connect(self._copy)
         self._list.menu_requested.connect(self._on_list_menu_requested)

@@ -37,11 +37,13 @@ class SetupBar(QWidget):
         people_typed(tuple[PersonDraft, ...]): People were typed.
         setup_requested(): A chase shall be set up.
         place_requested(): Everybody shall stand where the rules have them begin.
+        guide_requested(): The chase shall be set up step by step.
     """
 
     people_typed = Signal(object)
     setup_requested = Signal()
     place_requested = Signal()
+    guide_requested = Signal()
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,12 +51,15 @@ class SetupBar(QWidget):
         self._view: BoardView | None = None
         self.advice = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2, ground=Role.BG2, lines=2)
         self.act = GlyphButton(look, "", role="outline")
+        self.guide = GlyphButton(look, "", glyph="chevron-right", role="quiet")
+        self._is_guided = False
         self.side = SegmentedControl(look, height=_FIELD, ground=Role.BG2)
         self.field = EntryField()
         self.caption = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT3, ground=Role.BG2)
         self._side = Side.PURSUER
         self._lay_out()
         self.act.clicked.connect(self._on_act_clicked)
+        self.guide.clicked.connect(self.guide_requested)
         self.side.chosen.connect(self._on_side_chosen)
         self.field.entered.connect(self._on_field_entered)
         self.field.left.connect(self._on_field_left)
@@ -71,6 +76,12 @@ class SetupBar(QWidget):
         """Let people be typed."""
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def set_guided(self, *, is_guided: bool) -> None:
+        """Say whether a set-up is kept for later."""
+        if is_guided is not self._is_guided:
+            self._is_guided = is_guided
+            self.say()
+
     def show_error(self, text: str) -> None:
         """Say under the field what was wrong with it; "" for nothing."""
         self.field.mark_error(wrong=bool(text))
@@ -85,6 +96,10 @@ class SetupBar(QWidget):
         self.advice.setText(words.pgettext("chase", "Place pursuers, then quarry two ahead."))
         place = words.pgettext("chase", "Place everybody")
         self.act.setText(place if has_track else words.pgettext("chase", "Set up a chase"))
+        guide = words.pgettext("chase set-up", "Step by step")
+        if self._is_guided:
+            guide = words.pgettext("chase set-up", "Go on setting up")
+        self.guide.setText(guide)
         self.act.setEnabled(not has_track or bool(self._view and self._view.tokens))
         options = [Option(value=side, text=lane_name(words, side)) for side in Side]
         self.side.mirror(options, self._side)
@@ -138,6 +153,7 @@ class SetupBar(QWidget):
         row.setSpacing(round(px(16)))
         row.addWidget(self.advice, 1)
         row.addWidget(self.act)
+        row.addWidget(self.guide)
         row.addLayout(grid, 3)
 
     def _understood(self) -> str:

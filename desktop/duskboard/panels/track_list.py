@@ -18,6 +18,7 @@ from typing_extensions import override
 
 from duskboard.board.aim import Aim
 from duskboard.board.name_edit import LONGEST_LINE, LONGEST_NAME, NameEdit
+from duskboard.board.pip_keys import step_of_key
 from duskboard.board.track_keys import is_of_dice
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
@@ -58,6 +59,8 @@ class TrackList(QListView):
         caution_requested(int): A bonus die more (1) or less (-1).
         delay_requested(), end_turn_requested(): About the active turn.
         take_turn_requested(EntityId): Somebody who waits acts now.
+        actions_requested(EntityId, int), debt_requested(EntityId, int): Somebody shall have or
+            owe an action more (1) or less (-1).
         hazard_requested(EntityId), barrier_requested(EntityId): Something shall lie on a way.
         insert_requested(EntityId): A place shall come after this place, or on this way.
         remove_requested(EntityId), visibility_requested(EntityId): About whatever it is.
@@ -78,6 +81,8 @@ class TrackList(QListView):
     delay_requested = Signal()
     end_turn_requested = Signal()
     take_turn_requested = Signal(object)
+    actions_requested = Signal(object, int)
+    debt_requested = Signal(object, int)
     hazard_requested = Signal(object)
     barrier_requested = Signal(object)
     insert_requested = Signal(object)
@@ -258,7 +263,7 @@ class TrackList(QListView):
             return modifiers in {plain, Qt.KeyboardModifier.ShiftModifier}
         if self._armed is not None and is_of_dice(event):
             return True
-        return key in _KEYS and modifiers == plain
+        return (key in _KEYS and modifiers == plain) or step_of_key(event) is not None
 
     def _take(self, event: QKeyEvent) -> bool:
         """Do what a key stands for; whether it stood for something."""
@@ -271,7 +276,7 @@ class TrackList(QListView):
         row = self._row(self.currentIndex())
         if key in _ENTER:
             return self._enter(row, overrules=modifiers == Qt.KeyboardModifier.AltModifier)
-        return self._adjust(event, row) or self._act(key, row)
+        return self._adjust(event, row) or self._step(event, row) or self._act(key, row)
 
     def _adjust(self, event: QKeyEvent, row: BoardRow | None) -> bool:
         """Take a key as about what is armed: real dice, bonus dice, giving it up."""
@@ -285,6 +290,18 @@ class TrackList(QListView):
             self.caution_requested.emit(-1 if less else 1)
         else:
             return False
+        return True
+
+    def _step(self, event: QKeyEvent, row: BoardRow | None) -> bool:
+        """Take a key as about the actions of somebody."""
+        step = step_of_key(event)
+        if step is None or row is None or row.token is None:
+            return step is not None
+        left, owed = step
+        if left:
+            self.actions_requested.emit(row.key, left)
+        else:
+            self.debt_requested.emit(row.key, owed)
         return True
 
     def _enter(self, row: BoardRow | None, *, overrules: bool) -> bool:

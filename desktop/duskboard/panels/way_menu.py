@@ -70,6 +70,8 @@ class WayMenu(ChaseMenu):
         else:
             self.add(words.pgettext("chase", "Hazard"), self._wish(ChaseVerb.HAZARD), key="H")
             self.add(words.pgettext("chase", "Barrier"), self._wish(ChaseVerb.BARRIER), key="B")
+            from_shelf = words.gettext("From the shelf…")
+            self.add(from_shelf, self._wish(ChaseVerb.SHELF), key="Ctrl+H")
             self.addSeparator()
         here = words.pgettext("chase", "New place here")
         self.add(here, self._wish(ChaseVerb.INSERT_AFTER), key="Ins")

@@ -76,3 +76,13 @@ def make(table: Table, entity: Entity) -> tuple[Change, ...]:
     if table.get(entity.entity_id) is not None:
         raise AlreadyOnTableError(entity.entity_id)
     return put(table, entity)
+
+
+def difference(before: Table, after: Table) -> tuple[Change, ...]:
+    """Return the changes that make one table of another."""
+    keys = dict.fromkeys([*before.entities, *after.entities])
+    return tuple(
+        Change(entity_id=key, before=before.get(key), after=after.get(key))
+        for key in keys
+        if before.get(key) != after.get(key)
+    )

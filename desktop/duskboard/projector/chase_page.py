@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QTransform
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from duskboard.board.geometry import SCREEN_PLACES
 from duskboard.board.label import short_name
@@ -145,13 +146,20 @@ def changed_places(
     places: list[QRectF] = []
     if (old.round, old.name) != (new.round, new.name):
         places.append(page.round.united(page.about))
-    if old.token(old.active) != new.token(new.active):
+    if _told(old.token(old.active)) != _told(new.token(new.active)):
         places.append(page.active)
     if page.order is not None and before.order != after.order:
         places.append(page.order)
     if page.card is not None and companion(before) != companion(after):
         places.append(page.card)
     return tuple(place.adjusted(-4, -4, 4, 4) for place in places)
+
+
+def _told(active: TokenView | None) -> tuple[object, ...]:
+    """Return what is told of the one in turn, beside the track."""
+    if active is None:
+        return ()
+    return active.person_id, active.name, active.side, active.left, active.count
 
 
 def _layout(page: ChasePage) -> tuple[object, ...]:
@@ -168,15 +176,19 @@ def _paint_head(canvas: Canvas, board: BoardView, page: ChasePage) -> None:
 
 
 def _paint_track(canvas: Canvas, scene: BoardScene, page: ChasePage) -> None:
-    """Paint of the track what is to be painted: the scene leaves out what lies elsewhere."""
+    """Paint the parts of the track that are to be painted, and no others."""
     if not canvas.shows(page.track):
         return
-    clip = canvas.painter.clipBoundingRect() if canvas.painter.hasClipping() else page.track
-    target = page.track.intersected(clip)
-    if target.isEmpty():
-        return
-    back = page.scene_to_page.inverted()[0]
-    scene.render(canvas.painter, target, back.mapRect(target))
+    to_page, painter = page.scene_to_page, canvas.painter
+    painter.save()
+    painter.setClipRect(page.track, Qt.ClipOperation.IntersectClip)
+    painter.setTransform(to_page, combine=True)
+    plain = painter.transform()
+    for item in scene.items(Qt.SortOrder.AscendingOrder):
+        if canvas.shows(to_page.mapRect(item.sceneBoundingRect())):
+            painter.setTransform(item.sceneTransform() * plain)
+            item.paint(painter, QStyleOptionGraphicsItem(), None)
+    painter.restore()
 
 
 def _paint_active(canvas: Canvas, active: TokenView, order: OrderView | None, box: QRectF) -> None:
@@ -191,9 +203,12 @@ def _paint_active(canvas: Canvas, active: TokenView, order: OrderView | None, bo
         paint_turn_token(canvas, turn, middle, _ACTIVE_TOKEN, Role.NOW_DIM)
         left += _ACTIVE_TOKEN + 28
     count = active.left or 0
-    pips = min(count, _MOST_PIPS) if box.width() >= _ACTIVE_SIZE[0] * 0.8 else 0
+    is_narrow = box.width() < _ACTIVE_SIZE[0] * 0.8
+    pips = 0 if is_narrow else min(count, _MOST_PIPS)
     width = pips * (_PIP[0] + 12)
-    name = turn_name(words, turn) if turn is not None else words.pgettext("chase", "Stranger")
+    name = words.pgettext("chase", "Stranger")
+    if turn is not None:
+        name = _short(canvas, turn) if is_narrow else turn_name(words, turn)
     half = (box.height() - 20) / 2
     room = QRectF(left, box.top() + 10, box.right() - 40 - width - left, half)
     canvas.text(room, name, Role.TEXT, NAME, weight=700, ground=Role.NOW_DIM)

@@ -1,6 +1,6 @@
 """The picture that players see, at any size: on their screen and in the game master's preview."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
@@ -20,6 +20,7 @@ from duskboard.projector.hand_out_page import chosen_hand_out, paint_hand_out
 from duskboard.projector.order_page import paint_order, rows_of
 from duskboard.projector.page import Canvas, PictureSource
 from duskboard.projector.roll_strip import paint_roll
+from duskboard.projector.standing import Standing, differing, standing
 from duskboard.projector.title_page import paint_name, paint_title
 from duskboard.table.public_frame import PublicFrame, PublicPage
 from duskboard.theme.look import Look
@@ -42,9 +43,17 @@ class Stage(QWidget):
     """Paints a public frame, and knows nothing else. Nothing moves on it but tokens and fills."""
 
     def __init__(
-        self, look: Look, words: Words, pictures: PictureSource, parent: QWidget | None = None
+        self,
+        look: Look,
+        words: Words,
+        pictures: PictureSource,
+        parent: QWidget | None = None,
+        *,
+        is_prompt: bool = False,
     ) -> None:
+        """Make a stage; a prompt one paints at once, before what else waits to be painted."""
         super().__init__(parent)
+        self._is_prompt = is_prompt
         self._look = look
         self._words = words
         self._pictures = pictures
@@ -53,6 +62,8 @@ class Stage(QWidget):
         self._scale = look.scale
         self._scene = BoardScene(look, words, is_public=True, parent=self)
         self._kept: dict[AssetId, QImage] = {}
+        self._moved: tuple[QRectF, ...] = ()
+        self._skips = False
         self._fill = Motion(look, self)
         self._fill_from: dict[EntityId, float] = {}
         self._fill.moved.connect(self._on_fill_moved)
@@ -81,6 +92,7 @@ class Stage(QWidget):
     def look_again(self) -> None:
         """Lay out and paint everything anew: language, size or colours have changed."""
         self._scene.look_again()
+        self._skips = False
         self._say()
         if self._frame is not None:
             self._shown = self._laid_out(self._frame)
@@ -209,9 +221,16 @@ class Stage(QWidget):
         if chase is None:
             return
         was_seen = before is not None and PublicPage.CHASE in {before.page, before.beside}
-        self._scene.mirror(chase.board)
+        if self._scene.view != chase.board:
+            stood = self._standing()
+            self._scene.mirror(chase.board)
+            self._moved = differing(stood, self._standing())
         if not was_seen or before is None or before.blank or not self.isVisible():
             self._scene.settle_down()
+
+    def _standing(self) -> Standing:
+        """Return what the board shows, and where; nothing while things may be on their way."""
+        return standing(self._scene) if self._is_prompt and self._look.reduce_motion else {}
 
     def _set_fills(
         self, before: PublicFrame | None, after: PublicFrame, drawn: Mapping[EntityId, float]
@@ -252,11 +271,11 @@ class Stage(QWidget):
     ) -> None:
         """Have painted what two frames differ in."""
         if before is None or before.blank or after.blank:
-            self.update()
+            self._paint_soon(QRegion(self.rect()))
             return
         halves_before = tuple(one.half for one in was)
         if halves_before != tuple(one.half for one in self._shown):
-            self.update()
+            self._paint_soon(QRegion(self.rect()))
             return
         for old, new in zip(was, self._shown, strict=True):
             self._update_places(new.half, self._changed(before, after, old, new))
@@ -271,15 +290,31 @@ class Stage(QWidget):
             views = before.view, after.view
             return clocks_page.changed_places(self._words, *views, shown.clocks)
         if shown.chase is not None and was.chase is not None:
-            return chase_page.changed_places(before.view, after.view, was.chase, shown.chase)
+            places = chase_page.changed_places(before.view, after.view, was.chase, shown.chase)
+            moved, self._moved = self._moved, ()
+            if places is None:
+                return None
+            to_page = shown.chase.scene_to_page
+            self._skips = bool(moved)  # the scene will tell of them again, later
+            return (*places, *(to_page.mapRect(place) for place in moved))
         is_same = _seen(before, shown.half.page) == _seen(after, shown.half.page)
         return () if is_same else None
 
     def _update_places(self, half: Half, places: tuple[QRectF, ...] | None) -> None:
+        self._paint_soon(self._region(half, (half.room,) if places is None else places))
+
+    def _region(self, half: Half, places: Iterable[QRectF]) -> QRegion:
+        """Return where places of a page lie on the stage."""
         page, region = self._mapped(half), QRegion()
-        for place in (half.room,) if places is None else places:
+        for place in places:
             region += QRegion(page.mapRect(place).toAlignedRect())
-        self.update(region)
+        return region
+
+    def _paint_soon(self, region: QRegion) -> None:
+        if self._is_prompt and not region.isEmpty():
+            self.repaint(region)
+        else:
+            self.update(region)
 
     def _order_page(self, frame: PublicFrame) -> int | None:
         return None if frame.held is None else frame.page_number
@@ -309,14 +344,19 @@ class Stage(QWidget):
                 continue
             page = shown.clocks.clocks
             moving = [one for one in page.clocks if one.clock.clock_id in self._fill_from]
-            self._update_places(shown.half, tuple(dial_box(one, page.diameter) for one in moving))
+            boxes = (dial_box(one, page.diameter) for one in moving)
+            # Not at once: a motion begins and ends within `mirror`, which paints all of it.
+            self.update(self._region(shown.half, boxes))
 
     def _on_fill_finished(self) -> None:
         self._on_fill_moved()
         self._fill_from = {}
 
     def _on_scene_changed(self, places: list[QRectF]) -> None:
-        """Paint what moved on the track."""
+        """Paint what moved on the track, unless it is painted already."""
+        skips, self._skips = self._skips, False
+        if skips and self._look.reduce_motion:
+            return
         for shown in self._shown:
             if shown.chase is not None:
                 to_page = shown.chase.scene_to_page

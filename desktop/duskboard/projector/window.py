@@ -44,7 +44,7 @@ class PlayerWindow(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)  # noqa: FBT003 - Qt's own form
         self.setWindowTitle("Duskboard")
         self.setMouseTracking(True)
-        self._stage = Stage(look, words, pictures)
+        self._stage = Stage(look, words, pictures, is_prompt=True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._stage)

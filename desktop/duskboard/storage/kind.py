@@ -9,16 +9,17 @@ from types import MappingProxyType
 
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
+from duskboard.core.chase.setup import Setup
 from duskboard.core.chase.track import Edge, Location
 from duskboard.core.clocks.clock import Clock
-from duskboard.core.dice import Expression, Percentile
+from duskboard.core.dice import Expression, Percentile, Pool, Rating
 from duskboard.core.rulings import Rulings
 from duskboard.core.storyteller.calendar import Chronicle, Reminder
 from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.storage.reports import REPORTS
 from duskboard.storage.upgrade import STEPS, Step
-from duskboard.table.entity import Campaign, HandOut, Note, Roll, Session, Value
+from duskboard.table.entity import Campaign, HandOut, Note, Opening, Roll, Session, Value
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.transaction import Report
 
@@ -28,7 +29,9 @@ VALUES: Mapping[str, type[Value]] = MappingProxyType(
         "chase-course": Course,
         "chase-edge": Edge,
         "chase-location": Location,
+        "chase-opening": Opening,
         "chase-participant": Participant,
+        "chase-setup": Setup,
         "clock": Clock,
         "hand-out": HandOut,
         "note": Note,
@@ -45,7 +48,9 @@ VALUES: Mapping[str, type[Value]] = MappingProxyType(
 )
 """What an entity can be."""
 
-PARTS: Mapping[str, type] = MappingProxyType({"expression": Expression, "percentile": Percentile})
+PARTS: Mapping[str, type] = MappingProxyType(
+    {"expression": Expression, "percentile": Percentile, "pool": Pool, "rating": Rating}
+)
 """Classes that share a field with others, so that the file must say which one it is."""
 
 

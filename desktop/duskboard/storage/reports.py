@@ -8,7 +8,10 @@ from types import MappingProxyType
 
 from duskboard.play.campaign import CampaignBegun, CampaignEdited
 from duskboard.play.chase.crossing import CautionPrepared, ObstacleTried
+from duskboard.play.chase.drifting import HazardMoved
+from duskboard.play.chase.ending import EscapeLeadSet, PartySplit
 from duskboard.play.chase.group import GroupJoined, GroupSplit
+from duskboard.play.chase.harming import HarmTaken
 from duskboard.play.chase.laying import (
     ChaseCleared,
     ChaseRenamed,
@@ -21,7 +24,15 @@ from duskboard.play.chase.laying import (
 )
 from duskboard.play.chase.marching import PursuersMoved
 from duskboard.play.chase.moving import OtherActed, Stepped
-from duskboard.play.chase.obstacle import BarrierWorn, ObstacleMoved, ObstaclePut, ObstacleTaken
+from duskboard.play.chase.obstacle import (
+    BarrierOpened,
+    BarrierWorn,
+    DebrisLeft,
+    ObstacleMoved,
+    ObstaclePut,
+    ObstacleTaken,
+)
+from duskboard.play.chase.opening import ChaseRestarted
 from duskboard.play.chase.overruling import (
     ActionsLost,
     ActionsOverruled,
@@ -36,6 +47,7 @@ from duskboard.play.chase.person import (
     PersonPlaced,
     PersonRemoved,
 )
+from duskboard.play.chase.places import PlacesAdded
 from duskboard.play.chase.running import (
     ChaseStarted,
     GunReadied,
@@ -47,6 +59,17 @@ from duskboard.play.chase.running import (
     TurnEnded,
     TurnTaken,
 )
+from duskboard.play.chase.setting_up import (
+    AllAway,
+    PartChosen,
+    SetupBegun,
+    SetupDropped,
+    SetupStepped,
+    SideChosen,
+    StartGapSet,
+    StartPlaceSet,
+)
+from duskboard.play.chase.speeding import SpeedCleared, SpeedRolled, WayChanged
 from duskboard.play.clock import (
     ClockCleared,
     ClockEdited,
@@ -105,15 +128,21 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "campaign-begun": CampaignBegun,
         "campaign-edited": CampaignEdited,
         "chase-actions-lost": ActionsLost,
+        "chase-all-away": AllAway,
         "chase-actions-overruled": ActionsOverruled,
+        "chase-barrier-opened": BarrierOpened,
         "chase-barrier-worn": BarrierWorn,
         "chase-caution-prepared": CautionPrepared,
         "chase-cleared": ChaseCleared,
+        "chase-debris-left": DebrisLeft,
+        "chase-escape-lead-set": EscapeLeadSet,
         "chase-exit-marked": ExitMarked,
         "chase-fate-settled": FateSettled,
         "chase-group-joined": GroupJoined,
         "chase-group-split": GroupSplit,
         "chase-gun-readied": GunReadied,
+        "chase-harm-taken": HarmTaken,
+        "chase-hazard-moved": HazardMoved,
         "chase-location-added": LocationAdded,
         "chase-location-moved": LocationMoved,
         "chase-location-removed": LocationRemoved,
@@ -124,15 +153,27 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-obstacle-taken": ObstacleTaken,
         "chase-obstacle-tried": ObstacleTried,
         "chase-other-acted": OtherActed,
+        "chase-part-chosen": PartChosen,
+        "chase-party-split": PartySplit,
         "chase-people-added": PeopleAdded,
         "chase-people-placed": PeoplePlaced,
         "chase-person-edited": PersonEdited,
         "chase-person-placed": PersonPlaced,
         "chase-person-removed": PersonRemoved,
+        "chase-places-added": PlacesAdded,
         "chase-pools-recounted": PoolsRecounted,
         "chase-pursuers-moved": PursuersMoved,
         "chase-renamed": ChaseRenamed,
+        "chase-restarted": ChaseRestarted,
         "chase-round-begun": RoundBegun,
+        "chase-setup-begun": SetupBegun,
+        "chase-setup-dropped": SetupDropped,
+        "chase-setup-stepped": SetupStepped,
+        "chase-side-chosen": SideChosen,
+        "chase-speed-cleared": SpeedCleared,
+        "chase-speed-rolled": SpeedRolled,
+        "chase-start-gap-set": StartGapSet,
+        "chase-start-place-set": StartPlaceSet,
         "chase-started": ChaseStarted,
         "chase-stepped": Stepped,
         "chase-ties-arranged": TiesArranged,
@@ -142,6 +183,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-turn-ended": TurnEnded,
         "chase-turn-overruled": TurnOverruled,
         "chase-turn-taken": TurnTaken,
+        "chase-way-changed": WayChanged,
         "clock-cleared": ClockCleared,
         "clock-edited": ClockEdited,
         "clock-freed": ClockFreed,

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.ending import Proposal, proposals
 from duskboard.core.chase.participant import Fate, Participant, Side, Skill, Turn
 from duskboard.core.chase.placement import is_stuck, lead
 from duskboard.core.chase.rounds import Course, order
@@ -155,6 +156,7 @@ class BoardView:
         is_stuck: Whether nobody can gain on anybody; never where players see it.
         visibility: What players may know of the chase as a whole.
         ties: Groups of equal DEX that nothing has parted yet; never where players see it.
+        ends: How it may end now, as proposals; never where players see it.
     """
 
     name: str
@@ -169,6 +171,7 @@ class BoardView:
     is_stuck: bool
     visibility: Visibility
     ties: tuple[tuple[EntityId, ...], ...] = ()
+    ends: tuple[Proposal, ...] = ()
 
     def place(self, place_id: EntityId | None) -> PlaceView | None:
         """Return a place, or None."""
@@ -206,6 +209,7 @@ def board_view(table: Table) -> BoardView | None:
         is_stuck=is_stuck(track, people),
         visibility=entity.visibility,
         ties=standing_ties(people, table.rulings),
+        ends=proposals(course, track, people),
     )
 
 
@@ -237,8 +241,8 @@ def _way(entity: Entity, ranks: Mapping[EntityId, int], behind: int | None) -> W
         edge_id=entity.entity_id,
         start_id=edge.start,
         end_id=edge.end,
-        hazard=_hazard(edge.hazard),
-        barrier=_barrier(edge.barrier),
+        hazard=hazard_view(edge.hazard),
+        barrier=barrier_view(edge.barrier),
         is_passed=behind is not None and behind >= ranks[edge.end],
         visibility=entity.visibility,
     )
@@ -259,13 +263,15 @@ def _place(entity: Entity, column: int) -> PlaceView:
     )
 
 
-def _hazard(hazard: Hazard | None) -> HazardView | None:
+def hazard_view(hazard: Hazard | None) -> HazardView | None:
+    """Return a hazard as the game master sees it, or None for none."""
     if hazard is None:
         return None
     return HazardView(name=hazard.name, skills=hazard.skills, difficulty=hazard.difficulty)
 
 
-def _barrier(barrier: Barrier | None) -> BarrierView | None:
+def barrier_view(barrier: Barrier | None) -> BarrierView | None:
+    """Return a barrier as the game master sees it, or None for none."""
     if barrier is None:
         return None
     return BarrierView(

@@ -10,9 +10,10 @@ from typing import NewType
 
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
+from duskboard.core.chase.setup import Setup
 from duskboard.core.chase.track import Edge, Location
 from duskboard.core.clocks.clock import Clock
-from duskboard.core.dice import Expression, Percentile
+from duskboard.core.dice import What
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.core.rulings import Rulings
 from duskboard.core.storyteller.calendar import Chronicle, Reminder
@@ -29,6 +30,10 @@ RULINGS_ID = EntityId("rulings")
 """The one `Rulings` of a table."""
 COURSE_ID = EntityId("chase")
 """The one `Course` of a table."""
+SETUP_ID = EntityId("chase-setup")
+"""The one `Setup` of a table, while a chase is set up."""
+OPENING_ID = EntityId("chase-opening")
+"""The one `Opening` of a table, while a chase runs."""
 PUBLIC_ROLL_ID = EntityId("public-roll")
 """The one `Roll` or `PoolRoll` that the players' screen shows."""
 CHRONICLE_ID = EntityId("chronicle")
@@ -136,7 +141,8 @@ class Roll:
         what: What was rolled.
         faces: The faces of each handful, or of the tens dice and the units die of a d100 (as
             printed: 0 to 90, 0 to 9); empty when the total was told.
-        total: What it came to.
+        total: What it came to: a sum, a d100, the net successes of a pool, or the die of a
+            rating that counts.
         who: Who rolled, in the words of the game master, or "".
         why: What for, or "".
         told: True when the player said the total and no faces were seen.
@@ -144,7 +150,7 @@ class Roll:
         needed: What it had to come to, or None where that is not known.
     """
 
-    what: Expression | Percentile
+    what: What
     faces: tuple[tuple[int, ...], ...]
     total: int
     who: str = ""
@@ -152,6 +158,23 @@ class Roll:
     told: bool = False
     passed: bool | None = None
     needed: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kept:
+    """A part of a chase as it lay on the table; see `Entity`."""
+
+    entity_id: EntityId
+    value: Course | Edge | Location | Participant | Setup
+    visibility: Visibility
+    rank: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opening:
+    """A chase as it lay on the table before the first round, for starting it again."""
+
+    parts: tuple[Kept, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -192,6 +215,7 @@ Value = (
     | HandOut
     | Location
     | Note
+    | Opening
     | Participant
     | PoolRoll
     | Reminder
@@ -199,6 +223,7 @@ Value = (
     | Rulings
     | Session
     | Sheet
+    | Setup
 )
 """Everything that can be the value of an entity."""
 

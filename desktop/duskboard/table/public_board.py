@@ -24,6 +24,9 @@ from duskboard.table.board_view import (
 from duskboard.table.entity import COURSE_ID, Entity, Visibility
 from duskboard.table.table import Table
 
+_KINDS = (Course, Edge, Location, Participant)
+"""All that a chase is made of: the board is worked out anew when one of them changes only."""
+
 
 @dataclass(slots=True, kw_only=True)
 class _Seen:
@@ -74,6 +77,11 @@ def public_board(table: Table, *, numbers: bool = False) -> BoardView | None:
 
     With `numbers` the obstacles say what has to be rolled; hit points are never told.
     """
+    key = (public_board, numbers)
+    return table.derived(key, _KINDS, lambda laid: _public_board(laid, numbers=numbers))
+
+
+def _public_board(table: Table, *, numbers: bool) -> BoardView | None:
     course, entity = table.value(COURSE_ID, Course), table.get(COURSE_ID)
     if course is None or entity is None or entity.visibility is Visibility.HIDDEN:
         return None

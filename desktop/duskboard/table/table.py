@@ -1,9 +1,9 @@
 """The table: an immutable map of everything that lies on it."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.identity import EntityId
@@ -12,6 +12,7 @@ from duskboard.table.entity import CAMPAIGN_ID, RULINGS_ID, Campaign, Entity, Se
 from duskboard.table.transaction import Change
 
 V = TypeVar("V", bound=Value)
+D = TypeVar("D")
 
 
 class StaleChangeError(Exception):
@@ -25,6 +26,9 @@ class Table:
     entities: Mapping[EntityId, Entity] = field(default_factory=lambda: MappingProxyType({}))
     # Views ask for the same kinds again and again: sorted once, and handed on by `applied`.
     _kinds: dict[type, tuple[Entity, ...]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    _derived: dict[Hashable, tuple[tuple[type, ...], object]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
 
@@ -45,6 +49,21 @@ class Table:
             found = tuple(sorted(some, key=lambda one: (one.rank, one.entity_id)))
             self._kinds[kind] = found
         return found
+
+    def derived(
+        self, key: Hashable, kinds: tuple[type[Value], ...], derive: "Callable[[Table], D]"
+    ) -> D:
+        """Return what `derive` makes of the table, made once as long as no kind of it changes.
+
+        Args:
+            key: What tells it from everything else that is derived.
+            kinds: Every kind of value that `derive` looks at.
+            derive: A pure function.
+        """
+        known = self._derived.get(key)
+        if known is None:
+            known = self._derived[key] = (kinds, derive(self))
+        return cast("D", known[1])
 
     def values(self, kind: type[V]) -> dict[EntityId, V]:
         """Return the values of a kind by identifier, by rank."""
@@ -101,11 +120,14 @@ class Table:
         return after
 
     def _hand_on(self, other: "Table", changes: Iterable[Change]) -> None:
-        """Give `other`, which differs by the changes, the kinds that none of them touches."""
-        ends = [end for change in changes for end in (change.before, change.after) if end]
+        """Give `other`, which differs by the changes, what is made of kinds that none touches."""
+        ends = [end.value for change in changes for end in (change.before, change.after) if end]
         for kind, found in self._kinds.items():
-            if not any(isinstance(end.value, kind) for end in ends):
+            if not any(isinstance(end, kind) for end in ends):
                 other._kinds[kind] = found  # noqa: SLF001 - the same class
+        for key, known in self._derived.items():
+            if not any(isinstance(end, known[0]) for end in ends):
+                other._derived[key] = known  # noqa: SLF001 - the same class
 
     def __iter__(self) -> Iterator[Entity]:
         return iter(self.entities.values())

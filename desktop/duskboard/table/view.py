@@ -12,7 +12,7 @@ from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Edge, Location
 from duskboard.core.clocks.clock import Clock, ClockKind
-from duskboard.core.dice import Expression, Percentile
+from duskboard.core.dice import What
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
 from duskboard.core.storyteller.sheet import Sheet
@@ -107,7 +107,7 @@ class CardView:
 class RollView:
     """A roll to draw. See `duskboard.table.entity.Roll` for the fields."""
 
-    what: Expression | Percentile
+    what: What
     faces: tuple[tuple[int, ...], ...]
     total: int
     who: str

@@ -45,8 +45,12 @@ class Look:
         scale: float = 1.0,
         reduce_motion: bool = False,
         high_contrast: bool = False,
+        is_paper: bool = False,
     ) -> None:
-        """Make a look. `glyphs` may be what reads them, when the first of them is painted."""
+        """Make a look. `glyphs` may be what reads them, when the first of them is painted.
+
+        On paper letters have the form that every reader of the file knows them by.
+        """
         self._glyphs = glyphs
         self.text_record: list[PaintedText] | None = None
         self.typesets: dict[tuple[object, ...], Typeset] = {}
@@ -57,6 +61,7 @@ class Look:
         self._scale = scale
         self._reduce_motion = reduce_motion
         self._high_contrast = high_contrast
+        self._is_paper = is_paper
         self._colors: dict[Role, QColor] = {}
         self._fonts: dict[tuple[TextStyle, int | None, float | None, bool], QFont] = {}
         self._caps: dict[tuple[TextStyle, float | None], float] = {}
@@ -119,6 +124,11 @@ class Look:
     def high_contrast(self) -> bool:
         """Whether lines and secondary text are as strong as they can be."""
         return self._high_contrast
+
+    @property
+    def is_paper(self) -> bool:
+        """Whether it is written to a file that is read and printed elsewhere."""
+        return self._is_paper
 
     def color(self, role: Role) -> QColor:
         """Return the colour of a role."""
@@ -221,7 +231,8 @@ class Look:
         font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
         for feature in self._tokens.features:
             # Tabular figures bring a hyphen as wide as a figure: not for plain words.
-            font.setFeature(QFont.Tag(feature), int(feature != _TABULAR or is_tabular))
+            is_on = not self._is_paper and (feature != _TABULAR or is_tabular)
+            font.setFeature(QFont.Tag(feature), int(is_on))
         return font
 
     def _settle(self) -> None:

@@ -3,8 +3,9 @@
 from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
 
+from duskboard.i18n.words import Language
 from duskboard.theme.look import Look
 from duskboard.theme.painted import PaintedText
 from duskboard.theme.token import Role, TextStyle
@@ -16,6 +17,8 @@ CENTER = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
 """In the middle of both."""
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 """Right, in the middle of the height."""
+_LOCAL_FORMS = QFont.Tag("locl")
+"""The feature that gives a Chinese letter the form of the language."""
 
 
 def paint_text(  # noqa: PLR0913, PLR0917 - a text has that many sides, all but five with a default
@@ -58,7 +61,7 @@ def paint_text(  # noqa: PLR0913, PLR0917 - a text has that many sides, all but 
     for place, (line, width) in enumerate(zip(set_.lines, set_.widths, strict=True)):
         left = _left(rect, width, align)
         baseline = top + height * (place + 0.5) + set_.cap_height / 2
-        painter.drawText(QPointF(left, baseline), line)
+        _draw(painter, look, QPointF(left, baseline), line)
         box = box.united(QRectF(left, top + height * place, width, height))
     if look.text_record is not None:
         device = painter.combinedTransform()
@@ -90,6 +93,26 @@ def measure_text(  # noqa: PLR0913 - the same sides as the text that will be pai
     room = float(1 << 20) if width is None else width
     set_ = typeset(look, text, style, weight=weight, px=px, width=room, lines=lines)
     return QSizeF(max(set_.widths), look.line(style, px=px) * len(set_.lines))
+
+
+def _draw(painter: QPainter, look: Look, at: QPointF, line: str) -> None:
+    """Draw a line with the font and the pen of the painter."""
+    if not look.is_paper or look.language is not Language.SIMPLIFIED_CHINESE:
+        painter.drawText(at, line)
+        return
+    # The forms of 简体 are drawn as shapes: in a file nothing says which letters these glyphs of
+    # the font are. What is found, copied and read aloud lies over them unseen, in its other forms.
+    font, color = painter.font(), painter.pen().color()
+    shapes = QPainterPath()
+    shapes.addText(at, font, line)
+    painter.fillPath(shapes, color)
+    plain = QFont(font)
+    plain.setFeature(_LOCAL_FORMS, 0)
+    painter.setFont(plain)
+    painter.setPen(QColor(0, 0, 0, 0))
+    painter.drawText(at, line)
+    painter.setFont(font)
+    painter.setPen(color)
 
 
 def _top(rect: QRectF, height: float, align: Qt.AlignmentFlag) -> float:

@@ -69,7 +69,8 @@ class Curtains(QObject):
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in _WATCHED and isinstance(watched, QWidget) and watched.isWindow():
+        # In this order: every event of the program comes here, few are of a window.
+        if isinstance(watched, QWidget) and watched.isWindow() and event.type() in _WATCHED:
             self._look_at(watched)
         return False
 

@@ -1,6 +1,7 @@
 """Putting docks where a layout wants them, and asking Qt which share a place."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from PySide6.QtCore import Qt
@@ -98,7 +99,7 @@ def _known(column: Column, docks: Mapping[str, QDockWidget]) -> Column:
         names = tuple(name for name in stack.docks if name in docks)
         if names:
             beside = tuple(name for name in stack.beside if name in docks)
-            stacks.append(Stack(docks=names, height=stack.height, beside=beside))
+            stacks.append(replace(stack, docks=names, beside=beside))
     return Column(stacks=tuple(stacks), width=column.width)
 
 
@@ -130,7 +131,8 @@ def _resize(
     for column, front in zip(columns, fronts, strict=True):
         if len(front) > 1:
             wanted = [stack.height for stack in column.stacks]
-            heights = _shares(wanted, _room_for_docks(window), look)
+            least = [stack.least for stack in column.stacks]
+            heights = _shares(wanted, _room_for_docks(window), look, least)
             window.resizeDocks(list(front), heights, Qt.Orientation.Vertical)
     layout = window.layout()
     if layout is not None:
@@ -145,17 +147,22 @@ def _room_for_docks(window: QMainWindow) -> int:
     return window.height() - sum(bar.sizeHint().height() for bar in bars)
 
 
-def _shares(wanted: Sequence[int], whole: int, look: Look) -> list[int]:
+def _shares(
+    wanted: Sequence[int], whole: int, look: Look, kept: Sequence[int] | None = None
+) -> list[int]:
     """Return the sizes wanted in pixels; what takes the rest (0) divides it evenly.
 
-    Where hardly anything would be left for the rest, the others give way in proportion.
+    Where hardly anything would be left for the rest, the others give way in proportion, but for
+    what they keep.
     """
+    lows = [round(look.px(size)) for size in kept or (0,) * len(wanted)]
     sizes = [round(look.px(size)) for size in wanted]
     room = whole - round(look.size("separator")) * (len(sizes) - 1)
     open_ones = sizes.count(0)
     least = round(look.px(_LEAST_REST)) * open_ones
     fixed = sum(sizes)
     if fixed > room - least:
-        sizes = [size * max(0, room - least) // fixed for size in sizes]
-    rest = max(least, room - sum(sizes))
+        share = max(0, room - least)
+        sizes = [max(low, size * share // fixed) for size, low in zip(sizes, lows, strict=True)]
+    rest = max(open_ones, room - sum(sizes))
     return [size if wish else rest // open_ones for size, wish in zip(sizes, wanted, strict=True)]

@@ -11,6 +11,9 @@ NARROW_BELOW = 1600
 SMALL_BELOW = 1280
 """Logical pixels of width below which the right column is one stack of tabs."""
 
+_WHOLE_CHASE = 506
+"""Logical pixels of height in which nothing of the track is cut off."""
+
 
 class DockName(StrEnum):
     """The docks of the program by their object names, which saved layouts hold."""
@@ -23,6 +26,7 @@ class DockName(StrEnum):
     CHASE = "chase"
     TRACK = "track"
     RULES = "rules"
+    SHELF = "shelf"
     ACTS = "acts"
     SPOKEN = "spoken"
 
@@ -42,6 +46,7 @@ class Stack:
     Attributes:
         docks: Object names.
         height: Logical pixels, or 0 to take the rest.
+        least: Logical pixels that it keeps before what takes the rest where there is little room.
         beside: Docks in a stack of their own at the right, in the same row; where the window is
             not wide they are tabs of this stack.
         folds_into: Name of a dock of the column whose stack takes these docks in as tabs where
@@ -50,6 +55,7 @@ class Stack:
 
     docks: tuple[str, ...]
     height: int = 0
+    least: int = 0
     folds_into: str = ""
     beside: tuple[str, ...] = ()
 
@@ -134,10 +140,10 @@ def chase_workspace() -> Workspace:
         label=lambda words: words.pgettext("workspace", "Chase"),
         key="F1",
         columns=(
-            Column(width=300, narrow=240, stacks=(Stack(docks=(DockName.CLOCKS,)),)),
+            Column(width=300, narrow=240, stacks=(Stack(docks=(DockName.CLOCKS, DockName.SHELF)),)),
             Column(
                 stacks=(
-                    Stack(docks=(DockName.CHASE,), height=650),
+                    Stack(docks=(DockName.CHASE,), height=650, least=_WHOLE_CHASE),
                     Stack(
                         docks=(DockName.TRACK, DockName.NOTES, DockName.UNDO),
                         beside=(DockName.ACTS, DockName.SPOKEN),

@@ -7,8 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.participant import Participant, Side, Skill
 from duskboard.core.chase.rounds import order
+from duskboard.core.chase.source import Check, Score, score
 from duskboard.core.chase.tie import (
     NotEqualError,
     Throw,
@@ -19,6 +21,7 @@ from duskboard.core.chase.tie import (
     part_ties,
     unparted,
 )
+from duskboard.core.dice import ReportedTotal
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import ChaseRulings, DexTie, Preset, Rulings, preset
 
@@ -39,12 +42,19 @@ THREE = {A: CHASER, B: CHASER, C: FLEER}
 
 def rolling(*totals: int) -> Throw:
     left = list(totals)
-    return lambda group: [left.pop(0) for _ in group]
+    return lambda group: [d100(left.pop(0)) for _ in group]
+
+
+def d100(total: int) -> Score:
+    """What a d100 comes to against DEX 60."""
+    return score(Check(source=CheckSource.D100, value=60), ReportedTotal(total=total))
 
 
 def throws(**totals: int) -> TieRoll:
     return TieRoll(
-        throws=tuple(TieThrow(who=EntityId(key), total=total) for key, total in totals.items())
+        throws=tuple(
+            TieThrow(who=EntityId(key), score=d100(total)) for key, total in totals.items()
+        )
     )
 
 
@@ -92,7 +102,11 @@ def test_equal_levels_roll_again_until_decided(rulings: Rulings) -> None:
 @BOTH
 def test_levels_count_and_not_the_lower_roll(rulings: Rulings) -> None:
     two = {A: somebody(Side.PURSUER, 40), C: somebody(Side.QUARRY, 40)}
-    parted = part_ties(two, rolling(99, 95), rulings)  # a fumble against a failure
+    fumble, failure = (
+        score(Check(source=CheckSource.D100, value=40), ReportedTotal(total=total))
+        for total in (99, 95)
+    )
+    parted = part_ties(two, lambda _group: [fumble, failure], rulings)
     assert acting(two, parted.changed) == "ca"
 
 
@@ -126,7 +140,7 @@ def test_by_another_ruling_the_higher_combat_skill_acts_first() -> None:
 
 
 def test_dice_that_never_part_come_to_an_end() -> None:
-    parted = part_ties(THREE, lambda group: [50] * len(group), REFERENCE)
+    parted = part_ties(THREE, lambda group: [d100(50)] * len(group), REFERENCE)
     assert len(parted.rolls) == 200
     assert acting(THREE, parted.changed) == "abc"
 
@@ -164,7 +178,7 @@ def test_who_comes_late_is_last_of_equals() -> None:
 def test_afterwards_nobody_is_equal_and_only_ranks_have_changed(
     people: dict[EntityId, Participant], rulings: Rulings, chance: Random
 ) -> None:
-    parted = part_ties(people, lambda group: [chance.randint(1, 100) for _ in group], rulings)
+    parted = part_ties(people, lambda group: [d100(chance.randint(1, 100)) for _ in group], rulings)
     after = {**people, **parted.changed}
     assert unparted(after) == ()
     assert {key: replace(one, tie=0) for key, one in after.items()} == people

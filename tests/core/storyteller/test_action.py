@@ -2,6 +2,7 @@ from dataclasses import replace
 
 import pytest
 
+from duskboard.core.dice import ReportedNet
 from duskboard.core.rulings import Preset, preset
 from duskboard.core.storyteller.action import (
     Contest,
@@ -24,7 +25,7 @@ from duskboard.core.storyteller.extended import (
     rolled,
     rolls_in,
 )
-from duskboard.core.storyteller.roll import PoolCheck, PoolResult, ReportedNet, roll_pool
+from duskboard.core.storyteller.roll import PoolCheck, PoolResult, roll_pool
 from duskboard.core.storyteller_rulings import EmptyPool
 
 RULINGS = preset(Preset.REFERENCE).storyteller

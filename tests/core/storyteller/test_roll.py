@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from duskboard.core.dice import FaceCountError, FaceError, ScriptedDice
+from duskboard.core.dice import FaceCountError, FaceError, ReportedNet, ScriptedDice
 from duskboard.core.rulings import Preset, preset
 from duskboard.core.storyteller.difficulty import Degree
 from duskboard.core.storyteller.roll import (
@@ -14,7 +14,6 @@ from duskboard.core.storyteller.roll import (
     PoolLimitError,
     PoolResult,
     PoolVerdict,
-    ReportedNet,
     ReportedNetError,
     RollKind,
     judge_pool,

@@ -40,9 +40,9 @@ from duskboard.core.dice import (
     ReportedTotal,
     ScriptedDice,
     TotalError,
-    typed,
 )
 from duskboard.core.identity import EntityId
+from duskboard.core.real_dice import typed
 from duskboard.core.rulings import ChaseRulings, FailedHazard, Preset, Rulings, StepBack, preset
 from duskboard.play.chase.check import Choice, Crossed, can_prepare, choices, crossing_dice, judged
 from duskboard.play.chase.crossing import (
@@ -216,6 +216,7 @@ def test_caution_buys_dice_on_top_of_the_crossing(rulings: Rulings) -> None:
     after = person(done(table, cross(table, climbing(caution=1), d100(60, 20, 3))), FINN)
     assert (after.place, after.left) == (PLACES[3], 1)
     told = report(table, climbing(caution=2), d100(60, 20, 90, 3))
+    assert told.roll is not None
     assert (told.roll.what, told.roll.total, told.caution) == (Percentile(extra=2), 23, 2)
     with pytest.raises(NoActionsLeftError) as raised:
         cross(at_wall(rulings=rulings, mov=8), climbing(caution=2), d100(60, 20, 90, 3))
@@ -252,10 +253,10 @@ def test_each_amount_of_caution_has_its_price() -> None:
         Choice(caution=2, price=3, dice=Percentile(extra=2), short=1, is_useful=True),
     )
     with_bonus = choices(at_wall(), climbing(extra=1))
-    assert [(one.dice.extra, one.is_useful) for one in with_bonus] == [
-        (1, True),
-        (2, True),
-        (2, False),
+    assert [(one.dice, one.is_useful) for one in with_bonus] == [
+        (Percentile(extra=1), True),
+        (Percentile(extra=2), True),
+        (Percentile(extra=2), False),
     ]
 
 
@@ -265,8 +266,8 @@ def test_a_check_is_made_without_caution_and_in_the_open_unless_said_otherwise()
 
 
 def test_a_check_can_be_judged_before_it_is_made() -> None:
-    result, judgement = judged(at_wall(), climbing(caution=1), d100(60, 20, 3))
-    assert (result.total, judgement.verdict) == (23, Verdict.REGULAR)
+    fallen = judged(at_wall(), climbing(caution=1), d100(60, 20, 3))
+    assert (fallen.total, fallen.judgement.verdict) == (23, Verdict.REGULAR)
 
 
 @pytest.mark.rule("chase 5.4")

@@ -25,8 +25,8 @@ from duskboard.core.dice import (
     Dice,
     Percentile,
     ScriptedDice,
-    typed,
 )
+from duskboard.core.real_dice import typed
 from duskboard.core.rulings import Preset, Rulings, preset
 from duskboard.play.chase.check import Crossed
 from duskboard.play.chase.crossing import (

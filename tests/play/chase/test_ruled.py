@@ -28,8 +28,9 @@ from duskboard.core.clocks.effect import (
     activity_segments,
     effect_segments,
 )
-from duskboard.core.dice import Percentile, ScriptedDice, typed
+from duskboard.core.dice import Percentile, ScriptedDice
 from duskboard.core.identity import EntityId
+from duskboard.core.real_dice import typed
 from duskboard.core.rulings import all_rulings
 from duskboard.play.chase.check import Crossed
 from duskboard.play.chase.crossing import cross, prepare_crossing
@@ -41,7 +42,8 @@ from duskboard.play.chase.person import (
     place_at_start,
     settle_fate,
 )
-from duskboard.play.chase.running import ChaseStarted, TieLine, end_round, start_chase
+from duskboard.play.chase.running import ChaseStarted, end_round, start_chase
+from duskboard.play.chase.throwing import TieLine
 from duskboard.play.ruling import choose_ruling
 from duskboard.table.table import Table
 

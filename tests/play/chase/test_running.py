@@ -37,8 +37,6 @@ from duskboard.play.chase.running import (
     GunReadied,
     PoolsRecounted,
     RoundBegun,
-    ThrowsWantedError,
-    TieLine,
     TiesArranged,
     TiesRolled,
     TurnDelayed,
@@ -55,6 +53,7 @@ from duskboard.play.chase.running import (
     start_chase,
     take_turn,
 )
+from duskboard.play.chase.throwing import ThrowsWantedError, TieLine
 from duskboard.table.board_view import board_view
 from duskboard.table.table import Table
 

@@ -13,10 +13,10 @@ from tests.play.storyteller.hands import (
     table,
 )
 
+from duskboard.core.dice import ReportedNet
 from duskboard.core.storyteller.calendar import TimeUnit
 from duskboard.core.storyteller.gear import ARMOURS, ArmourId
 from duskboard.core.storyteller.health import Beyond, Damage, Health
-from duskboard.core.storyteller.roll import ReportedNet
 from duskboard.core.storyteller.sheet import rated
 from duskboard.core.storyteller.soak import HarmSource, SoakBy, Soaks
 from duskboard.play.change import NothingToChangeError

@@ -15,7 +15,7 @@ from tests.play.storyteller.hands import (
     table,
 )
 
-from duskboard.core.dice import FaceCountError
+from duskboard.core.dice import FaceCountError, ReportedNet
 from duskboard.core.storyteller.calendar import TimeUnit
 from duskboard.core.storyteller.pool import HelplessError, PoolPart, SpecialtyUse, Terms
 from duskboard.core.storyteller.roll import (
@@ -23,7 +23,6 @@ from duskboard.core.storyteller.roll import (
     NoDiceError,
     PoolCheck,
     PoolVerdict,
-    ReportedNet,
 )
 from duskboard.play.change import NothingToChangeError, NotOnTableError
 from duskboard.play.roll import withdraw_roll

@@ -14,6 +14,7 @@ from tests.play.storyteller.hands import (
     table,
 )
 
+from duskboard.core.dice import ReportedNet
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.action import Contest, Winner
 from duskboard.core.storyteller.calendar import (
@@ -29,7 +30,6 @@ from duskboard.core.storyteller.difficulty import Difficulty
 from duskboard.core.storyteller.extended import Ending, ExtendedAction, ExtendedContest
 from duskboard.core.storyteller.health import Health
 from duskboard.core.storyteller.pool import Modifier, Terms
-from duskboard.core.storyteller.roll import ReportedNet
 from duskboard.play.change import NothingToChangeError, NotOnTableError
 from duskboard.play.storyteller.chronicle import (
     DateWritten,

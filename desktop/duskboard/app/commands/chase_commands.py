@@ -9,6 +9,7 @@ from duskboard.app.desk import Desk
 from duskboard.board.board_words import march_name
 from duskboard.core.chase.participant import Side
 from duskboard.i18n.words import Words
+from duskboard.play.chase.opening import restart
 from duskboard.play.chase.running import (
     delay_turn,
     end_round,
@@ -30,6 +31,36 @@ def chase_commands(desk: Desk, march: MarchHand, show_chase: Callable[[], None])
         *_turn_commands(desk),
         *_track_commands(desk, show_chase),
     ]
+
+
+def shelf_command(desk: Desk, show_dock: Callable[[str], None]) -> Command:
+    """Return the command that opens the shelf; `show_dock` brings a dock to the front."""
+
+    def run() -> None:
+        show_dock("shelf")
+        desk.shelf.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    return Command(
+        command_id="chase.shelf",
+        label=lambda words: words.gettext("Shelf of hazards, barriers and places"),
+        keys=("Ctrl+H",),
+        run=run,
+        group=CommandGroup.GAME,
+        glyph="obstacle",
+    )
+
+
+def print_command(ask: Callable[[], None]) -> Command:
+    """Return the command that prints the track; `ask` asks how."""
+    return Command(
+        command_id="chase.print",
+        label=lambda words: words.gettext("The track on paper…"),
+        keys=("Ctrl+P",),
+        run=ask,
+        group=CommandGroup.FILE,
+        glyph="picture",
+        detail=lambda words: words.gettext("as a PDF: as it stands, without people, or empty"),
+    )
 
 
 def _march_commands(desk: Desk, march: MarchHand, show_chase: Callable[[], None]) -> list[Command]:
@@ -96,6 +127,10 @@ def _track_commands(desk: Desk, show_chase: Callable[[], None]) -> list[Command]
             desk.chase_board.setup.setup_requested.emit()
         desk.chase_board.setup.take_keyboard()
 
+    def guide() -> None:
+        show_chase()
+        desk.chase_board.setup.guide_requested.emit()
+
     def is_set_up() -> bool:
         view = _board(desk)
         return view is None or view.round == 0
@@ -122,6 +157,23 @@ def _track_commands(desk: Desk, show_chase: Callable[[], None]) -> list[Command]
             glyph="chase",
         ),
         Command(
+            command_id="chase.guide",
+            label=lambda words: words.pgettext("chase", "Set up a chase step by step"),
+            run=guide,
+            enabled=lambda: not _is_contested(desk),
+            group=CommandGroup.GAME,
+            glyph="chase",
+        ),
+        Command(
+            command_id="chase.restart",
+            label=lambda words: words.pgettext("chase", "Start the chase again"),
+            run=lambda: _do(desk, restart),
+            enabled=lambda: _runs(desk),
+            group=CommandGroup.GAME,
+            glyph="undo",
+            detail=lambda words: words.pgettext("chase", "as it was before the first round"),
+        ),
+        Command(
             command_id="chase.start",
             label=lambda words: words.pgettext("chase", "Start the chase"),
             run=desk.chase_board.start_requested.emit,
@@ -143,6 +195,15 @@ def _track_commands(desk: Desk, show_chase: Callable[[], None]) -> list[Command]
 
 def _board(desk: Desk) -> BoardView | None:
     return desk.board_model.board
+
+
+def _is_contested(desk: Desk) -> bool:
+    """Whether a chase runs, with somebody of each side in it."""
+    view = _board(desk)
+    if view is None or view.round == 0:
+        return False
+    running = [token for token in view.tokens if token.order is not None]
+    return {token.side for token in running} == set(Side)
 
 
 def _runs(desk: Desk) -> bool:

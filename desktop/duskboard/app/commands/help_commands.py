@@ -33,6 +33,10 @@ _PLACES = (
             ),
             KeyRow(keys=("D", "E"), label=lambda words: words.gettext("Delay, or end the turn")),
             KeyRow(keys=("[", "]"), label=lambda words: words.gettext("An action less, or more")),
+            KeyRow(
+                keys=("Shift [", "Shift ]"),
+                label=lambda words: words.gettext("An action owed more, or less"),
+            ),
             KeyRow(keys=("G", "J"), label=lambda words: words.gettext("Part a group, or join")),
             KeyRow(
                 keys=("H", "B"), label=lambda words: words.gettext("Hazard or barrier on a way")

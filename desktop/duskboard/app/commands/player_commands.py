@@ -1,6 +1,7 @@
 """Commands of the players' screen."""
 
 from duskboard.app.desk import Desk
+from duskboard.app.hand_outs import HandOuts
 from duskboard.app.wiring.players import PlayersScreen
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
@@ -11,7 +12,7 @@ from duskboard.windows.command import Command, CommandGroup
 from duskboard.windows.command_id import CommandId
 
 
-def player_commands(desk: Desk, screen: PlayersScreen) -> list[Command]:
+def player_commands(desk: Desk, screen: PlayersScreen, hand_outs: HandOuts) -> list[Command]:
     """Return the commands that steer what players see."""
     projection = desk.projection
     return [
@@ -49,6 +50,13 @@ def player_commands(desk: Desk, screen: PlayersScreen) -> list[Command]:
             run=screen.choose,
             group=CommandGroup.PLAYERS,
             glyph="players",
+        ),
+        Command(
+            command_id="players.hand_out",
+            label=lambda words: words.gettext("New hand-out…"),
+            run=hand_outs.make,
+            group=CommandGroup.PLAYERS,
+            glyph="picture",
         ),
         Command(
             command_id="players.withdraw_roll",

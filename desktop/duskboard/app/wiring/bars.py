@@ -38,6 +38,7 @@ class Bars:
         self._window = window
         self._has_screen = has_screen
         self._saved = ""
+        self._has_held = False
         self.trouble = TroubleBar(window.error_bar, desk.room.words)
         self._connect()
         self.refresh()
@@ -151,9 +152,17 @@ class Bars:
             said = undone if step.row.act is Act.UNDO else redone
             text = said % {"step": act_text(room.words, step.report, room.zone)}
             self._window.status_bar.say(text)
+        if self._has_held:
+            self._say_held()
         self.refresh()
 
     def _on_projection_held(self) -> None:
+        # It is said once the step itself has been told of, which would take its place.
+        self._has_held = True
+
+    def _say_held(self) -> None:
+        """Say that a step back holds the players' picture, and how to go on."""
+        self._has_held = False
         words = self._desk.room.words
         self._window.status_bar.say(
             words.gettext(

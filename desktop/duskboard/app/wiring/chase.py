@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from duskboard.app.chase_acts import with_actions, with_debt
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.chase_march import MarchHand
 from duskboard.app.clerk import Clerk, new_id
@@ -29,7 +30,7 @@ from duskboard.play.chase.laying import (
 )
 from duskboard.play.chase.moving import move
 from duskboard.play.chase.obstacle import move_obstacle, put_obstacle, take_obstacle
-from duskboard.play.chase.overruling import overrule_actions, overrule_move
+from duskboard.play.chase.overruling import overrule_move
 from duskboard.play.chase.person import (
     EditPerson,
     NewPerson,
@@ -72,6 +73,7 @@ def wire_chase(desk: Desk, hand: ChaseHand, march: MarchHand) -> None:
     _wire_march(desk, hand, march)
     _wire_moves(desk, hand)
     wire_menus(desk, march)
+    _wire_actions(desk)
     _wire_turns(desk.clerk, board, tracks)
     for source in (board.track, tracks):
         _wire_things(desk, source)
@@ -121,6 +123,11 @@ def _wire_hand(desk: Desk, hand: ChaseHand, march: MarchHand) -> None:
     action.difficulty_chosen.connect(hand.set_difficulty)
     action.told.connect(hand.tell)
     action.loss_told.connect(hand.tell_loss)
+    action.luck_requested.connect(hand.spend_luck)
+    action.menu.target_chosen.connect(hand.set_target)
+    action.menu.source_chosen.connect(hand.set_source)
+    action.menu.opening_chosen.connect(hand.set_opens)
+    action.menu.prepare_requested.connect(hand.prepare)
     tracks.typed.connect(lambda text: board.type(text, tracks))
     for source in (board.track, tracks):
         source.caution_requested.connect(hand.change_caution)
@@ -183,15 +190,23 @@ def _wire_moves(desk: Desk, hand: ChaseHand) -> None:
                 clerk.do(lambda table: move(table, who, stop))
             hand.arm(who, path.obstacle, replace(plan, places=(goal,)))
 
-    def on_actions_requested(who: EntityId, by: int) -> None:
-        person = clerk.table.value(who, Participant)
-        if person is not None:
-            left = max(0, person.left + by)
-            clerk.do(lambda table: overrule_actions(table, who, left=left))
-
     board.track.move_requested.connect(on_move_requested)
-    board.track.actions_requested.connect(on_actions_requested)
     desk.track_list.move_requested.connect(on_move_requested)
+
+
+def _wire_actions(desk: Desk) -> None:
+    """Connect actions that are spent, given back or owed by a click on one, or by a key."""
+    clerk, board = desk.clerk, desk.chase_board
+
+    def on_actions_requested(who: EntityId, by: int) -> None:
+        clerk.do(lambda table: with_actions(table, who, by))
+
+    def on_debt_requested(who: EntityId, by: int) -> None:
+        clerk.do(lambda table: with_debt(table, who, by))
+
+    for source in (board.track, board.strip, desk.track_list):
+        source.actions_requested.connect(on_actions_requested)
+        source.debt_requested.connect(on_debt_requested)
 
 
 def _wire_turns(clerk: Clerk, board: ChaseBoard, tracks: TrackList) -> None:
@@ -277,7 +292,7 @@ def _wire_setup(desk: Desk, board: ChaseBoard) -> None:
         clerk.do(lambda table: lay_track(table, words.pgettext("chase", "Chase"), places))
 
     def on_people_typed(drafts: tuple[PersonDraft, ...]) -> None:
-        wishes = [_newcomer(draft) for draft in drafts]
+        wishes = [newcomer(draft) for draft in drafts]
         clerk.do(lambda table: add_people(table, wishes))
 
     def on_place_requested() -> None:
@@ -292,7 +307,8 @@ def _wire_setup(desk: Desk, board: ChaseBoard) -> None:
     board.start_requested.connect(on_start_requested)
 
 
-def _newcomer(draft: PersonDraft) -> NewPerson:
+def newcomer(draft: PersonDraft) -> NewPerson:
+    """Return the wish for somebody who was typed; the quarry are shown to players."""
     return NewPerson(
         person_id=new_id(),
         name=draft.name,
@@ -301,6 +317,7 @@ def _newcomer(draft: PersonDraft) -> NewPerson:
         dex=draft.dex,
         skills=draft.skills,
         count=draft.count,
+        source=draft.source,
         visibility=Visibility.SHOWN if draft.side is Side.QUARRY else Visibility.HIDDEN,
     )
 

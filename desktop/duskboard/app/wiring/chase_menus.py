@@ -164,6 +164,9 @@ def _do(desk: Desk, source: Source, march: MarchHand, wish: ChaseWish) -> None:
             _begin_line(desk, source, thing)
         case ChaseVerb.REMOVE if thing is not None:
             source.remove_requested.emit(thing)
+        case ChaseVerb.SHELF if thing is not None:
+            desk.chase_board.select(thing)
+            desk.chase_board.shelf_requested.emit()
         case ChaseVerb.HAZARD if thing is not None:
             source.hazard_requested.emit(thing)
         case ChaseVerb.BARRIER if thing is not None:

@@ -1,11 +1,12 @@
 """What the command box finds: things of the table, commands, and quick forms that are typed."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 
 from duskboard.app.desk import Desk
+from duskboard.app.hand_outs import HandOuts
 from duskboard.app.wiring.clocks import make_typed
 from duskboard.board.board_words import person_facts, place_text
 from duskboard.core.chase.participant import Side
@@ -28,6 +29,8 @@ from duskboard.i18n.words import Language, Words
 from duskboard.play.clock import tick_clocks
 from duskboard.play.roll import Decision
 from duskboard.play.ruling import choose_ruling
+from duskboard.table.hand_out_view import HandOutView, hand_out_views
+from duskboard.table.public_frame import PublicPage
 from duskboard.table.table import Table
 from duskboard.table.view import ClockView, NoteView
 from duskboard.windows.box_row import BoxAct, BoxGroup, BoxRow
@@ -56,31 +59,41 @@ class Ways:
         note: Opens a note.
         on_track: Shows a person or a place on the board.
         ruling: Shows one of the house rules.
+        hand_outs: Shows hand-outs to the players, and asks how they are to be changed.
     """
 
     clock: Callable[[EntityId], None]
     note: Callable[[EntityId], None]
     on_track: Callable[[EntityId], None]
     ruling: Callable[[str], None]
+    hand_outs: HandOuts
 
 
 class Finder:
     """Answers the command box."""
 
-    def __init__(self, desk: Desk, commands: CommandTable, ways: Ways) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        commands: CommandTable,
+        ways: Ways,
+        more: Callable[[], Iterable[BoxRow]] = tuple,
+    ) -> None:
+        """Search a desk, its commands, and what else `more` says there is to do."""
         self._desk = desk
         self._commands = commands
         self._in_english = Words(desk.room.resources / "translations")
         self._known: tuple[Table, Language] | None = None
         self._rows: tuple[BoxRow, ...] = ()
         self._ways = ways
+        self._more = more
 
     def search(self, query: str) -> Sequence[BoxRow]:
         """Return what matches, the best first within each group.
 
         Commands are found by their English names as well, whatever the language.
         """
-        rows = [*self._all_things(), *self._acts(), *self._rulings()]
+        rows = [*self._all_things(), *self._acts(), *self._rulings(), *self._more()]
         found = rank(query, rows)
         return (*self._typed(query), *found, *self._english(query, found))
 
@@ -108,7 +121,24 @@ class Finder:
             yield self._clock_row(clock)
         for note in self._desk.notes.views:
             yield self._note_row(note)
+        for hand_out in hand_out_views(self._desk.document.table):
+            yield self._hand_out_row(hand_out)
         yield from self._track_rows()
+
+    def _hand_out_row(self, hand_out: HandOutView) -> BoxRow:
+        words, key, ways = self._desk.room.words, hand_out.hand_out_id, self._ways.hand_outs
+        name = enum_text(words, PublicPage.HAND_OUT)
+        return BoxRow(
+            group=BoxGroup.THINGS,
+            title=hand_out.title,
+            detail=dotted(words, (name, " ".join(hand_out.text.split()))),
+            glyph="picture",
+            acts=(
+                BoxAct(label=words.gettext("show to players"), run=partial(ways.show, key)),
+                BoxAct(label=words.gettext("change"), run=partial(ways.edit, key)),
+                BoxAct(label=words.gettext("throw away"), run=partial(ways.remove, key)),
+            ),
+        )
 
     def _clock_row(self, clock: ClockView) -> BoxRow:
         words, key = self._desk.room.words, clock.clock_id

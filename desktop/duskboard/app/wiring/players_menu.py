@@ -7,6 +7,7 @@ from PySide6.QtGui import QMouseEvent
 from typing_extensions import override
 
 from duskboard.app.desk import Desk
+from duskboard.app.showing import show_thing, show_with_chase
 from duskboard.board.scene import HitKind
 from duskboard.board.track_view import TrackView
 from duskboard.core.chase.participant import Participant
@@ -16,9 +17,7 @@ from duskboard.core.clocks.clock import Clock
 from duskboard.core.identity import EntityId
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
-from duskboard.play.roll import withdraw_roll
-from duskboard.play.visibility import set_visibility
-from duskboard.table.entity import COURSE_ID, PUBLIC_ROLL_ID, HandOut, Value, Visibility
+from duskboard.table.entity import PUBLIC_ROLL_ID, HandOut, Value, Visibility
 from duskboard.table.public_frame import PublicPage
 from duskboard.table.table import Table
 from duskboard.table.view import value_name
@@ -69,17 +68,6 @@ def thing_rows(table: Table, words: Words) -> Iterator[ThingRow]:
         yield ThingRow(thing_id=PUBLIC_ROLL_ID, label=label, group=label, is_shown=True)
 
 
-def show_thing(desk: Desk, thing_id: EntityId, *, shown: bool) -> None:
-    """Show a thing to the players or hide it; a hand-out that is shown is put before them."""
-    if thing_id == PUBLIC_ROLL_ID:
-        desk.clerk.do(withdraw_roll)
-        return
-    visibility = Visibility.SHOWN if shown else Visibility.HIDDEN
-    desk.clerk.do(lambda table: set_visibility(table, thing_id, visibility))
-    if shown and desk.document.table.value(thing_id, HandOut) is not None:
-        desk.projection.choose_hand_out(thing_id)
-
-
 def watch_board_drags(desk: Desk, bar: TopBar) -> None:
     """Have what is dragged from the board onto the button of the players' screen shown there."""
     _BoardDrags(desk, bar)
@@ -122,12 +110,3 @@ class _BoardDrags(QObject):
 
     def _is_over(self, event: QMouseEvent) -> bool:
         return self._bar.players_button_rect_global().contains(event.globalPosition().toPoint())
-
-
-def show_with_chase(desk: Desk, thing_id: EntityId) -> None:
-    """Show a part of the chase, and turn the players' screen to it."""
-    course = desk.document.table.get(COURSE_ID)
-    if course is not None and course.visibility is Visibility.HIDDEN:
-        show_thing(desk, COURSE_ID, shown=True)
-    show_thing(desk, thing_id, shown=True)
-    desk.projection.choose(PublicPage.CHASE)

@@ -5,7 +5,7 @@ from duskboard.app.desk import Desk
 from duskboard.core.rulings import Preset, reason
 from duskboard.i18n.listing import dotted
 from duskboard.i18n.words import Words
-from duskboard.odds.percentile import check_odds
+from duskboard.odds.any_check import pass_chance
 from duskboard.panels.action_offer import ActionOffer
 from duskboard.panels.offer_text import offer_text
 from duskboard.panels.ruling_changes import ChangeLine
@@ -87,8 +87,7 @@ def _line(words: Words, crossed: Crossed, outlook: Outlook) -> OutlookLine:
         text = words.gettext("%(dice)s, later") % {"dice": text}
     chance = None
     if outlook.dice is not None:
-        odds = check_odds(outlook.dice, crossed.value, crossed.difficulty)
-        chance = float(odds.passes)
+        chance = float(pass_chance(outlook.dice, crossed.value, crossed.difficulty))
     lost = {"least": outlook.least_loss, "most": outlook.most_loss}
     loss = words.pgettext("chase", "%(least)d–%(most)d AP") % lost
     if not outlook.most_loss:

@@ -5,7 +5,11 @@ from duskboard.core.chase.rounds import ChaseError
 from duskboard.core.dice import DiceError, ReportedTotal
 from duskboard.core.identity import EntityId
 from duskboard.play.change import PlayError
-from duskboard.play.chase.running import ThrowsWantedError, arrange_ties, roll_ties
+from duskboard.play.chase.running import (
+    arrange_ties,
+    roll_ties,
+)
+from duskboard.play.chase.throwing import ThrowsWantedError
 
 Group = tuple[EntityId, ...]
 

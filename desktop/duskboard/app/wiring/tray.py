@@ -3,7 +3,12 @@
 from collections.abc import Callable
 
 from duskboard.app.clerk import Clerk
-from duskboard.core.dice import Dice, DiceError, ReportedTotal, typed
+from duskboard.core.dice import (
+    Dice,
+    DiceError,
+    ReportedTotal,
+)
+from duskboard.core.real_dice import typed
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.words import Words
 from duskboard.models.decision import DecisionHolder

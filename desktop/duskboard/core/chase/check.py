@@ -3,6 +3,7 @@
 The rest of the chase sees verdicts only, so that checks of other games can stand in (14.2).
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -30,6 +31,15 @@ class Verdict(StrEnum):
         return self in {Verdict.EXTREME, Verdict.HARD, Verdict.REGULAR}
 
 
+class CheckSource(StrEnum):
+    """What decides a check: dice of one of three games, or the game master (14.1)."""
+
+    D100 = "d100"
+    POOL = "pool"
+    RATING = "rating"
+    SAID = "said"
+
+
 _DIVISOR = {Difficulty.REGULAR: 1, Difficulty.HARD: 2, Difficulty.EXTREME: 5}
 _FUMBLE_FROM = 96
 _FUMBLES_BELOW = 50
@@ -44,12 +54,12 @@ class Judgement:
     Attributes:
         verdict: The level of the roll, whatever the difficulty.
         passed: Whether it reaches the difficulty.
-        needed: The highest roll that would have.
+        needed: The highest d100 that would have; 0 where no d100 was rolled.
     """
 
     verdict: Verdict
     passed: bool
-    needed: int
+    needed: int = 0
 
 
 def needed(value: int, difficulty: Difficulty) -> int:
@@ -68,6 +78,24 @@ def judge(total: int, value: int, difficulty: Difficulty = Difficulty.REGULAR) -
     """
     goal = needed(value, difficulty)
     return Judgement(verdict=_verdict(total, value, goal), passed=total <= goal, needed=goal)
+
+
+def judge_combined(
+    total: int, values: Sequence[int], difficulty: Difficulty = Difficulty.REGULAR
+) -> tuple[Judgement, ...]:
+    """Return what one d100 comes to against each of several skills (rules/chase.md 8.9)."""
+    return tuple(judge(total, value, difficulty) for value in values)
+
+
+def luck_wanted(total: int, value: int, difficulty: Difficulty = Difficulty.REGULAR) -> int | None:
+    """Return the points of Luck that make a roll pass, 1 point for 1, or None where none do.
+
+    Nothing is bought where the roll passes, and a fumble is not bought off (8.11).
+    """
+    judgement = judge(total, value, difficulty)
+    if judgement.passed or judgement.verdict is Verdict.FUMBLE:
+        return None
+    return total - judgement.needed
 
 
 def _verdict(total: int, value: int, goal: int) -> Verdict:

@@ -94,8 +94,16 @@ class PrepareError(ChaseError):
     """This table buys caution from the actions in hand only (ruling chase.caution)."""
 
 
-def path(track: Track, person: Participant, goal: EntityId, rulings: Rulings) -> Path:
+def path(
+    track: Track,
+    person: Participant,
+    goal: EntityId,
+    rulings: Rulings,
+    who: EntityId | None = None,
+) -> Path:
     """Return what moving to a place comes to: it ends at the first obstacle, or out of actions.
+
+    `who` names the participant, whom a moving hazard meets once a round only (5.10).
 
     Raises:
         NoWayError: No way leads there, or the participant is nowhere.
@@ -112,7 +120,7 @@ def path(track: Track, person: Participant, goal: EntityId, rulings: Rulings) ->
         if len(legs) >= person.left:
             stop = Stop.ACTIONS
             break
-        met = track.edges[leg.edge].met(leg.direction)
+        met = track.edges[leg.edge].met(leg.direction, who)
         if met is not None:
             stop = Stop.HAZARD if isinstance(met, Hazard) else Stop.BARRIER
             obstacle = leg
@@ -220,13 +228,13 @@ def cross_barrier(person: Participant, leg: Leg, *, passed: bool) -> Crossing:
     return Crossing(person=replace(person, place=leg.place), arrived=True)
 
 
-def obstacle(track: Track, leg: Leg) -> Hazard | Barrier:
-    """Return what lies on a way.
+def obstacle(track: Track, leg: Leg, who: EntityId | None = None) -> Hazard | Barrier:
+    """Return what lies on a way, for somebody.
 
     Raises:
         NoObstacleError: Nothing does.
     """
-    met = track.edges[leg.edge].met(leg.direction)
+    met = track.edges[leg.edge].met(leg.direction, who)
     if met is None:
         raise NoObstacleError
     return met

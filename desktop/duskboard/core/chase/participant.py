@@ -3,11 +3,11 @@
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.skill import SkillId
+from duskboard.core.chase.speed import LEAST_MOV, SpeedRoll
 from duskboard.core.identity import EntityId
 
-LEAST_MOV = 1
-"""An adjusted MOV is never lower (rules/chase.md 12, Q16)."""
 GUN_BONUS = 50
 """What a readied firearm adds to DEX in the round of its shot (rules/chase.md 3.4)."""
 MOST_CAUTION = 2
@@ -30,17 +30,21 @@ class Turn(StrEnum):
 
 
 class Fate(StrEnum):
-    """Whether somebody is still in the chase."""
+    """Whether somebody is still in the chase.
+
+    Apart: in a chase of their own since the party split up; they may join again (9.10).
+    """
 
     RUNNING = "running"
     ESCAPED = "escaped"
     CAUGHT = "caught"
+    APART = "apart"
     OUT = "out"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Skill:
-    """A d100 skill or characteristic and its value.
+    """A skill and what it is worth: a d100 value, the dice of a pool, or a rating (14.1).
 
     Attributes:
         name: A `SkillId`, or a word of the table's own.
@@ -80,6 +84,35 @@ class Prepared:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Vitals:
+    """What the quick sheet of an investigator holds beside skills; None where it is not known."""
+
+    hit_points: int | None = None
+    full_hit_points: int | None = None
+    sanity: int | None = None
+    full_sanity: int | None = None
+    magic: int | None = None
+    full_magic: int | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse numbers that cannot be.
+
+        Raises:
+            ValueError: One is below 0.
+        """
+        for name in ("hit_points", "sanity", "magic"):
+            for field in (name, f"full_{name}"):
+                value = getattr(self, field)
+                if value is not None and value < 0:
+                    msg = f"Vitals.{field} is below 0: {value}"
+                    raise ValueError(msg)
+
+
+NO_VITALS = Vitals()
+"""Nothing is known."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Participant:
     """Somebody in a chase.
 
@@ -101,6 +134,9 @@ class Participant:
         count: How many people a group token stands for.
         has_gun_ready: Whether a readied firearm is shot this round (rules/chase.md 3.4).
         prepared: Bonus dice bought ahead, or None.
+        source: What decides this one's checks unless another is chosen for one check (14.1).
+        speed: The speed roll that `mov` comes from, or None where MOV is as it was said (1.1).
+        vitals: Hit points and the like.
     """
 
     name: str
@@ -120,6 +156,9 @@ class Participant:
     count: int = 1
     has_gun_ready: bool = False
     prepared: Prepared | None = None
+    source: CheckSource = CheckSource.D100
+    speed: SpeedRoll | None = None
+    vitals: Vitals = NO_VITALS
 
     def __post_init__(self) -> None:
         """Refuse somebody who cannot be.
@@ -153,9 +192,10 @@ class Participant:
         return self.spent > 0
 
     def skill(self, name: str) -> int | None:
-        """Return the value of a skill, or None. DEX is known of everybody."""
+        """Return the value of a skill, or None. DEX is known of everybody, as a d100 value."""
         values = {one.name: one.value for one in reversed(self.skills)}
-        return values.get(name, self.dex if name == SkillId.DEX else None)
+        has_dex = name == SkillId.DEX and self.source is CheckSource.D100
+        return values.get(name, self.dex if has_dex else None)
 
     def prepared_for(self, edge: EntityId) -> int:
         """Return the bonus dice that were bought ahead for a way."""

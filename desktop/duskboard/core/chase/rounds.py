@@ -23,6 +23,7 @@ class Course:
         active: Whose turn it is, or None between turns and before the start.
         lowest: The MOV that pools are counted from; None before the first round.
         lately: Who has had a turn, the latest last, each once.
+        escape_lead: Places ahead of every pursuer that count as an escape, or None (Q18).
     """
 
     name: str
@@ -30,6 +31,7 @@ class Course:
     active: EntityId | None = None
     lowest: int | None = None
     lately: tuple[EntityId, ...] = ()
+    escape_lead: int | None = None
 
     def __post_init__(self) -> None:
         """Refuse a chase that cannot be.

@@ -4,7 +4,10 @@ A table has words of its own too: wherever a skill is named, any text may stand 
 these identifiers.
 """
 
+from collections.abc import Mapping
 from enum import StrEnum
+
+from duskboard.core.identity import EntityId
 
 
 class SkillId(StrEnum):
@@ -15,6 +18,10 @@ class SkillId(StrEnum):
     DEX = "dex"
     POW = "pow"
     LUCK = "luck"
+    SIZ = "siz"
+    APP = "app"
+    INT = "int"
+    EDU = "edu"
     CLIMB = "climb"
     JUMP = "jump"
     SWIM = "swim"
@@ -49,3 +56,25 @@ BARRIER_SKILLS = (SkillId.JUMP, SkillId.STR, SkillId.LOCKSMITH, SkillId.CLIMB)
 """What usually gets past a barrier (rules/chase.md 6.4)."""
 COMBAT_SKILLS = (SkillId.FIGHTING, SkillId.FIREARMS)
 """What may part equal DEX (ruling chase.dex_tie)."""
+CHARACTERISTICS = (
+    SkillId.STR,
+    SkillId.CON,
+    SkillId.SIZ,
+    SkillId.DEX,
+    SkillId.APP,
+    SkillId.INT,
+    SkillId.POW,
+    SkillId.EDU,
+)
+"""The eight characteristics, as a sheet has them."""
+UNLUCKY_SKILLS = (SkillId.LUCK, "sanity")
+"""What no Luck is spent on (rules/chase.md 8.11)."""
+
+
+def lowest_luck(luck: Mapping[EntityId, int | None]) -> tuple[EntityId, int] | None:
+    """Return who rolls Luck for a group, and that Luck: the lowest that is known (8.10)."""
+    known = [(value, key) for key, value in luck.items() if value is not None]
+    if not known:
+        return None
+    value, key = min(known)
+    return key, value

@@ -4,15 +4,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 
-from duskboard.core.chase.check import Verdict, judge
+from duskboard.core.chase.check import CheckSource
+from duskboard.core.chase.opposed import standing
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import ChaseError, People, ties
-from duskboard.core.chase.skill import COMBAT_SKILLS
+from duskboard.core.chase.skill import COMBAT_SKILLS, SkillId
+from duskboard.core.chase.source import Check, Score
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import DexTie, Rulings, TieScope
 
-Throw = Callable[[tuple[EntityId, ...]], Sequence[int]]
-"""Gives the totals of an opposed roll, a d100 for each of those who roll."""
+Throw = Callable[[tuple[EntityId, ...]], Sequence[Score]]
+"""Gives what an opposed roll came to, a score for each of those who roll."""
 
 TIE_RULING, SCOPE_RULING = "chase.dex_tie", "chase.dex_tie_scope"
 """The rulings that say what parts equal DEX, and whose."""
@@ -21,16 +23,13 @@ MOST_ROLLS = 200
 """Opposed rolls after which those who are still equal keep the order of the identifiers: real dice
 part everybody long before, dice that always show the same would roll for ever."""
 
-_LEVELS = (Verdict.EXTREME, Verdict.HARD, Verdict.REGULAR, Verdict.FAILURE, Verdict.FUMBLE)
-"""Better levels first."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TieThrow:
-    """One d100 of an opposed roll."""
+    """One throw of an opposed roll: who, and what it came to."""
 
     who: EntityId
-    total: int
+    score: Score
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +56,17 @@ class Parted:
 
 class NotEqualError(ChaseError):
     """Only those of equal DEX can be put into an order."""
+
+
+def tie_check(person: Participant) -> Check:
+    """Return what somebody rolls to part equal DEX: the dice of their game (3.2, 14.7).
+
+    Who has no such pool, or whose checks the game master says, rolls a d100 against DEX.
+    """
+    value = person.skill(SkillId.DEX)
+    if person.source in {CheckSource.POOL, CheckSource.RATING} and value is not None:
+        return Check(source=person.source, value=value)
+    return Check(source=CheckSource.D100, value=person.dex)
 
 
 def unparted(people: People) -> tuple[tuple[EntityId, ...], ...]:
@@ -86,13 +96,14 @@ def part_ties(
 ) -> Parted:
     """Return everybody with a stored rank that parts equal DEX.
 
-    Each of a group rolls and the levels are compared; equal levels roll again until decided, since
-    equal DEX has no higher value. By the rulings the combat skill goes before the roll, and a tie
+    Each of a group rolls and the levels are compared, of a group of one game with pools the net
+    successes (14.7); equals roll again until decided, since equal DEX has no higher value. By the
+    rulings the combat skill goes before the roll, and a tie
     within one side needs none: it keeps the order of the identifiers (3.3).
 
     Args:
         people: Everybody in the chase.
-        throw: Gives the d100 of each who rolls.
+        throw: Gives the score of each who rolls.
         rulings: The rulings of the table.
         anew: Whether to part those again who have their ranks.
         group: The one group of equal DEX to part, or None for all.
@@ -164,13 +175,15 @@ def _rolled(
     needs_none = one_side_stays and len(sides) < 2
     if len(group) < 2 or needs_none or len(rolls) >= MOST_ROLLS:
         return list(group)
-    totals = zip(group, throw(tuple(group)), strict=True)
-    throws = tuple(TieThrow(who=key, total=total) for key, total in totals)
+    scores = throw(tuple(group))
+    throws = tuple(TieThrow(who=key, score=one) for key, one in zip(group, scores, strict=True))
     rolls.append(TieRoll(throws=throws))
-    level = {one.who: judge(one.total, people[one.who].dex).verdict for one in throws}
+    sources = {key: tie_check(people[key]).source for key in group}
+    alone = len(set(sources.values())) == 1
+    reached = {one.who: standing(sources[one.who], one.score, alone=alone) for one in throws}
     ranked: list[EntityId] = []
-    for verdict in _LEVELS:
-        equal = [key for key in group if level[key] is verdict]
+    for best in sorted(set(reached.values()), reverse=True):
+        equal = [key for key in group if reached[key] == best]
         ranked.extend(_rolled(equal, people, throw, rulings, rolls))
     return ranked
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.harm import Severity
 from duskboard.core.identity import EntityId
 
 
@@ -48,6 +49,24 @@ class Location:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Drift:
+    """How a hazard moves: which way, and how many ways of the track a round (5.10)."""
+
+    direction: Direction
+    pace: int = 1
+
+    def __post_init__(self) -> None:
+        """Refuse a pace that is none.
+
+        Raises:
+            ValueError: It is below 1.
+        """
+        if self.pace < 1:
+            msg = f"Drift.pace is below 1: {self.pace}"
+            raise ValueError(msg)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Hazard:
     """Something that slows and hurts, but never stops (rules/chase.md 5).
 
@@ -56,12 +75,20 @@ class Hazard:
         skills: The skills that the keeper allows; at least one (5.1).
         difficulty: The level to reach.
         ways: The directions in which it is met; both unless said otherwise (6.3).
+        harm: How badly it hurts who fails, as the keeper thinks of it; None for a mere delay.
+        hurts_on_fumble: Whether only a fumble hurts, as in a crowd (5.8).
+        drift: Where it moves each round, or None for one that stays (5.10).
+        met_by: Who has met it this round: a moving one is met once a round (5.10).
     """
 
     name: str
     skills: tuple[str, ...]
     difficulty: Difficulty = Difficulty.REGULAR
     ways: frozenset[Direction] = frozenset(Direction)
+    harm: Severity | None = None
+    hurts_on_fumble: bool = False
+    drift: Drift | None = None
+    met_by: frozenset[EntityId] = frozenset()
 
     def __post_init__(self) -> None:
         """Refuse a hazard that nobody could meet.
@@ -87,6 +114,7 @@ class Barrier:
         full_hit_points: What it had when whole.
         difficulty: The level to reach.
         ways: The directions in which it bars; both unless said otherwise (6.3).
+        is_open: Whether somebody opened it for all, such as by picking its lock (Q14).
     """
 
     name: str
@@ -95,6 +123,7 @@ class Barrier:
     full_hit_points: int
     difficulty: Difficulty = Difficulty.REGULAR
     ways: frozenset[Direction] = frozenset(Direction)
+    is_open: bool = False
 
     def __post_init__(self) -> None:
         """Refuse a barrier that cannot be.
@@ -116,8 +145,13 @@ class Barrier:
 
     @property
     def is_broken(self) -> bool:
-        """Whether it bars nobody any more."""
+        """Whether it lies in pieces."""
         return self.hit_points == 0
+
+    @property
+    def bars(self) -> bool:
+        """Whether it still stops anybody: neither broken nor opened for all."""
+        return not self.is_broken and not self.is_open
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,11 +188,14 @@ class Edge:
         """The names of what lies on it; none on an open way."""
         return tuple(one.name for one in (self.barrier, self.hazard) if one is not None)
 
-    def met(self, direction: Direction) -> Hazard | Barrier | None:
-        """Return what is met along the way in a direction; nothing where a barrier is broken."""
-        if self.barrier and direction in self.barrier.ways and not self.barrier.is_broken:
+    def met(self, direction: Direction, who: EntityId | None = None) -> Hazard | Barrier | None:
+        """Return what is met along the way in a direction; nothing where a barrier is broken.
+
+        Whoever has met a moving hazard this round does not meet it again (5.10).
+        """
+        if self.barrier and direction in self.barrier.ways and self.barrier.bars:
             return self.barrier
-        if self.hazard and direction in self.hazard.ways:
+        if self.hazard and direction in self.hazard.ways and who not in self.hazard.met_by:
             return self.hazard
         return None
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from duskboard.core.dice import Dice, FaceCountError, FaceError, Reported, TypedDice
+from duskboard.core.dice import Dice, FaceCountError, FaceError, ReportedNet, TypedDice
 from duskboard.core.storyteller.difficulty import EASIEST, HARDEST, Degree, degree
 from duskboard.core.storyteller_rulings import (
     BotchRule,
@@ -90,19 +90,6 @@ class PoolCheck:
         if not EASIEST <= self.difficulty <= HARDEST:
             msg = f"PoolCheck.difficulty is not within 2 to 10: {self.difficulty}"
             raise ValueError(msg)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReportedNet(Reported):
-    """The successes that the player counted, or a botch.
-
-    Attributes:
-        net: Net successes, Willpower included; 0 for a failure or a botch.
-        is_botch: Whether it was a botch.
-    """
-
-    net: int
-    is_botch: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,21 +1,24 @@
 """The check of a crossing in hand, with each amount of caution (rules/chase.md 5.3, 5.4, 8.7)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from duskboard.core.chase.check import Difficulty, Judgement, judge
+from duskboard.core.chase.check import CheckSource, Difficulty, Verdict, judge
 from duskboard.core.chase.movement import crossing_price
 from duskboard.core.chase.participant import MOST_CAUTION, Participant
+from duskboard.core.chase.skill import UNLUCKY_SKILLS, SkillId
+from duskboard.core.chase.source import Check, Score, check_dice, score
 from duskboard.core.chase.track import Leg
 from duskboard.core.dice import (
     MAX_EXTRA_TENS,
     Dice,
     Percentile,
-    PercentileResult,
-    ReportedTotal,
-    roll_percentile,
+    Pool,
+    Rating,
+    Reported,
 )
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import Caution
+from duskboard.play.change import PlayError
 from duskboard.play.chase.scene import scene
 from duskboard.table.table import Table
 
@@ -33,6 +36,10 @@ class Crossed:
         caution: Bonus dice bought with actions, 0 to 2.
         extra: Bonus dice (positive) or penalty dice (negative) from elsewhere.
         secret: Whether only the game master sees the roll.
+        source: What decides it; that of who crosses, unless another is chosen for it (14.1).
+        target: The difficulty of a pool where it was typed over, or None (14.6).
+        opens: Whether success at a barrier opens it for all (Q14).
+        luck: Points of Luck that are spent on it (8.11).
     """
 
     who: EntityId
@@ -43,6 +50,10 @@ class Crossed:
     caution: int = 0
     extra: int = 0
     secret: bool = False
+    source: CheckSource = CheckSource.D100
+    target: int | None = None
+    opens: bool = False
+    luck: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,27 +63,31 @@ class Choice:
     Attributes:
         caution: Bonus dice bought with actions.
         price: Actions for crossing and caution.
-        dice: What is rolled then.
+        dice: What is rolled then; None where the game master says how it went.
         short: Actions missing for it.
         is_useful: Whether every bonus die that is paid for counts (5.3).
     """
 
     caution: int
     price: int
-    dice: Percentile
+    dice: Percentile | Pool | Rating | None
     short: int
     is_useful: bool
 
 
-def crossing_dice(table: Table, crossed: Crossed) -> Percentile:
-    """Return the d100 of a crossing with all its bonus and penalty dice (5.3, 8.7).
+class LuckError(PlayError):
+    """Luck does not help here. Args: the name, the points wanted, the points left."""
+
+
+def crossing_dice(table: Table, crossed: Crossed) -> Percentile | Pool | Rating | None:
+    """Return the dice of a crossing with all bonus and penalty dice (5.3, 8.7, 14.6).
 
     Dice bought before count; one bonus and one penalty cancel, at most two of a kind are left.
 
     Raises:
         NotOnTableError: There is no chase or no such participant.
     """
-    return percentile(bonus_dice(scene(table).person(crossed.who), crossed, crossed.caution))
+    return check_dice(check_of(scene(table).person(crossed.who), crossed, crossed.caution))
 
 
 def choices(table: Table, crossed: Crossed) -> tuple[Choice, ...]:
@@ -90,7 +105,7 @@ def choices(table: Table, crossed: Crossed) -> tuple[Choice, ...]:
             Choice(
                 caution=caution,
                 price=price,
-                dice=percentile(extra),
+                dice=check_dice(check_of(person, crossed, caution)),
                 short=max(0, price - person.left),
                 is_useful=not caution or extra <= MAX_EXTRA_TENS,
             )
@@ -103,24 +118,59 @@ def can_prepare(table: Table) -> bool:
     return table.rulings.chase.caution is Caution.PREPARE
 
 
-def judged(
-    table: Table, crossed: Crossed, dice: Dice | ReportedTotal
-) -> tuple[PercentileResult, Judgement]:
-    """Return the dice of a crossing and what they come to.
+def judged(table: Table, crossed: Crossed, dice: Dice | Reported) -> Score:
+    """Return what a crossing comes to, the Luck that is spent on it counted.
 
     Raises:
         NotOnTableError: There is no chase or no such participant.
-        DiceError: Typed faces or the total told do not fit.
+        LuckError: Luck does not help this roll, or there is not as much.
+        DiceError: Typed faces or what was told do not fit.
     """
-    result = roll_percentile(crossing_dice(table, crossed), dice)
-    return result, judge(result.total, crossed.value, crossed.difficulty)
+    person = scene(table).person(crossed.who)
+    fallen = score(check_of(person, crossed, crossed.caution), dice)
+    if not crossed.luck:
+        return fallen
+    if crossed.luck > luck_left(person) or not takes_luck(crossed, fallen):
+        raise LuckError(person.name, crossed.luck, luck_left(person))
+    helped = judge(max(1, fallen.total - crossed.luck), crossed.value, crossed.difficulty)
+    return replace(fallen, judgement=helped)
+
+
+def takes_luck(crossed: Crossed, fallen: Score) -> bool:
+    """Return whether Luck may be spent on a roll: a d100 that is no fumble (8.11).
+
+    Neither Luck nor Sanity is helped by it.
+    """
+    is_d100 = isinstance(fallen.what, Percentile)
+    is_fumble = fallen.judgement.verdict is Verdict.FUMBLE
+    return is_d100 and not is_fumble and crossed.skill not in UNLUCKY_SKILLS
+
+
+def luck_left(person: Participant) -> int:
+    """Return the points of Luck that somebody may spend."""
+    return person.skill(SkillId.LUCK) or 0
+
+
+def without_luck(person: Participant, spent: int) -> Participant:
+    """Return the participant after spending Luck."""
+    skills = (
+        replace(one, value=one.value - spent) if one.name == SkillId.LUCK else one
+        for one in person.skills
+    )
+    return replace(person, skills=tuple(skills)) if spent else person
+
+
+def check_of(person: Participant, crossed: Crossed, caution: int) -> Check:
+    """Return the check of a crossing with so much caution."""
+    return Check(
+        source=crossed.source,
+        value=crossed.value,
+        difficulty=crossed.difficulty,
+        target=crossed.target,
+        extra=bonus_dice(person, crossed, caution),
+    )
 
 
 def bonus_dice(person: Participant, crossed: Crossed, caution: int) -> int:
     """Return the bonus dice less the penalty dice, before more than two of a kind are dropped."""
     return caution + person.prepared_for(crossed.leg.edge) + crossed.extra
-
-
-def percentile(extra: int) -> Percentile:
-    """Return a d100 with so many bonus or penalty dice, at most two (8.7)."""
-    return Percentile(extra=max(-MAX_EXTRA_TENS, min(MAX_EXTRA_TENS, extra)))

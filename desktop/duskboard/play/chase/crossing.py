@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from duskboard.core.chase.check import Difficulty, Judgement, Verdict
+from duskboard.core.chase.check import CheckSource, Difficulty, Judgement, Verdict
+from duskboard.core.chase.drifting import met
+from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.movement import (
     LOSS_SIDES,
     CautionError,
@@ -16,17 +18,12 @@ from duskboard.core.chase.movement import (
     refuse_step_back,
 )
 from duskboard.core.chase.participant import Participant
-from duskboard.core.chase.track import Barrier, Hazard, Leg, ObstacleKind
-from duskboard.core.dice import (
-    MAX_EXTRA_TENS,
-    Dice,
-    PercentileResult,
-    ReportedTotal,
-    TotalError,
-)
+from duskboard.core.chase.source import Score
+from duskboard.core.chase.track import Barrier, Edge, Hazard, Leg, ObstacleKind
+from duskboard.core.dice import MAX_EXTRA_TENS, Dice, Reported, ReportedTotal, TotalError
 from duskboard.core.identity import EntityId
-from duskboard.play.change import PlayError, put
-from duskboard.play.chase.check import Crossed, bonus_dice, judged, percentile
+from duskboard.play.change import PlayError, put, put_values
+from duskboard.play.chase.check import Crossed, bonus_dice, judged, without_luck
 from duskboard.play.chase.moving import mover
 from duskboard.play.chase.scene import Scene, changes, scene
 from duskboard.table.entity import COURSE_ID, PUBLIC_ROLL_ID, Entity, Roll, Visibility
@@ -44,7 +41,7 @@ class ObstacleTried(Report):
         kind: Hazard or barrier.
         obstacle: Its name.
         place: The place beyond it.
-        roll: The dice.
+        roll: The dice, or None where the game master said how it went.
         skill: What was rolled.
         value: Its value.
         difficulty: The level to reach.
@@ -57,6 +54,11 @@ class ObstacleTried(Report):
         loss_told: Whether the loss was said by the table and not rolled here.
         secret: Whether players did not see the roll.
         ruling: The ruling that decided the loss, or None.
+        source: What decided the check.
+        luck: Points of Luck that were spent on it.
+        opened: Whether a barrier stands open for all now.
+        harm: How badly a failure hurts, as the hazard has it; None where it does not. Whether it
+            does so now is for the game master to say.
     """
 
     who: EntityId
@@ -64,7 +66,7 @@ class ObstacleTried(Report):
     kind: ObstacleKind
     obstacle: str
     place: str
-    roll: Roll
+    roll: Roll | None
     skill: str
     value: int
     difficulty: Difficulty
@@ -77,6 +79,10 @@ class ObstacleTried(Report):
     loss_told: bool
     secret: bool
     ruling: str | None
+    source: CheckSource = CheckSource.D100
+    luck: int = 0
+    opened: bool = False
+    harm: Severity | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,7 +111,7 @@ class LossWantedError(PlayError):
 def cross(
     table: Table,
     crossed: Crossed,
-    dice: Dice | ReportedTotal,
+    dice: Dice | Reported,
     loss: Dice | ReportedTotal | None = None,
 ) -> Transaction:
     """Return the step in which somebody tries to get past an obstacle (5, 6).
@@ -116,7 +122,7 @@ def cross(
     Args:
         table: The table.
         crossed: The check in hand.
-        dice: The d100, or what the player said.
+        dice: The dice, what the player said, or the word of the game master.
         loss: Where the 1D3 of a failed hazard comes from (5.7), or None where it is not known
             yet. A total of 0 waives it.
 
@@ -126,31 +132,42 @@ def cross(
         NoActionsLeftError: There are not as many actions as crossing and caution take.
         CautionError: More than two bonus dice.
         LossWantedError: The check failed at a hazard and `loss` is None; nothing has happened.
+        LuckError: Luck does not help this roll, or there is not as much.
         DiceError: Typed faces or a total told do not fit.
         ChaseError: It cannot be done for another reason.
     """
     chase = scene(table)
     person = mover(chase, crossed.who)
-    met = _met(table, chase, person, crossed.leg)
+    found = _met(table, chase, person, crossed)
     paid = _paid(person, crossed)
-    result, judgement = judged(table, crossed, dice)
-    lost = _lost(met, judgement, loss)
-    if isinstance(met, Hazard):
-        done = cross_hazard(
-            paid, crossed.leg, passed=judgement.passed, loss=lost, rulings=table.rulings
-        )
+    fallen = judged(table, crossed, dice)
+    paid = without_luck(paid, crossed.luck)
+    lost = loss_of(found, fallen.judgement, loss)
+    passed = fallen.judgement.passed
+    if isinstance(found, Hazard):
+        done = cross_hazard(paid, crossed.leg, passed=passed, loss=lost, rulings=table.rulings)
     else:
-        done = cross_barrier(paid, crossed.leg, passed=judgement.passed)
-    tried = _Try(
-        met=met,
+        done = cross_barrier(paid, crossed.leg, passed=passed)
+    tried = Try(
+        met=found,
         before=person,
-        roll=_roll(person, crossed, met, result, told=isinstance(dice, ReportedTotal)),
-        judgement=judgement,
+        fallen=fallen,
+        roll=roll_of(person, fallen, found.name),
         done=done,
         loss_told=isinstance(loss, ReportedTotal),
     )
+    steps = (
+        *changes(table, people={crossed.who: done.person}),
+        *put_values(table, _way_after(chase, crossed, found, passed=passed)),
+    )
+    return told(table, chase, crossed, tried, steps)
+
+
+def told(
+    table: Table, chase: Scene, crossed: Crossed, tried: "Try", found: tuple[Change, ...]
+) -> Transaction:
+    """Return the step of a try, with what players see of its roll."""
     seen = Visibility.HIDDEN if crossed.secret else _seen(table, crossed.who)
-    found = changes(table, people={crossed.who: done.person})
     if seen is not Visibility.HIDDEN:
         found = (*found, *_public(table, crossed, tried, seen))
     is_secret = seen is Visibility.HIDDEN
@@ -170,12 +187,12 @@ def prepare_crossing(table: Table, who: EntityId, leg: Leg, dice: int) -> Transa
     """
     chase = scene(table)
     person = mover(chase, who)
-    met = _met(table, chase, person, leg)
+    found = obstacle_before(table, chase, person, who, leg)
     prepared = prepare(person, leg, dice, table.rulings)
     report = CautionPrepared(
         who=who,
         name=person.name,
-        obstacle=met.name,
+        obstacle=found.name,
         dice=dice,
         in_all=prepared.prepared_for(leg.edge),
     )
@@ -196,18 +213,20 @@ def rolled_loss(loss: Dice | ReportedTotal) -> int:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Try:
+class Try:
     """All that a try came to."""
 
     met: Hazard | Barrier
     before: Participant
-    roll: Roll
-    judgement: Judgement
+    fallen: Score
+    roll: Roll | None
     done: Crossing
     loss_told: bool
 
 
-def _met(table: Table, chase: Scene, person: Participant, leg: Leg) -> Hazard | Barrier:
+def obstacle_before(
+    table: Table, chase: Scene, person: Participant, who: EntityId, leg: Leg
+) -> Hazard | Barrier:
     """Return what lies on a way that leads from where the participant stands.
 
     Raises:
@@ -218,7 +237,60 @@ def _met(table: Table, chase: Scene, person: Participant, leg: Leg) -> Hazard | 
     if person.place is None or leg not in chase.track.leaving(person.place):
         raise NoWayError
     refuse_step_back(leg, table.rulings)
-    return obstacle(chase.track, leg)
+    return obstacle(chase.track, leg, who)
+
+
+def loss_of(
+    found: Hazard | Barrier, judgement: Judgement, loss: Dice | ReportedTotal | None
+) -> int:
+    """Return the actions lost by a try: the 1D3 of a hazard that was failed (5.7, 6.2).
+
+    Raises:
+        LossWantedError: They are not known.
+        DiceError: Typed faces or the number told do not fit.
+    """
+    if judgement.passed or isinstance(found, Barrier):
+        return 0
+    if loss is None:
+        raise LossWantedError
+    return rolled_loss(loss)
+
+
+def roll_of(person: Participant, fallen: Score, why: str) -> Roll | None:
+    """Return the roll to keep, or None where the game master said how it went."""
+    if fallen.what is None:
+        return None
+    return Roll(
+        what=fallen.what,
+        faces=fallen.faces,
+        total=fallen.total,
+        who=person.name,
+        why=why,
+        told=fallen.is_told,
+    )
+
+
+def harm_of(found: Hazard | Barrier, judgement: Judgement) -> Severity | None:
+    """Return how badly a failure hurts, or None where it does not (5.8)."""
+    if judgement.passed or not isinstance(found, Hazard):
+        return None
+    spares = found.hurts_on_fumble and judgement.verdict is not Verdict.FUMBLE
+    return None if spares else found.harm
+
+
+def _met(table: Table, chase: Scene, person: Participant, crossed: Crossed) -> Hazard | Barrier:
+    return obstacle_before(table, chase, person, crossed.who, crossed.leg)
+
+
+def _way_after(
+    chase: Scene, crossed: Crossed, found: Hazard | Barrier, *, passed: bool
+) -> dict[EntityId, Edge]:
+    """Return the way after the try: opened for all, or met by one more (5.10, Q14)."""
+    edge = chase.way(crossed.leg.edge)
+    if isinstance(found, Hazard):
+        return {crossed.leg.edge: replace(edge, hazard=met(found, crossed.who))}
+    opens = crossed.opens and passed
+    return {crossed.leg.edge: replace(edge, barrier=replace(found, is_open=found.is_open or opens))}
 
 
 def _paid(person: Participant, crossed: Crossed) -> Participant:
@@ -229,34 +301,9 @@ def _paid(person: Participant, crossed: Crossed) -> Participant:
     return pay_crossing(person, crossed.caution)
 
 
-def _lost(met: Hazard | Barrier, judgement: Judgement, loss: Dice | ReportedTotal | None) -> int:
-    if judgement.passed or isinstance(met, Barrier):
-        return 0
-    if loss is None:
-        raise LossWantedError
-    return rolled_loss(loss)
-
-
-def _roll(
-    person: Participant,
-    crossed: Crossed,
-    met: Hazard | Barrier,
-    result: PercentileResult,
-    *,
-    told: bool,
-) -> Roll:
-    return Roll(
-        what=percentile(bonus_dice(person, crossed, crossed.caution)),
-        faces=() if result.units is None else (result.tens, (result.units,)),
-        total=result.total,
-        who=person.name,
-        why=met.name,
-        told=told,
-    )
-
-
-def _report(chase: Scene, crossed: Crossed, tried: _Try, *, secret: bool) -> ObstacleTried:
+def _report(chase: Scene, crossed: Crossed, tried: Try, *, secret: bool) -> ObstacleTried:
     is_hazard = isinstance(tried.met, Hazard)
+    judgement = tried.fallen.judgement
     return ObstacleTried(
         who=crossed.who,
         name=tried.before.name,
@@ -267,8 +314,8 @@ def _report(chase: Scene, crossed: Crossed, tried: _Try, *, secret: bool) -> Obs
         skill=crossed.skill,
         value=crossed.value,
         difficulty=crossed.difficulty,
-        verdict=tried.judgement.verdict,
-        passed=tried.judgement.passed,
+        verdict=judgement.verdict,
+        passed=judgement.passed,
         caution=crossed.caution,
         prepared=tried.before.prepared_for(crossed.leg.edge),
         lost=tried.done.lost,
@@ -276,6 +323,10 @@ def _report(chase: Scene, crossed: Crossed, tried: _Try, *, secret: bool) -> Obs
         loss_told=tried.loss_told,
         secret=secret,
         ruling=tried.done.ruling,
+        source=crossed.source if tried.roll is not None else CheckSource.SAID,
+        luck=crossed.luck,
+        opened=crossed.opens and judgement.passed and not is_hazard,
+        harm=harm_of(tried.met, judgement),
     )
 
 
@@ -287,17 +338,19 @@ def _seen(table: Table, who: EntityId) -> Visibility:
     return person.visibility
 
 
-def _public(table: Table, crossed: Crossed, tried: _Try, seen: Visibility) -> tuple[Change, ...]:
+def _public(table: Table, crossed: Crossed, tried: Try, seen: Visibility) -> tuple[Change, ...]:
     """Return the change of the players' screen: names only of what is shown to them."""
     roll = tried.roll
+    if roll is None:
+        return ()
     edge = table.get(crossed.leg.edge)
     knows_way = edge is not None and edge.visibility is Visibility.SHOWN
     told = replace(
         roll,
         who=roll.who if seen is Visibility.SHOWN else "",
         why=roll.why if knows_way else "",
-        passed=tried.judgement.passed,
-        needed=tried.judgement.needed,
+        passed=tried.fallen.judgement.passed,
+        needed=tried.fallen.judgement.needed or None,
     )
     entity = Entity(entity_id=PUBLIC_ROLL_ID, value=told, visibility=Visibility.SHOWN)
     return put(table, entity)

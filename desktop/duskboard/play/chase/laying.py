@@ -17,6 +17,7 @@ from duskboard.play.change import (
     put_values,
     take,
 )
+from duskboard.play.chase.opening import opening_gone
 from duskboard.play.chase.scene import Scene, changes, scene
 from duskboard.table.entity import COURSE_ID, Entity, Visibility
 from duskboard.table.table import Table
@@ -285,7 +286,8 @@ def clear_chase(table: Table) -> Transaction:
     chase = scene(table)
     gone = [COURSE_ID, *chase.track.locations, *chase.track.edges, *table.values(Participant)]
     report = ChaseCleared(name=chase.course.name)
-    return Transaction(report=report, changes=tuple(take(table, one) for one in gone))
+    found = (*(take(table, one) for one in gone), *opening_gone(table))
+    return Transaction(report=report, changes=found)
 
 
 def _added_first(table: Table, wish: NewLocation, line: Sequence[EntityId]) -> Transaction:

@@ -131,7 +131,7 @@ def _marched(
         leg = _next_leg(chase, person, rulings)
         if leg is None:
             break
-        if chase.track.edges[leg.edge].met(leg.direction) is not None:
+        if chase.track.edges[leg.edge].met(leg.direction, who) is not None:
             return March(who=who, legs=tuple(legs), obstacle=leg.edge)
         legs.append(leg)
         person = replace(person, place=leg.place)

@@ -66,7 +66,7 @@ def plan(table: Table, who: EntityId, goal: EntityId) -> Path:
         ChaseError: It cannot be done: not started, not the turn, no way, no going back.
     """
     chase = scene(table)
-    return path(chase.track, mover(chase, who), goal, table.rulings)
+    return path(chase.track, mover(chase, who), goal, table.rulings, who)
 
 
 def move(table: Table, who: EntityId, goal: EntityId) -> Transaction:
@@ -80,9 +80,9 @@ def move(table: Table, who: EntityId, goal: EntityId) -> Transaction:
     """
     chase = scene(table)
     person = mover(chase, who)
-    found = path(chase.track, person, goal, table.rulings)
+    found = path(chase.track, person, goal, table.rulings, who)
     if found.obstacle is not None:
-        raise ObstacleError(obstacle(chase.track, found.obstacle).name)
+        raise ObstacleError(obstacle(chase.track, found.obstacle, who).name)
     if found.stop is Stop.ACTIONS:
         raise NoActionsLeftError(person.name, found.length, person.left)
     report = Stepped(who=who, name=person.name, place=chase.place_name(goal), price=len(found.legs))

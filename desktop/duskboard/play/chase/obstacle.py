@@ -47,6 +47,26 @@ class BarrierWorn(Report):
     full: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BarrierOpened(Report):
+    """A barrier stands open for all, or is shut again."""
+
+    name: str
+    is_open: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DebrisLeft(Report):
+    """What a broken barrier left behind became a hazard: the barrier, the hazard."""
+
+    barrier: str
+    name: str
+
+
+class NotBrokenError(PlayError):
+    """The barrier still stands, so it leaves no debris. Args: its name."""
+
+
 class NoBarrierError(PlayError):
     """No barrier lies on that way."""
 
@@ -166,6 +186,44 @@ def wear_barrier(table: Table, edge_id: EntityId, hit_points: int) -> Transactio
         after=hit_points,
         full=barrier.full_hit_points,
     )
+    return Transaction(report=report, changes=put_values(table, {edge_id: after}))
+
+
+def open_barrier(table: Table, edge_id: EntityId, *, is_open: bool) -> Transaction:
+    """Return the step that opens a barrier for all, or shuts it again (Q14).
+
+    Raises:
+        NotOnTableError: There is no chase or no such way.
+        NoBarrierError: No barrier lies there.
+        NothingToChangeError: It is so already.
+    """
+    edge = scene(table).way(edge_id)
+    if edge.barrier is None:
+        raise NoBarrierError
+    if edge.barrier.is_open is is_open:
+        raise NothingToChangeError
+    after = replace(edge, barrier=replace(edge.barrier, is_open=is_open))
+    report = BarrierOpened(name=edge.barrier.name, is_open=is_open)
+    return Transaction(report=report, changes=put_values(table, {edge_id: after}))
+
+
+def leave_debris(table: Table, edge_id: EntityId, debris: Hazard) -> Transaction:
+    """Return the step that makes a hazard of what a broken barrier left behind (6.9).
+
+    A hazard that lay there for the other direction goes with it: the way is one heap.
+
+    Raises:
+        NotOnTableError: There is no chase or no such way.
+        NoBarrierError: No barrier lies there.
+        NotBrokenError: It still stands.
+    """
+    edge = scene(table).way(edge_id)
+    if edge.barrier is None:
+        raise NoBarrierError
+    if not edge.barrier.is_broken:
+        raise NotBrokenError(edge.barrier.name)
+    after = replace(edge, hazard=debris, barrier=None)
+    report = DebrisLeft(barrier=edge.barrier.name, name=debris.name)
     return Transaction(report=report, changes=put_values(table, {edge_id: after}))
 
 

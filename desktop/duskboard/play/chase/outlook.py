@@ -12,7 +12,7 @@ from duskboard.core.chase.movement import (
 )
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.track import Direction, Hazard
-from duskboard.core.dice import Percentile
+from duskboard.core.dice import Percentile, Pool, Rating
 from duskboard.core.rulings import Rulings, all_rulings, with_choice
 from duskboard.play.chase.check import Choice, Crossed, can_prepare, choices
 from duskboard.play.chase.scene import scene
@@ -39,7 +39,7 @@ class Outlook:
     """
 
     choice: StrEnum
-    dice: Percentile | None
+    dice: Percentile | Pool | Rating | None
     caution: int
     waits: bool
     least_loss: int

@@ -3,19 +3,14 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from duskboard.core.chase.participant import Fate, Participant, Side, Skill
+from duskboard.core.chase.check import CheckSource
+from duskboard.core.chase.participant import NO_VITALS, Fate, Participant, Side, Skill, Vitals
 from duskboard.core.chase.placement import starting_places, usual_gap
 from duskboard.core.chase.rounds import joined, left_chase, recount
 from duskboard.core.chase.tie import last_of_equals
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import LatecomerPool
-from duskboard.play.change import (
-    NothingToChangeError,
-    PlayError,
-    make,
-    put_values,
-    take,
-)
+from duskboard.play.change import NothingToChangeError, PlayError, make, put_values, take
 from duskboard.play.chase.running import ChaseRunningError
 from duskboard.play.chase.scene import Scene, changes, scene
 from duskboard.table.entity import COURSE_ID, Entity, Visibility
@@ -37,6 +32,8 @@ class NewPerson:
         place: Where, or None for not on the track yet.
         count: How many people the token stands for.
         visibility: What players may know.
+        source: What decides the checks (14.1).
+        vitals: Hit points and the like.
     """
 
     person_id: EntityId
@@ -48,6 +45,8 @@ class NewPerson:
     place: EntityId | None = None
     count: int = 1
     visibility: Visibility = Visibility.HIDDEN
+    source: CheckSource = CheckSource.D100
+    vitals: Vitals = NO_VITALS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,10 +56,13 @@ class EditPerson:
     Attributes:
         name: The name.
         side: Quarry or pursuer.
-        mov: MOV; the actions follow with the next round (rules/chase.md 1.6, 3.6).
+        mov: MOV as the table says, whatever the speed roll was; the actions follow with the next
+            round (rules/chase.md 3.6).
         dex: DEX; during a chase one acts after others of that DEX.
         skills: All that can be rolled.
         count: How many people the token stands for.
+        source: What decides the checks (14.1).
+        vitals: Hit points and the like.
     """
 
     name: str | None = None
@@ -69,6 +71,8 @@ class EditPerson:
     dex: int | None = None
     skills: tuple[Skill, ...] | None = None
     count: int | None = None
+    source: CheckSource | None = None
+    vitals: Vitals | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +93,7 @@ class SkillLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PersonEdited(Report):
-    """Somebody was changed: every field as it was and as it is, and the skills that differ."""
+    """Somebody was changed: every field before and after; sources and vitals None if they stay."""
 
     name_before: str
     name_after: str
@@ -102,6 +106,10 @@ class PersonEdited(Report):
     count_before: int
     count_after: int
     skills: tuple[SkillLine, ...]
+    source_before: CheckSource | None = None
+    source_after: CheckSource | None = None
+    vitals_before: Vitals | None = None
+    vitals_after: Vitals | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -205,9 +213,13 @@ def edit_person(table: Table, who: EntityId, request: EditPerson) -> Transaction
         dex=before.dex if request.dex is None else request.dex,
         skills=before.skills if request.skills is None else request.skills,
         count=before.count if request.count is None else request.count,
+        source=before.source if request.source is None else request.source,
+        vitals=before.vitals if request.vitals is None else request.vitals,
     )
     if after == before:
         raise NothingToChangeError
+    if after.mov != before.mov:
+        after = replace(after, speed=None)
     if after.dex != before.dex:
         after = replace(after, tie=_tie(chase, chase.people, after.dex))
     report = PersonEdited(
@@ -223,6 +235,10 @@ def edit_person(table: Table, who: EntityId, request: EditPerson) -> Transaction
         count_after=after.count,
         skills=_skill_lines(before.skills, after.skills),
     )
+    if after.source is not before.source:
+        report = replace(report, source_before=before.source, source_after=after.source)
+    if after.vitals != before.vitals:
+        report = replace(report, vitals_before=before.vitals, vitals_after=after.vitals)
     return Transaction(report=report, changes=put_values(table, {who: after}))
 
 
@@ -334,6 +350,8 @@ def _newcomer(chase: Scene, people: Mapping[EntityId, Participant], wish: NewPer
         place=wish.place,
         count=wish.count,
         tie=_tie(chase, people, wish.dex),
+        source=wish.source,
+        vitals=wish.vitals,
     )
     return joined(chase.course, person)
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
 
 from duskboard.core.chase.rounds import (
     NotStartedError,
@@ -14,33 +13,17 @@ from duskboard.core.chase.rounds import (
     ready_gun,
     recount,
 )
-from duskboard.core.chase.tie import Parted, arranged, part_ties, unparted
-from duskboard.core.dice import Dice, Percentile, ReportedTotal, roll_percentile
+from duskboard.core.chase.tie import arranged, unparted
+from duskboard.core.dice import Dice
 from duskboard.core.identity import EntityId
-from duskboard.play.change import NothingToChangeError, PlayError
-from duskboard.play.chase.scene import Scene, changes, scene, standing_changes
+from duskboard.play.change import NothingToChangeError, PlayError, put
+from duskboard.play.chase.drifting import HazardLine, hazards_moved
+from duskboard.play.chase.opening import opening
+from duskboard.play.chase.scene import changes, scene, standing_changes
+from duskboard.play.chase.throwing import TieLine, Told, parted_by, tie_lines
+from duskboard.table.entity import OPENING_ID, Entity
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
-
-Told = Sequence[ReportedTotal]
-"""Totals that players said, in the order in which they are asked for."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TieLine:
-    """One throw of an opposed DEX roll.
-
-    Attributes:
-        who: The name.
-        total: The d100.
-        roll: Which opposed roll, 1 for the first.
-        told: Whether the player said it.
-    """
-
-    who: str
-    total: int
-    roll: int
-    told: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,13 +34,19 @@ class ChaseStarted(Report):
         name: What the chase is about.
         first: Who acts first.
         ties: The rolls that parted equal DEX.
-        rulings: The rulings that decided these.
+        rulings: The rulings that decided these and where everybody starts.
+        away: Who got away at once (2.6).
+        behind: Pursuers who were left behind (2.6).
+        gap: Places ahead that the quarry started, or None where the table placed everybody.
     """
 
     name: str
     first: str
     ties: tuple[TieLine, ...]
     rulings: tuple[str, ...]
+    away: tuple[str, ...] = ()
+    behind: tuple[str, ...] = ()
+    gap: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,11 +66,19 @@ class TiesArranged(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundBegun(Report):
-    """A round began: its number, who acts first or "", the ruling that decided the pools."""
+    """A round began.
+
+    Attributes:
+        number: Its number.
+        first: Who acts first, or "".
+        ruling: The ruling that decided the pools, or None.
+        hazards: The hazards that moved.
+    """
 
     number: int
     first: str
     ruling: str | None
+    hazards: tuple[HazardLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,6 +91,7 @@ class TurnEnded(Report):
         then: Who is active now, or "".
         begun: The number of the round that began with it, or None.
         ruling: The ruling that decided its pools, or None.
+        hazards: The hazards that moved with it.
     """
 
     name: str
@@ -101,6 +99,7 @@ class TurnEnded(Report):
     then: str
     begun: int | None
     ruling: str | None
+    hazards: tuple[HazardLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,18 +134,6 @@ class ChaseRunningError(PlayError):
     """The chase has begun already."""
 
 
-class ThrowsWantedError(PlayError):
-    """Equal DEX want more totals than were told. Args: the names of those who roll next.
-
-    Attributes:
-        who: The same, by identifier, in the order in which they are asked.
-    """
-
-    def __init__(self, *names: str, who: tuple[EntityId, ...] = ()) -> None:
-        super().__init__(*names)
-        self.who = who
-
-
 def equals_to_roll(table: Table) -> tuple[tuple[EntityId, ...], ...]:
     """Return the groups of equal DEX that the start of the chase will part (3.2).
 
@@ -176,17 +163,18 @@ def start_chase(table: Table, dice: Dice | Told) -> Transaction:
     chase = scene(table)
     if chase.is_running:
         raise ChaseRunningError
-    parted = _parted(table, chase, dice, anew=False)
+    parted = parted_by(table, chase, dice, anew=False)
     people = {**chase.people, **parted.changed}
     begun = begin_round(chase.course, people, table.rulings)
     standing = replace(begun, changed={**parted.changed, **begun.changed})
+    kept = put(table, Entity(entity_id=OPENING_ID, value=opening(table)))
     report = ChaseStarted(
         name=begun.course.name,
         first=chase.name(begun.course.active),
-        ties=_tie_lines(chase, parted, dice),
+        ties=tie_lines(chase, parted, dice),
         rulings=parted.rulings,
     )
-    return Transaction(report=report, changes=standing_changes(table, standing))
+    return Transaction(report=report, changes=(*standing_changes(table, standing), *kept))
 
 
 def roll_ties(
@@ -206,10 +194,10 @@ def roll_ties(
         DiceError: Typed faces or a total told do not fit.
     """
     chase = scene(table)
-    parted = _parted(table, chase, dice, anew=True, group=group)
+    parted = parted_by(table, chase, dice, anew=True, group=group)
     if not parted.changed:
         raise NothingToChangeError
-    report = TiesRolled(ties=_tie_lines(chase, parted, dice), rulings=parted.rulings)
+    report = TiesRolled(ties=tie_lines(chase, parted, dice), rulings=parted.rulings)
     return Transaction(report=report, changes=changes(table, people=parted.changed))
 
 
@@ -244,12 +232,15 @@ def end_round(table: Table) -> Transaction:
         raise NotStartedError
     begun = begin_round(chase.course, chase.people, table.rulings)
     standing = go_on(begun, chase.people, table.rulings)
+    moved = hazards_moved(table, rounds=standing.course.round - chase.course.round)
     report = RoundBegun(
         number=standing.course.round,
         first=chase.name(standing.course.active),
         ruling=standing.ruling,
+        hazards=moved.lines,
     )
-    return Transaction(report=report, changes=standing_changes(table, standing))
+    found = (*standing_changes(table, standing), *moved.changes)
+    return Transaction(report=report, changes=found)
 
 
 def end_this_turn(table: Table) -> Transaction:
@@ -265,6 +256,7 @@ def end_this_turn(table: Table) -> Transaction:
     ended = end_turn(chase.course, chase.people)
     standing = go_on(ended, chase.people, table.rulings)
     course = standing.course
+    moved = hazards_moved(table, rounds=course.round - chase.course.round)
     active = chase.person(chase.course.active) if chase.course.active is not None else None
     report = TurnEnded(
         name=active.name if active else "",
@@ -272,8 +264,10 @@ def end_this_turn(table: Table) -> Transaction:
         then=chase.name(course.active),
         begun=course.round if course.round > chase.course.round else None,
         ruling=standing.ruling,
+        hazards=moved.lines,
     )
-    return Transaction(report=report, changes=standing_changes(table, standing))
+    found = (*standing_changes(table, standing), *moved.changes)
+    return Transaction(report=report, changes=found)
 
 
 def delay_turn(table: Table) -> Transaction:
@@ -344,37 +338,3 @@ def recount_pools(table: Table) -> Transaction:
     if not found:
         raise NothingToChangeError
     return Transaction(report=PoolsRecounted(), changes=found)
-
-
-def _parted(
-    table: Table,
-    chase: Scene,
-    dice: Dice | Told,
-    *,
-    anew: bool,
-    group: Sequence[EntityId] | None = None,
-) -> Parted:
-    told = iter(dice if isinstance(dice, Sequence) else ())
-
-    def throw(equals: tuple[EntityId, ...]) -> tuple[int, ...]:
-        if not isinstance(dice, Sequence):
-            return tuple(roll_percentile(Percentile(), dice).total for _ in equals)
-        totals = tuple(islice(told, len(equals)))
-        if len(totals) < len(equals):
-            raise ThrowsWantedError(*(chase.name(who) for who in equals), who=equals)
-        return tuple(roll_percentile(Percentile(), total).total for total in totals)
-
-    return part_ties(chase.people, throw, table.rulings, anew=anew, group=group)
-
-
-def _tie_lines(chase: Scene, parted: Parted, dice: Dice | Told) -> tuple[TieLine, ...]:
-    return tuple(
-        TieLine(
-            who=chase.name(throw.who),
-            total=throw.total,
-            roll=number,
-            told=isinstance(dice, Sequence),
-        )
-        for number, roll in enumerate(parted.rolls, 1)
-        for throw in roll.throws
-    )

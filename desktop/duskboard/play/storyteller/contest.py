@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from duskboard.core.dice import Dice
+from duskboard.core.dice import Dice, ReportedNet
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.action import (
     Contest,
@@ -15,7 +15,6 @@ from duskboard.core.storyteller.action import (
     together,
 )
 from duskboard.core.storyteller.difficulty import STANDARD, Difficulty, opposed, settled
-from duskboard.core.storyteller.roll import ReportedNet
 from duskboard.core.storyteller_rulings import ContestDifficulty
 from duskboard.play.change import NothingToChangeError, put_values
 from duskboard.play.storyteller.decision import PoolDecision, counted, made, paid

@@ -5,7 +5,7 @@ Nothing enters the table before dice fall or somebody says what they showed.
 
 from dataclasses import dataclass, replace
 
-from duskboard.core.dice import Dice
+from duskboard.core.dice import Dice, ReportedNet
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.difficulty import is_automatic_offered
 from duskboard.core.storyteller.pool import (
@@ -19,7 +19,6 @@ from duskboard.core.storyteller.roll import (
     DecidingRuling,
     PoolCheck,
     PoolResult,
-    ReportedNet,
     pool_check,
     roll_pool,
 )

@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass
 
-from duskboard.core.dice import Dice
+from duskboard.core.dice import Dice, ReportedNet
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller import extended as rules
 from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
-from duskboard.core.storyteller.roll import ReportedNet
 from duskboard.play.change import NotOnTableError, make, put_values, take
 from duskboard.play.storyteller.decision import PoolDecision, made, paid, public_changes
 from duskboard.play.storyteller.scene import sheet_changes

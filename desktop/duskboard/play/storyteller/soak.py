@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from duskboard.core.dice import Dice
+from duskboard.core.dice import Dice, ReportedNet
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.difficulty import STANDARD
 from duskboard.core.storyteller.health import Damage
 from duskboard.core.storyteller.pool import PoolPart
-from duskboard.core.storyteller.roll import MAX_POOL, ReportedNet, RollKind, pool_check, roll_pool
+from duskboard.core.storyteller.roll import MAX_POOL, RollKind, pool_check, roll_pool
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.core.storyteller.soak import (
     HarmSource,

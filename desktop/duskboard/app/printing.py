@@ -1,0 +1,132 @@
+"""The track of a chase as a PDF: asked what, asked where, written away from the GUI thread."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QWidget
+
+from duskboard.app.campaigns import fit_stem
+from duskboard.app.desk import Desk
+from duskboard.app.rescuing import Background
+from duskboard.app.trouble import tell
+from duskboard.i18n.words import Words
+from duskboard.paper.leaf import Document, PaperSize, paper_look, pdf
+from duskboard.paper.track_sheet import TrackPrint, track_document
+from duskboard.theme.look import Look
+from duskboard.windows.file_choice import FileKind, FileQuestion, ask_file
+from duskboard.windows.print_dialog import PrintDialog
+
+_T = TypeVar("_T")
+
+PDF = FileKind(label=lambda words: words.gettext("PDF"), patterns=("*.pdf",), suffix="pdf")
+_LETTER_LANDS = frozenset(
+    {
+        QLocale.Country.UnitedStates,
+        QLocale.Country.Canada,
+        QLocale.Country.Mexico,
+        QLocale.Country.Philippines,
+    }
+)
+
+
+class Printing:
+    """Prints the chase of a desk; dialogs stand over the window that `owner` names."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        owner: Callable[[], QWidget],
+        said: Callable[[str], None],
+        background: Callable[[], Background | None],
+    ) -> None:
+        """Begin.
+
+        Args:
+            desk: What is printed.
+            owner: Names the window.
+            said: Says a line to the user.
+            background: Who works off the GUI thread, or None while nobody does.
+        """
+        self._desk, self._owner, self._said = desk, owner, said
+        self._background = background
+
+    def ask(self) -> None:
+        """Ask what is to be printed."""
+        room = self._desk.room
+        dialog = PrintDialog(
+            room.look,
+            room.words,
+            has_track=self._desk.board_model.board is not None,
+            paper=usual_paper(QLocale.system()),
+            parent=self._owner(),
+        )
+        dialog.print_requested.connect(self._on_print_requested)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def write(self, what: TrackPrint, paper: PaperSize, target: Path) -> None:
+        """Write a PDF of the chase as it is now; says so once it is done."""
+        look = paper_look(self._desk.room.look)
+        words = Words(self._desk.room.resources / "translations", self._desk.room.words.language)
+        document = track_document(
+            look,
+            words,
+            self._desk.board_model.board,
+            what,
+            campaign=self._campaign(),
+            paper=paper,
+        )
+        self._compute(lambda: _written(document, look, target), self._on_written)
+
+    def _compute(self, work: Callable[[], _T], done: Callable[[_T], None]) -> None:
+        background = self._background()
+        if background is None:
+            done(work())
+        else:
+            background.compute(work, done)
+
+    def _campaign(self) -> str:
+        campaign = self._desk.document.table.campaign
+        return campaign.name if campaign is not None else ""
+
+    def _on_print_requested(self, what: TrackPrint, paper: PaperSize) -> None:
+        room, view = self._desk.room, self._desk.board_model.board
+        form = room.words.gettext("Chase form")
+        named = form if view is None or what is TrackPrint.FORM else view.name
+        question = FileQuestion(
+            title=lambda words: words.gettext("Save the track"),
+            kind=PDF,
+            folder=self._desk.document.file.path.parent,
+            saving=True,
+            name=f"{fit_stem(named)}.pdf",
+        )
+
+        def on_answered(target: Path | None) -> None:
+            if target is not None:
+                self.write(what, paper, target)
+
+        ask_file(self._owner(), room.words, question, on_answered)
+
+    def _on_written(self, result: tuple[Path, bool]) -> None:
+        path, is_done = result
+        words = self._desk.room.words
+        if is_done:
+            self._said(words.gettext("Saved %(file)s") % {"file": path.name})
+            return
+        tell(self._owner(), words.gettext("The PDF cannot be written: %(path)s") % {"path": path})
+
+
+def usual_paper(locale: QLocale) -> PaperSize:
+    """Return the paper that is usual in a land."""
+    return PaperSize.LETTER if locale.territory() in _LETTER_LANDS else PaperSize.A4
+
+
+def _written(document: Document, look: Look, target: Path) -> tuple[Path, bool]:
+    """Write a document; returns where, and whether it could be."""
+    try:
+        target.write_bytes(pdf(document, look))
+    except OSError:
+        return target, False
+    return target, True

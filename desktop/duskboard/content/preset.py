@@ -1,0 +1,182 @@
+"""What the shelf of a chase holds: hazards, barriers and places, each named in every language."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.harm import Severity
+from duskboard.core.chase.skill import SkillId
+from duskboard.core.chase.track import Barrier, Direction, Drift, Hazard
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Text:
+    """A few words in every language of the program, by its tag."""
+
+    en: str
+    zh_TW: str  # noqa: N815 - the tag of the language
+    zh_CN: str  # noqa: N815 - the tag of the language
+
+    def __post_init__(self) -> None:
+        """Refuse a language without words.
+
+        Raises:
+            ValueError: One of them is blank.
+        """
+        for tag in ("en", "zh_TW", "zh_CN"):
+            if not self.said(tag).strip():
+                msg = f"nothing is said in {tag}"
+                raise ValueError(msg)
+
+    def said(self, tag: str) -> str:
+        """Return the words in the language of a tag: "en", "zh_TW" or "zh_CN".
+
+        Raises:
+            AttributeError: There is no such language.
+        """
+        return str(getattr(self, tag))
+
+
+class Travel(StrEnum):
+    """How those go who meet it."""
+
+    FOOT = "foot"
+    ROAD = "road"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HazardPreset:
+    """A hazard to put on a way (rules/chase.md 5.11, 5.12).
+
+    Attributes:
+        key: Its name among presets; never translated.
+        travel: How those go who meet it.
+        name: What it is.
+        skills: What gets past it; at least one.
+        difficulty: The level to reach.
+        harm: How badly a failure hurts people, or None for a mere delay.
+        hurts_on_fumble: Whether only a fumble hurts (5.8).
+        moves: How many ways a round it comes towards the beginning of the track (5.10).
+    """
+
+    key: str
+    travel: Travel
+    name: Text
+    skills: tuple[SkillId, ...]
+    difficulty: Difficulty
+    harm: Severity | None = None
+    hurts_on_fumble: bool = False
+    moves: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse a hazard that could not be laid.
+
+        Raises:
+            ValueError: The key is blank or there is no skill.
+        """
+        _refuse_blank(self.key)
+        if not self.skills:
+            msg = "skills: none"
+            raise ValueError(msg)
+        if self.moves < 0:
+            msg = f"moves: below 0: {self.moves}"
+            raise ValueError(msg)
+
+    def made(self, tag: str) -> Hazard:
+        """Return the hazard itself, named in the language of a tag."""
+        return Hazard(
+            name=self.name.said(tag),
+            skills=tuple(self.skills),
+            difficulty=self.difficulty,
+            harm=self.harm,
+            hurts_on_fumble=self.hurts_on_fumble,
+            drift=Drift(direction=Direction.BACKWARD, pace=self.moves) if self.moves else None,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BarrierPreset:
+    """A barrier to put on a way (rules/chase.md 6.10, 6.13).
+
+    Attributes:
+        key: Its name among presets; never translated.
+        travel: How those go who meet it.
+        name: What it is.
+        skills: What gets past it.
+        difficulty: The level to reach.
+        hit_points: What it takes to break it, at least 1.
+    """
+
+    key: str
+    travel: Travel
+    name: Text
+    skills: tuple[SkillId, ...]
+    difficulty: Difficulty
+    hit_points: int
+
+    def __post_init__(self) -> None:
+        """Refuse a barrier that could not be laid.
+
+        Raises:
+            ValueError: The key is blank, or it has no hit points.
+        """
+        _refuse_blank(self.key)
+        if self.hit_points < 1:
+            msg = f"hit_points: below 1: {self.hit_points}"
+            raise ValueError(msg)
+
+    def made(self, tag: str) -> Barrier:
+        """Return the barrier itself, whole, named in the language of a tag."""
+        return Barrier(
+            name=self.name.said(tag),
+            skills=tuple(self.skills),
+            difficulty=self.difficulty,
+            hit_points=self.hit_points,
+            full_hit_points=self.hit_points,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlaceSet:
+    """Places that make a track together (rules/chase.md 2.10).
+
+    Attributes:
+        key: Its name among presets; never translated.
+        name: What they are the places of.
+        places: The places, in order.
+    """
+
+    key: str
+    name: Text
+    places: tuple[Text, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse a set that makes no track.
+
+        Raises:
+            ValueError: The key is blank, or there are fewer than two places.
+        """
+        _refuse_blank(self.key)
+        if len(self.places) < 2:
+            msg = "places: fewer than two"
+            raise ValueError(msg)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Presets:
+    """Everything that there is to put on a track."""
+
+    hazards: tuple[HazardPreset, ...]
+    barriers: tuple[BarrierPreset, ...]
+    places: tuple[PlaceSet, ...]
+
+    @property
+    def obstacles(self) -> tuple[HazardPreset | BarrierPreset, ...]:
+        """Everything that lies on a way."""
+        return (*self.hazards, *self.barriers)
+
+
+def _refuse_blank(key: str) -> None:
+    if not key.strip():
+        msg = "key: blank"
+        raise ValueError(msg)

@@ -1,0 +1,66 @@
+"""How a chase may end: always proposed, never done by itself (rules/chase.md 4.3, Q18)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from duskboard.core.chase.participant import Fate, Side
+from duskboard.core.chase.rounds import Course, People
+from duskboard.core.chase.track import Track
+from duskboard.core.identity import EntityId
+
+
+class Ending(StrEnum):
+    """What is proposed."""
+
+    CAUGHT = "caught"
+    ESCAPED = "escaped"
+    ALL_OUT = "all-out"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Proposal:
+    """An end that the board proposes.
+
+    Attributes:
+        ending: Which.
+        who: Whom of the quarry it is about; None where it is about all.
+        by: The pursuer who stands there too, or None.
+    """
+
+    ending: Ending
+    who: EntityId | None = None
+    by: EntityId | None = None
+
+
+def proposals(course: Course, track: Track, people: People) -> tuple[Proposal, ...]:
+    """Return the ends that lie at hand in a chase that runs.
+
+    Caught: a pursuer shares the place of one of the quarry. Escaped: at an exit, or so many places
+    ahead of every pursuer as the keeper has set. All out: one side has nobody left.
+    """
+    if not course.round:
+        return ()
+    running = {key: one for key, one in people.items() if one.is_running}
+    sides = {one.side for one in running.values()}
+    was_on = {one.side for one in people.values() if one.fate is not Fate.APART} == set(Side)
+    if len(sides) < len(Side):
+        return (Proposal(ending=Ending.ALL_OUT),) if was_on else ()
+    return tuple(_of_quarry(course, track, running))
+
+
+def _of_quarry(course: Course, track: Track, running: People) -> Iterator[Proposal]:
+    ranks = track.ranks()
+    pursuers = {key: one for key, one in running.items() if one.side is Side.PURSUER}
+    columns = [ranks[one.place] for one in pursuers.values() if one.place in ranks]
+    foremost = max(columns, default=0)
+    for key, one in running.items():
+        if one.side is not Side.QUARRY or one.place not in ranks:
+            continue
+        by = next((who for who, other in pursuers.items() if other.place == one.place), None)
+        ahead = ranks[one.place] - foremost
+        is_far = course.escape_lead is not None and ahead >= course.escape_lead
+        if by is not None:
+            yield Proposal(ending=Ending.CAUGHT, who=key, by=by)
+        elif track.locations[one.place].is_exit or is_far:
+            yield Proposal(ending=Ending.ESCAPED, who=key)

@@ -1,0 +1,206 @@
+"""The bar under a set-up: what comes of it so far, and the one button that goes on."""
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from duskboard.core.chase.check import CheckSource
+from duskboard.core.chase.participant import Side
+from duskboard.core.chase.setup import Part, SetupStep
+from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.words import Words
+from duskboard.panels.action_bar import HEIGHT
+from duskboard.panels.entry_field import EntryField
+from duskboard.panels.setup_text import next_detail, next_title
+from duskboard.table.setup_view import SetupView
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.glyph_button import GlyphButton
+from duskboard.widgets.painted_button import LOOK_EVENTS
+from duskboard.widgets.segmented import Option, SegmentedControl
+from duskboard.widgets.text_label import TextLabel
+
+_GAPS = (1, 2, 3)
+_TRAIL = 240.0
+_ROOM_FOR_KEEP = 760.0
+
+
+class SetupFoot(QWidget):
+    """Says what is next.
+
+    Signals:
+        next_requested(), back_requested(): The next step, or the one before.
+        start_requested(): The first round shall begin.
+        away_requested(str): All get away at once; how the trail was lost.
+        gap_requested(int): The quarry start so many places ahead.
+        roll_all_requested(): Everybody rolls for speed.
+        keep_requested(): The set-up shall be left for later.
+    """
+
+    next_requested = Signal()
+    back_requested = Signal()
+    start_requested = Signal()
+    away_requested = Signal(str)
+    gap_requested = Signal(object)
+    roll_all_requested = Signal()
+    keep_requested = Signal()
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._words = look, words
+        self._view: SetupView | None = None
+        self.title = TextLabel(look, "", TextStyle.TITLE, ground=Role.BG2)
+        self.detail = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2, ground=Role.BG2, lines=2)
+        self.gap = SegmentedControl(look, ground=Role.BG2)
+        self.trail = EntryField()
+        self.roll_all = GlyphButton(look, "", glyph="die", role="outline")
+        self.keep = GlyphButton(look, "", role="quiet")
+        self.back = GlyphButton(look, "", role="quiet")
+        self.go = GlyphButton(look, "", role="primary")
+        self._lay_out()
+        self.gap.chosen.connect(self.gap_requested)
+        self.trail.entered.connect(self.away_requested)
+        self.roll_all.clicked.connect(self.roll_all_requested)
+        self.keep.clicked.connect(self.keep_requested)
+        self.back.clicked.connect(self.back_requested)
+        self.go.clicked.connect(self._on_go_clicked)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def mirror(self, view: SetupView) -> None:
+        """Show what comes of the set-up so far."""
+        self._view = view
+        words = self._words
+        self.title.setText(next_title(words, view))
+        self.title.setToolTip(next_title(words, view))
+        self.detail.setText(self._detail(view))
+        options = [
+            Option(
+                value=gap,
+                text=words.ngettext("%(count)d ahead", "%(count)d ahead", gap) % {"count": gap},
+            )
+            for gap in _GAPS
+        ]
+        self.gap.mirror(options, view.gap)
+        self.gap.setAccessibleName(words.pgettext("chase set-up", "How far ahead the quarry start"))
+        self.roll_all.setText(words.pgettext("chase set-up", "Roll all"))
+        rolls = [one for one in view.present if one.source is not CheckSource.SAID]
+        is_left = any(one.speed is None for one in rolls)
+        had_keyboard = self.roll_all.hasFocus()
+        self.roll_all.setEnabled(is_left)
+        if had_keyboard and not is_left:
+            self.go.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.keep.setText(words.pgettext("chase set-up", "Keep for later"))
+        self.back.setText(words.pgettext("step", "Back"))
+        self.back.setEnabled(view.step is not SetupStep.FLEE)
+        self.trail.setPlaceholderText(words.pgettext("chase set-up", "How was the trail lost?"))
+        self.trail.setAccessibleName(self.trail.placeholderText())
+        self.go.setText(self._go_text(view))
+        self.go.setEnabled(self._can_go(view))
+        self._arrange()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(round(self._look.px(752)), round(self._look.px(HEIGHT)))
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in LOOK_EVENTS:
+            self.updateGeometry()
+            self.update()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = self._look
+        with QPainter(self) as painter:
+            rect = QRectF(self.rect())
+            painter.fillRect(rect, look.color(Role.BG2))
+            is_start = self._view is not None and self._view.step is SetupStep.START
+            role, high = (Role.NOW, look.px(2)) if is_start else (Role.LINE, 1.0)
+            painter.fillRect(QRectF(0, 0, rect.width(), high), look.color(role))
+
+    def _lay_out(self) -> None:
+        px = self._look.px
+        texts = QVBoxLayout()
+        texts.setSpacing(round(px(1)))
+        texts.addStretch(1)
+        texts.addWidget(self.title)
+        texts.addWidget(self.detail)
+        texts.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(round(px(14)), round(px(4)), round(px(14)), round(px(2)))
+        row.setSpacing(round(px(10)))
+        row.addLayout(texts, 1)
+        for widget in (self.roll_all, self.gap, self.trail, self.keep, self.back, self.go):
+            row.addWidget(widget)
+        self.trail.setFixedWidth(round(px(_TRAIL)))
+
+    def _arrange(self) -> None:
+        view = self._view
+        if view is None:
+            return
+        self.setFixedHeight(round(self._look.px(HEIGHT)))
+        is_start = view.step is SetupStep.START
+        self.roll_all.setVisible(view.step is SetupStep.SPEED)
+        self.gap.setVisible(is_start and view.is_on)
+        self.trail.setVisible(_all_away(view) and view.step in _LATE)
+        self.keep.setVisible(self.width() / self._look.scale >= _ROOM_FOR_KEEP)
+
+    def _detail(self, view: SetupView) -> str:
+        words = self._words
+        match view.step:
+            case SetupStep.FLEE:
+                return words.pgettext("chase set-up", "Type a line for each who flees.")
+            case SetupStep.PURSUE:
+                return words.pgettext("chase set-up", "Type a line for each who pursues.")
+            case SetupStep.SPEED:
+                return words.pgettext(
+                    "chase set-up", "Click a cell to roll it, or type what real dice show."
+                )
+            case SetupStep.TAKE_PART:
+                return words.pgettext(
+                    "chase set-up", "A fight elsewhere? Keep places small: rounds are as long."
+                )
+            case SetupStep.START:
+                return next_detail(words, view)
+
+    def _go_text(self, view: SetupView) -> str:
+        words = self._words
+        if _all_away(view) and view.step in _LATE:
+            return words.pgettext("chase set-up", "They are away")
+        if view.step is SetupStep.START:
+            return words.pgettext("chase", "Start the chase")
+        following = list(SetupStep)[list(SetupStep).index(view.step) + 1]
+        texts = {"step": enum_text(words, following)}
+        return words.pgettext("chase set-up", "Next: %(step)s") % texts
+
+    def _can_go(self, view: SetupView) -> bool:
+        if view.step is not SetupStep.START:
+            return True
+        return view.can_start or _all_away(view)
+
+    def _on_go_clicked(self) -> None:
+        view = self._view
+        if view is None:
+            return
+        if _all_away(view) and view.step in _LATE:
+            self.away_requested.emit(self.trail.text())
+        elif view.step is SetupStep.START:
+            self.start_requested.emit()
+        else:
+            self.next_requested.emit()
+
+
+_LATE = (SetupStep.TAKE_PART, SetupStep.START)
+
+
+def _all_away(view: SetupView) -> bool:
+    """Return whether all of the quarry get away at once (rules/chase.md 1.4)."""
+    quarry = [one.part for one in view.of_side(Side.QUARRY)]
+    return Part.AWAY in quarry and Part.RUNS not in quarry

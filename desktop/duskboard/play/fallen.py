@@ -1,0 +1,30 @@
+"""The dice that a report tells of."""
+
+from duskboard.play.chase.crossing import ObstacleTried
+from duskboard.play.chase.harming import HarmTaken
+from duskboard.play.chase.speeding import SpeedRolled
+from duskboard.play.roll import RollMade, RollShown
+from duskboard.table.entity import Roll
+from duskboard.table.transaction import Report
+
+
+def roll_of(report: Report | None) -> Roll | None:
+    """Return the one roll that a report tells of, made or shown, or None."""
+    match report:
+        case RollMade(roll=roll) | RollShown(roll=roll):
+            return roll
+        case ObstacleTried(roll=roll) | HarmTaken(roll=roll):
+            return roll
+        case SpeedRolled(lines=(line,)):
+            return line.roll
+        case _:
+            return None
+
+
+def is_roll(report: Report | None) -> bool:
+    """Return whether a report is of a roll, with dice or in the word of the game master."""
+    match report:
+        case RollMade() | ObstacleTried() | HarmTaken() | SpeedRolled(lines=(_,)):
+            return True
+        case _:
+            return False

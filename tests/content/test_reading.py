@@ -1,0 +1,156 @@
+"""Presets: what the program brings is sound, and a fault in a file is named where it stands."""
+
+from pathlib import Path
+
+import pytest
+
+from duskboard.content.preset import HazardPreset, Presets, Text, Travel
+from duskboard.content.reading import ContentError, load_presets, read_presets
+from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.harm import Severity
+from duskboard.core.chase.track import Barrier, Direction, Drift, Hazard
+from duskboard.i18n.words import Language
+
+GOOD = """# Hazards.
+
+[[hazard]]
+key = "wall"
+travel = "foot"
+name = { en = "Wall", zh_TW = "牆", zh_CN = "墙" }
+skills = ["climb"]
+difficulty = "regular"
+"""
+SECOND = GOOD.replace('"wall"', '"gate"')
+
+
+@pytest.fixture(scope="module")
+def presets(resources: Path) -> Presets:
+    return load_presets(resources / "content")
+
+
+def fault(tmp_path: Path, text: str) -> str:
+    path = tmp_path / "hazards.toml"
+    path.write_text(text, "utf-8")
+    with pytest.raises(ContentError) as raised:
+        read_presets(path, "hazard", HazardPreset)
+    assert raised.value.path == path
+    return str(raised.value)
+
+
+@pytest.mark.rule("chase 5.9")
+@pytest.mark.rule("chase 5.11")
+@pytest.mark.rule("chase 5.12")
+def test_there_are_twenty_hazards_for_the_road_and_ten_on_foot(presets: Presets) -> None:
+    roads = [one for one in presets.hazards if one.travel is Travel.ROAD]
+    assert (len(roads), len(presets.hazards)) == (20, 30)
+    assert [one.key for one in presets.hazards if one.moves] == ["oncoming-vehicle"]
+    assert [one.key for one in presets.hazards if one.hurts_on_fumble] == ["packed-street"]
+
+
+@pytest.mark.rule("chase 6.10")
+@pytest.mark.rule("chase 6.13")
+def test_barriers_have_the_hit_points_of_what_they_are_made_of(presets: Presets) -> None:
+    found = {one.key: one.hit_points for one in presets.barriers}
+    assert found["inner-door"] == 5
+    assert found["back-door"] == 10
+    assert found["outer-door"] == 15
+    assert found["brick-wall"] == 25
+    assert found["fallen-tree"] == 50
+    assert found["bridge-pier"] == 100
+    named = {"full-jam", "police-block", "rockfall", "high-wall", "chasm", "locked-door"}
+    assert named <= set(found)
+
+
+@pytest.mark.rule("chase 2.10")
+def test_sets_of_places_are_words_that_stand_for_a_place(presets: Presets) -> None:
+    sets = {one.key: [place.en for place in one.places] for one in presets.places}
+    assert sets["hotel"] == [
+        "Lobby",
+        "Revolving door",
+        "Lift",
+        "Stairs",
+        "Corridor",
+        "Bedroom",
+        "Office",
+        "Restaurant",
+        "Kitchen",
+    ]
+    assert sets["harbour"] == ["Quay", "Crane", "Warehouse", "Gangway", "Deck", "Hold"]
+    assert len(sets) >= 6
+
+
+@pytest.mark.parametrize("language", Language)
+def test_everything_is_named_in_every_language(presets: Presets, language: Language) -> None:
+    tag = language.value
+    for hazard in presets.hazards:
+        assert isinstance(hazard.made(tag), Hazard)
+    for barrier in presets.barriers:
+        made = barrier.made(tag)
+        assert isinstance(made, Barrier)
+        assert made.hit_points == made.full_hit_points == barrier.hit_points
+    texts = [one.name for one in presets.hazards] + [one.name for one in presets.barriers]
+    names = [one.said(tag) for one in texts]
+    assert len(set(names)) == len(names)
+    is_latin = [name.isascii() for name in names]
+    assert not any(is_latin) if language.is_chinese else all(is_latin)
+    assert max(len(name) for name in names) <= (12 if language.is_chinese else 34)
+
+
+def test_a_hazard_is_made_as_it_is_written(presets: Presets) -> None:
+    water = next(one for one in presets.hazards if one.key == "water")
+    assert (water.made("en").skills, water.made("en").difficulty) == (
+        ("swim", "str"),
+        Difficulty.HARD,
+    )
+    assert water.made("zh_TW").name == "河、湖或泥沼"
+    assert water.made("en").harm is Severity.MODERATE
+
+
+@pytest.mark.rule("chase 5.8")
+@pytest.mark.rule("chase 5.10")
+def test_a_crowd_hurts_on_a_fumble_and_what_comes_towards_one_moves(presets: Presets) -> None:
+    made = {one.key: one.made("en") for one in presets.hazards}
+    crowd, oncoming, wall = (made[key] for key in ("packed-street", "oncoming-vehicle", "low-wall"))
+    assert (crowd.hurts_on_fumble, wall.hurts_on_fumble) == (True, False)
+    assert oncoming.drift == Drift(direction=Direction.BACKWARD, pace=1)
+    assert (crowd.drift, wall.harm) == (None, Severity.MINOR)
+
+
+def test_a_good_file_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "hazards.toml"
+    path.write_text(GOOD + SECOND, "utf-8")
+    assert [one.key for one in read_presets(path, "hazard", HazardPreset)] == ["wall", "gate"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (GOOD.replace("regular", "hrad"), "hazards.toml:8: wall, difficulty: 'hrad' is none of"),
+        (GOOD.replace('"climb"', '"fly"'), "hazards.toml:7: wall, skills[0]: 'fly' is none of"),
+        (GOOD.replace('["climb"]', '"climb"'), "hazards.toml:7: wall, skills: 'climb' where a"),
+        (GOOD.replace('["climb"]', "[]"), "hazards.toml:3: wall: skills: none"),
+        (GOOD.replace('"牆"', '""'), "hazards.toml:6: wall, name: nothing is said in zh_TW"),
+        (GOOD.replace(', zh_CN = "墙"', ""), "hazards.toml:6: wall, name.zh_CN: "),
+        (GOOD.replace("travel", "travels"), "hazards.toml:3: wall"),
+        (GOOD + "moves = true\n", "hazards.toml:9: wall, moves: True where a whole number"),
+        (GOOD + 'hurts_on_fumble = "no"\n', "hazards.toml:9: wall, hurts_on_fumble: 'no' where"),
+        (GOOD + "moves = -1\n", "hazards.toml:3: wall: moves: below 0"),
+        (GOOD + 'harm = "awful"\n', "hazards.toml:9: wall, harm: 'awful' is none of minor"),
+        (GOOD + GOOD, "hazards.toml:11: wall: a second one of that key"),
+        (GOOD + "\n[[barrier]]\nkey = 1\n", "hazards.toml:10: 'barrier' has no place here"),
+        (GOOD + "key = ", "hazards.toml:9: "),
+        ("hazard = 3\n", "hazards.toml:1: [[hazard]] is wanted"),
+    ],
+)  # fmt: skip
+def test_a_fault_is_named_with_its_line_and_field(tmp_path: Path, text: str, said: str) -> None:
+    assert fault(tmp_path, text).startswith(said)
+
+
+def test_a_missing_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match=r"hazards\.toml:1: cannot be read"):
+        load_presets(tmp_path)
+
+
+def test_a_text_without_a_language_is_refused() -> None:
+    with pytest.raises(ValueError, match="nothing is said in zh_CN"):
+        Text(en="Wall", zh_TW="牆", zh_CN=" ")

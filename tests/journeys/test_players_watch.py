@@ -1,0 +1,179 @@
+"""What players see of an evening: a chase, a picture held while four things change, two pages."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from pytestqt.qtbot import QtBot
+from tests.seat.player import Player
+
+from duskboard.windows.hand_out_dialog import HandOutDialog
+from duskboard.windows.players_group import PlayersGroup
+from duskboard.windows.screen_choice import ScreenChoice
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def player(start: Callable[[], Player], qtbot: QtBot) -> Player:
+    """Somebody with the sample open, and a players' screen in a window."""
+    player = start()
+    player.program.files.open_sample()
+    player.settle()
+    player.key(Qt.Key.Key_F1)
+    player.key(Qt.Key.Key_Escape)
+    player.key(Qt.Key.Key_F11)
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), ScreenChoice))
+    player.choose_players_window()
+    player.settle()
+    return player
+
+
+def group(player: Player) -> PlayersGroup:
+    return player.evening.window.top_bar.players
+
+
+def choose(player: Player, *names: str) -> None:
+    """Choose from the menu of the players' screen, menu by menu."""
+    QTest.mouseClick(group(player).page_button, LEFT)
+    menu = group(player)._menu
+    for name in names[:-1]:
+        below = next(one for one in menu.actions() if one.text() == name).menu()
+        assert isinstance(below, QMenu)
+        menu = below
+    next(one for one in menu.actions() if one.text().split("\t")[0] == names[-1]).trigger()
+    group(player)._menu.close()
+
+
+def end_turn(player: Player) -> None:
+    QTest.mouseClick(player.evening.desk.chase_board.end, LEFT)
+
+
+def test_a_chase_is_watched_from_the_players_screen(player: Player) -> None:
+    player.key(Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
+    assert {"Round 1", "Finn Cray", "3 actions left", "Fish"} <= player.players_texts()
+    end_turn(player)
+    seen = player.players_texts()
+    assert {"Edda Marsh", "2 actions left"} <= seen
+    assert "Finn Cray" not in seen
+    assert not any("MOV" in text or "DEX" in text or "%" in text for text in seen)
+    for _ in range(3):
+        end_turn(player)
+    assert {"Round 2", "Finn Cray"} <= player.players_texts()
+    player.undo()
+    assert "Round 1" in player.players_texts()
+
+
+def test_the_picture_is_held_while_four_things_change(player: Player) -> None:
+    choose(player, "Chase")
+    before = player.players_texts()
+    player.key(Qt.Key.Key_F9)
+    for _ in range(2):
+        end_turn(player)
+    choose(player, "Show or hide", "Tom Reyes")
+    choose(player, "Show or hide", "Chapel yard")
+    assert player.players_texts() == before
+    assert "4 waiting" in freeze_texts(player)
+    player.key(Qt.Key.Key_F9)
+    seen = player.players_texts()
+    assert "Tom" in before
+    assert "Tom" not in seen
+    assert "Chapel" in " ".join(before)
+    assert "Chapel" not in " ".join(seen)
+    assert "The Sexton" in seen
+    assert not any("waiting" in text for text in freeze_texts(player))
+
+
+@pytest.mark.slow
+def test_two_pages_stand_side_by_side_in_the_players_language_and_size(player: Player) -> None:
+    choose(player, "Turn order")
+    choose(player, "Two side by side", "Clocks")
+    assert group(player).page_button.accessibleName() == "Players see: Turn order and Clocks"
+    assert {"Round 1", "Finn Cray", "Decode the ledger"} <= player.players_texts()
+    choose(player, "Players’ language", "Players’ language: 繁體中文")
+    assert "第 1 輪" in player.players_texts()
+    assert group(player).page_button.accessibleName() == "Players see: Turn order and Clocks"
+    for _ in range(5):
+        choose(player, "Larger on the players’ screen")
+    assert "Decode the ledger" in player.players_texts()
+    assert "Mood of the crowd" not in player.players_texts()  # on the next page
+    player.key(Qt.Key.Key_PageDown, Qt.KeyboardModifier.ControlModifier)
+    assert "Decode the ledger" not in player.players_texts()
+    choose(player, "Two side by side", "One alone")
+    assert group(player).page_button.accessibleName() == "Players see: Turn order"
+
+
+@pytest.mark.slow
+def test_what_has_to_be_rolled_is_shown_only_where_it_is_wanted(player: Player) -> None:
+    choose(player, "Chase")
+    assert "Dodge" not in player.players_texts()
+    choose(player, "Players see skills and targets")
+    assert "Dodge" in player.players_texts()
+    player.restart()
+    player.key(Qt.Key.Key_F1)
+    player.key(Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
+    assert "Dodge" in player.players_texts()
+
+
+def test_a_place_is_shown_by_dragging_it_to_the_players_button(player: Player) -> None:
+    choose(player, "Chase")
+    choose(player, "Show or hide", "Rope walk")
+    assert "Rope" not in " ".join(player.players_texts())
+    track = player.evening.desk.chase_board.track
+    view = player.evening.desk.chase_board.view
+    assert view is not None
+    key = next(place.place_id for place in view.places if place.name == "Rope walk")
+    box = track.board.box_of(key)
+    assert box is not None
+    viewport = track.viewport()
+    start = track.mapFromScene(box.center())
+    button = group(player).page_button
+    goal = viewport.mapFromGlobal(button.mapToGlobal(button.rect().center()))
+    drag(viewport, start, goal)
+    assert "Rope" in " ".join(player.players_texts())
+
+
+def test_a_step_back_that_would_reveal_something_waits_for_one_click(player: Player) -> None:
+    choose(player, "Chase")
+    choose(player, "Show or hide", "Tom Reyes")
+    assert "Tom" not in player.players_texts()
+    player.undo()
+    assert "Tom" not in player.players_texts()
+    assert "would show them something hidden" in player.evening.window.status_bar.news
+    QTest.mouseClick(group(player)._freeze, LEFT)
+    assert "Tom" in player.players_texts()
+
+
+def test_a_letter_is_written_shown_and_found_again(player: Player) -> None:
+    choose(player, "New hand-out…")
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, HandOutDialog)
+    QTest.mouseClick(dialog._show, LEFT)
+    assert dialog._error.text() == "A hand-out needs a title."
+    QTest.keyClicks(dialog._title, "A notice")
+    QTest.keyClicks(dialog._text, "Bring the whole fare.")
+    QTest.mouseClick(dialog._show, LEFT)
+    player.settle()
+    assert group(player).page_button.accessibleName() == "Players see: Hand-out"
+    assert {"A notice", "Bring the whole fare."} <= player.players_texts()
+    choose(player, "Show or hide", "A notice")
+    assert "A notice" not in player.players_texts()
+    choose(player, "Title card")
+    player.key(Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    player.line("A notice")
+    assert {"A notice", "Bring the whole fare."} <= player.players_texts()
+
+
+def drag(widget: QWidget, start: QPoint, goal: QPoint) -> None:
+    QTest.mouseMove(widget, start)
+    QTest.mousePress(widget, LEFT, pos=start)
+    for share in (0.2, 0.6, 1.0):
+        QTest.mouseMove(widget, start + (goal - start) * share)
+    QTest.mouseRelease(widget, LEFT, pos=goal)
+
+
+def freeze_texts(player: Player) -> set[str]:
+    """Return what stands on the button that holds the picture."""
+    return {part.value for line in group(player)._freeze._lines for part in line}

@@ -1,0 +1,74 @@
+"""The track on paper, asked for by key and written to a file while the program goes on."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QFileDialog
+from pytestqt.qtbot import QtBot
+from tests.paper.pdf_reading import read_pdf
+from tests.seat.player import Player
+
+from duskboard.windows.print_dialog import PrintDialog
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def asked(player: Player) -> PrintDialog:
+    player.key(Qt.Key.Key_P, CTRL)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PrintDialog)
+    return dialog
+
+
+def choose_file(qtbot: QtBot, player: Player, path: Path) -> None:
+    def dialog() -> QFileDialog | None:
+        found = player.window.findChildren(QFileDialog)
+        return found[-1] if found else None
+
+    qtbot.waitUntil(lambda: dialog() is not None)
+    found = dialog()
+    assert found is not None
+    found.selectFile(str(path))
+    found.accept()
+
+
+def test_the_chase_of_the_sample_is_printed(
+    qtbot: QtBot, start: Callable[[], Player], tmp_path: Path
+) -> None:
+    player = start()
+    player.program.files.open_sample()
+    player.settle()
+    dialog = asked(player)
+    qtbot.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
+    target = tmp_path / "tram.pdf"
+    choose_file(qtbot, player, target)
+    qtbot.waitUntil(target.is_file)
+    found = read_pdf(target.read_bytes())
+    assert found.has("Ferry steps to the night tram")
+    assert found.has("Edda Marsh")
+
+    dialog = asked(player)
+    dialog.what.chosen.emit(dialog._offers[2])
+    qtbot.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
+    form = tmp_path / "form.pdf"
+    choose_file(qtbot, player, form)
+    qtbot.waitUntil(form.is_file)
+    assert not read_pdf(form.read_bytes()).has("Edda Marsh")
+
+
+def test_without_a_chase_there_is_a_form_and_trouble_is_told(
+    start: Callable[[], Player], tmp_path: Path
+) -> None:
+    player = start()
+    player.program.files.open_empty()
+    player.settle()
+    dialog = asked(player)
+    assert len(dialog._offers) == 1
+    told: list[str] = []
+    printing = player.evening._printing
+    printing.write(dialog._offers[0], dialog._paper, tmp_path / "no" / "folder.pdf")
+    said = [one.text() for one in QApplication.topLevelWidgets() if hasattr(one, "text")]
+    told.extend(text for text in said if "cannot be written" in text)
+    assert len(told) == 1
+    dialog.reject()
