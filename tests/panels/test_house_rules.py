@@ -7,12 +7,12 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from duskboard.core.ruling_about import RulingGroup
 from duskboard.core.rulings import (
     Caution,
     FailedHazard,
     Preset,
     Reason,
-    RulingGroup,
     Rulings,
     with_choice,
 )
