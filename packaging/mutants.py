@@ -23,13 +23,21 @@ import pytest
 
 import mutation
 
+if sys.platform != "win32":
+    import resource
+
 ROOT = Path(__file__).resolve().parent.parent
 _LEFT_BEHIND = shutil.ignore_patterns(
     ".git", ".venv", ".*_cache", ".hypothesis", "__pycache__", "build", "dist", "shots"
 )
 # A mutant needs modules of its own, but not of the tools: a process that has read them is forked.
-_PROCESSES = multiprocessing.get_context("forkserver" if sys.platform != "win32" else "spawn")
+if sys.platform == "win32":
+    _PROCESSES = multiprocessing.get_context("spawn")
+else:
+    _PROCESSES = multiprocessing.get_context("forkserver")
 _READ_ONCE = ["pytest", "_pytest.assertion.rewrite", "hypothesis", "PySide6.QtTest"]
+_PATIENCE = 20
+"""How many times longer than its work a run may take by the clock."""
 _EXAMPLES_ALWAYS_THE_SAME = {"CI": "true", "QT_QPA_PLATFORM": "offscreen"}
 
 
@@ -44,7 +52,7 @@ class Mutant:
 class Bench:
     """A copy of the project in which one mutant at a time is tried."""
 
-    def __init__(self, folder: Path, tests: Sequence[str], limit: float) -> None:
+    def __init__(self, folder: Path, tests: Sequence[str], limit: int) -> None:
         self._folder = folder
         self._tests = tests
         self._limit = limit
@@ -79,17 +87,22 @@ class Bench:
         return tuple(str(one) for one in naming if one.name.startswith("test_"))
 
     def _fails(self, tests: Sequence[str]) -> bool:
-        worker = _PROCESSES.Process(target=_run, args=(str(self._folder), tuple(tests)))
+        work = (str(self._folder), tuple(tests), self._limit)
+        worker = _PROCESSES.Process(target=_run, args=work)
         worker.start()
-        worker.join(self._limit)
+        worker.join(_PATIENCE * self._limit)
         if worker.is_alive():
             worker.kill()
             worker.join()
         return worker.exitcode != 0
 
 
-def _run(folder: str, tests: Sequence[str]) -> None:
+def _run(folder: str, tests: Sequence[str], limit: int) -> None:
     """Run tests in the copy, in a process of their own; ends it with pytest's exit code."""
+    if sys.platform != "win32":
+        # Seconds of work, not of the clock: a machine that is busy elsewhere kills no mutant.
+        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
+    sys.dont_write_bytecode = False  # all but one module are the same in the next process
     os.chdir(folder)
     os.environ |= _EXAMPLES_ALWAYS_THE_SAME
     sys.path[:0] = (folder, str(Path(folder) / "desktop"))
@@ -160,7 +173,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--tests", nargs="+", required=True, help="what pytest gets")
     parser.add_argument("--count", type=int, default=300, help="how many are tried")
     parser.add_argument("--seed", type=int, default=1, help="the same seed tries the same ones")
-    parser.add_argument("--limit", type=float, default=120, help="seconds for one mutant")
+    parser.add_argument("--limit", type=int, default=40, help="seconds of work for a mutant")
     parser.add_argument("--floor", type=float, default=0.85, help="the part to be killed")
     return parser
 

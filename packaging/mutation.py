@@ -50,16 +50,16 @@ class _Slot(NamedTuple):
 
     parent: ast.AST
     field: str
-    index: int | None
+    at: int | None
     old: ast.AST
     kind: str
     new: ast.AST
 
     def fill(self) -> None:
-        if self.index is None:
+        if self.at is None:
             setattr(self.parent, self.field, self.new)
         else:
-            getattr(self.parent, self.field)[self.index] = self.new
+            getattr(self.parent, self.field)[self.at] = self.new
 
 
 def count(source: str) -> int:
@@ -133,8 +133,8 @@ def _in_operator(node: ast.expr) -> _Mistakes:
         case ast.BinOp(left=left, op=op, right=right) if type(op) in _ARITHMETIC:
             yield "arithmetic", ast.BinOp(left=left, op=_ARITHMETIC[type(op)](), right=right)
         case ast.BoolOp(op=op, values=values):
-            other = ast.Or() if isinstance(op, ast.And) else ast.And()
-            yield "boolean", ast.BoolOp(op=other, values=values)
+            opposite = ast.Or() if isinstance(op, ast.And) else ast.And()
+            yield "boolean", ast.BoolOp(op=opposite, values=values)
             for index in range(len(values)):
                 fewer = values[:index] + values[index + 1 :]
                 yield (
@@ -145,6 +145,8 @@ def _in_operator(node: ast.expr) -> _Mistakes:
             yield "sign", operand
         case ast.IfExp(test=test, body=body, orelse=orelse):
             yield "branches", ast.IfExp(test=test, body=orelse, orelse=body)
+        case _:
+            return
 
 
 def _in_value(node: ast.expr) -> _Mistakes:
@@ -162,6 +164,8 @@ def _in_value(node: ast.expr) -> _Mistakes:
                 for index in range(len(keywords) if len(keywords) > 1 else 0):
                     fewer = keywords[:index] + keywords[index + 1 :]
                     yield "deleted", ast.Call(func=node.func, args=args, keywords=fewer)
+        case _:
+            return
 
 
 def _not(test: ast.expr) -> ast.expr:
