@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 from tests.panels.chase_panel import LEFT, Key, hear
 
 from duskboard.core.chase.harm import Severity
@@ -135,7 +135,8 @@ def test_esc_and_an_empty_line_close_it_and_give_the_keyboard_back(
 ) -> None:
     left = hear(pad.left)
     show(pad, FENCE)
-    QTest.keyClick(QApplication.focusWidget(), key)
+    assert pad.field.hasFocus()
+    QTest.keyClick(pad.field, key)
     assert (len(left), pad.isVisible(), pad.offer) == (1, False, None)
 
 
