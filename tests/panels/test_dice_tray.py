@@ -378,9 +378,10 @@ def test_an_error_of_two_lines_needs_no_scroll_bar(table: Table, qtbot: QtBot, w
 
 def test_a_narrow_dock_does_not_cut_it(table: Table, qtbot: QtBot) -> None:
     form = table.tray.form
-    narrowest = table.tray.minimumSizeHint().width()
     content = form._scroll.widget()
-    assert narrowest >= content.minimumSizeHint().width()
+    needed = content.minimumSizeHint().width()
+    qtbot.waitUntil(lambda: table.tray.minimumSizeHint().width() >= needed)
+    narrowest = table.tray.minimumSizeHint().width()
     table.tray.resize(narrowest, 200)
     qtbot.waitUntil(lambda: content.width() == form._scroll.viewport().width())
     for widget in (form.roll, form.dice[-1], form._bonus, form.secret):

@@ -1,6 +1,6 @@
 """What the dice tray is made of: field, dice, bonus and penalty, for whom and what for."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -103,6 +103,12 @@ class TrayForm(QWidget):
         super().resizeEvent(event)
         self._make_room()
 
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._make_room()
+        return super().eventFilter(watched, event)
+
     def mirror(self, check: Check | None, *, is_armed: bool) -> None:
         """Show a roll, in hand or still being typed."""
         groups = dice_to_roll(check) if check is not None else ()
@@ -143,7 +149,6 @@ class TrayForm(QWidget):
         self.who.setAccessibleName(words.gettext("For whom"))
         self.why.setPlaceholderText(words.gettext("what for"))
         self.why.setAccessibleName(words.gettext("What for"))
-        self._make_room()
 
     def _make_room(self) -> None:
         """Have the dock be as wide as the rows of dice, and grow for an error.
@@ -214,6 +219,7 @@ class TrayForm(QWidget):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(content)
+        content.installEventFilter(self)
         self._column = column
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
