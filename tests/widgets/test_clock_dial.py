@@ -6,7 +6,6 @@ from PySide6.QtGui import (
     QAccessible,
     QKeySequence,
     QPaintEvent,
-    QPixmap,
     QRegion,
     QShortcut,
     QWheelEvent,
@@ -378,11 +377,5 @@ def test_a_tick_paints_the_segment_and_the_number_and_nothing_beneath(
     qtbot.waitUntil(lambda: not above.region.isEmpty())
     assert below.region.isEmpty()
     assert 0 < above.region.boundingRect().width() < 0.6 * dial.width()
-    assert dial.grab().toImage() == fresh(look, words, 3).toImage()
-
-
-def fresh(look: Look, words: Words, filled: int) -> QPixmap:
-    made = ClockDial(look, words)
-    made.mirror(clock(filled, 8))
-    made.resize(made.sizeHint())
-    return made.grab()
+    assert above.region.contains(middle(dial, 2))
+    assert above.region.contains(dial.rect().center())

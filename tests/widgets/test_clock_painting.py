@@ -324,7 +324,7 @@ def painted_whole(look: Look, shown: ClockFace, diameter: float) -> QImage:
 def alike(one: QImage, other: QImage) -> bool:
     """Whether two pictures are the same but for how Qt rounds at the edge of a clip."""
     pairs = zip(bytes(one.constBits()), bytes(other.constBits()), strict=True)
-    return one == other or all(abs(left - right) <= 1 for left, right in pairs)
+    return one == other or all(abs(left - right) <= 2 for left, right in pairs)
 
 
 def paint_within(  # noqa: PLR0913, PLR0917 - what is painted, and where

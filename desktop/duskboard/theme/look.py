@@ -136,8 +136,8 @@ class Look:
         return self._is_paper
 
     def color(self, role: Role) -> QColor:
-        """Return the colour of a role: one value for all that ask, not to be changed."""
-        return self._colors[role]
+        """Return the colour of a role."""
+        return QColor(self._colors[role])
 
     def blend(self, ground: Role, top: Role, share: float) -> QColor:
         """Return the colour of `ground` with a share (0 to 1) of `top` in it."""
