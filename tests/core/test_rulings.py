@@ -25,6 +25,19 @@ from duskboard.core.rulings import (
     with_choice,
     with_reason,
 )
+from duskboard.core.storyteller_rulings import (
+    AutomaticOffer,
+    BotchRule,
+    ContestDifficulty,
+    DamageOnes,
+    EmptyPool,
+    HealthMarks,
+    SpecialtyRule,
+    StorytellerRulings,
+    WillpowerRule,
+    WoundPenalty,
+    YesNo,
+)
 
 
 def test_a_new_campaign_plays_by_the_reference() -> None:
@@ -48,6 +61,19 @@ def test_the_presets_say_what_the_list_of_rulings_says() -> None:
             caution=Caution.PREPARE,
             failed_hazard=FailedHazard.PLUS,
         ),
+        storyteller=StorytellerRulings(
+            botch=BotchRule.NO_SUCCESS_FACE,
+            specialty=SpecialtyRule.CHAINED,
+            ones_on_damage_and_soak=DamageOnes.IGNORED,
+            automatic_success_offer=AutomaticOffer.GM_ONLY,
+            willpower=WillpowerRule.SUCCESS,
+            pool_zero_in_multiple=EmptyPool.ACTION,
+            contest_difficulty=ContestDifficulty.OPPONENT_POOL,
+            mortals_soak_bashing=YesNo.YES,
+            kindred_halve_bashing=YesNo.NO,
+            health_marks=HealthMarks.SLASH_SLASH_CROSS,
+            wound_penalty_on=WoundPenalty.BODILY,
+        ),
     )
     assert preset(Preset.PUBLISHED) == Rulings(
         blades=BladesRulings(
@@ -65,6 +91,19 @@ def test_the_presets_say_what_the_list_of_rulings_says() -> None:
             caution=Caution.IN_HAND,
             failed_hazard=FailedHazard.PLUS,
         ),
+        storyteller=StorytellerRulings(
+            botch=BotchRule.NO_SUCCESS_FACE,
+            specialty=SpecialtyRule.COUNTS_TWO,
+            ones_on_damage_and_soak=DamageOnes.IGNORED,
+            automatic_success_offer=AutomaticOffer.OFFERED,
+            willpower=WillpowerRule.SUCCESS,
+            pool_zero_in_multiple=EmptyPool.ACTION,
+            contest_difficulty=ContestDifficulty.GM_ENTERS,
+            mortals_soak_bashing=YesNo.YES,
+            kindred_halve_bashing=YesNo.YES,
+            health_marks=HealthMarks.SLASH_CROSS_STAR,
+            wound_penalty_on=WoundPenalty.EVERY_ATTRIBUTE,
+        ),
     )
 
 
@@ -80,6 +119,25 @@ def test_choices_are_the_words_of_the_file() -> None:
     assert [choice.value for choice in StepBack] == ["allowed", "refused"]
     assert [choice.value for choice in Caution] == ["prepare", "in-hand"]
     assert [choice.value for choice in FailedHazard] == ["plus", "in-all"]
+    assert [choice.value for choice in BotchRule] == [
+        "no-success-face",
+        "net-below-zero",
+        "net-zero-with-one",
+    ]
+    assert [choice.value for choice in SpecialtyRule] == [
+        "chained-ones-ignored",
+        "chained-ones-count",
+        "one-die-each",
+        "counts-two",
+    ]
+    assert [choice.value for choice in DamageOnes] == ["ignored", "subtract"]
+    assert [choice.value for choice in AutomaticOffer] == ["gm-only", "offered"]
+    assert [choice.value for choice in WillpowerRule] == ["success", "three-dice"]
+    assert [choice.value for choice in EmptyPool] == ["that-action", "whole-declaration"]
+    assert [choice.value for choice in ContestDifficulty] == ["opponent-pool", "gm-enters"]
+    assert [choice.value for choice in HealthMarks] == ["slash-slash-cross", "slash-cross-star"]
+    assert [choice.value for choice in WoundPenalty] == ["bodily", "every-attribute"]
+    assert [choice.value for choice in YesNo] == ["yes", "no"]
     assert [choice.value for choice in Preset] == ["reference", "published"]
 
 
@@ -101,6 +159,17 @@ def test_every_ruling_is_found_by_its_name_game_by_game() -> None:
         "chase.step_back",
         "chase.caution",
         "chase.failed_hazard",
+        "storyteller.botch",
+        "storyteller.specialty",
+        "storyteller.ones_on_damage_and_soak",
+        "storyteller.automatic_success_offer",
+        "storyteller.willpower",
+        "storyteller.pool_zero_in_multiple",
+        "storyteller.contest_difficulty",
+        "storyteller.mortals_soak_bashing",
+        "storyteller.kindred_halve_bashing",
+        "storyteller.health_marks",
+        "storyteller.wound_penalty_on",
     ]
     caution = all_rulings()["chase.caution"]
     assert caution.choices == (Caution.PREPARE, Caution.IN_HAND)

@@ -109,10 +109,11 @@ INSIDE = ("evenings", "id-7", "no such table", "I/O error", "schema 9", "not a n
 @pytest.mark.parametrize(
     "package", ["duskboard.core", "duskboard.table", "duskboard.play", "duskboard.storage"]
 )
-def test_every_error_is_tried_here_or_with_the_chase(classes_of: ClassesOf, package: str) -> None:
+def test_every_error_is_tried_here_or_with_its_game(classes_of: ClassesOf, package: str) -> None:
     known = {type(error) for error in ERRORS}
-    for chase in ("duskboard.core.chase", "duskboard.play.chase"):
-        known |= classes_of(chase, Exception)
+    for game in ("chase", "storyteller"):
+        for layer in ("core", "play"):
+            known |= classes_of(f"duskboard.{layer}.{game}", Exception)
     assert classes_of(package, Exception) - known == set()
 
 

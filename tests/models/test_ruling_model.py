@@ -24,6 +24,12 @@ def test_the_history_names_what_stands_and_when(desk: Desk) -> None:
     assert model.rulings.chase.step_back is StepBack.REFUSED
     document.redo()
     assert [one.ruling_id for one in model.turns()] == [
+        "storyteller.wound_penalty_on",
+        "storyteller.health_marks",
+        "storyteller.kindred_halve_bashing",
+        "storyteller.contest_difficulty",
+        "storyteller.automatic_success_offer",
+        "storyteller.specialty",
         "chase.failed_hazard",
         "chase.caution",
         "chase.step_back",

@@ -7,12 +7,12 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from duskboard.core.ruling_about import RulingGroup
 from duskboard.core.rulings import (
     Caution,
     FailedHazard,
     Preset,
     Reason,
-    RulingGroup,
     Rulings,
     with_choice,
 )
@@ -166,6 +166,12 @@ def test_filters_show_what_is_changed_and_where_presets_differ(
         "chase.dex_tie_scope",
         "chase.pool_when_someone_leaves",
         "chase.caution",
+        "storyteller.specialty",
+        "storyteller.automatic_success_offer",
+        "storyteller.contest_difficulty",
+        "storyteller.kindred_halve_bashing",
+        "storyteller.health_marks",
+        "storyteller.wound_penalty_on",
     ]
 
 
@@ -192,7 +198,7 @@ def test_everything_is_set_to_the_preset_that_is_chosen(qtbot: QtBot, panel: Hou
         qtbot.mouseClick(panel.side.set_all, Qt.MouseButton.LeftButton)
     assert blocker.args == [Preset.REFERENCE]
     panel.side.base.chosen.emit(Preset.PUBLISHED)
-    assert panel.side.set_all.text() == "Set all 11 to Published"
+    assert panel.side.set_all.text() == "Set all 22 to Published"
     changed = [row.key for row in panel.list.rows if isinstance(row, RulingItem) and row.is_changed]
     assert changed == [
         "chase.dex_tie_scope",

@@ -60,6 +60,12 @@ def test_a_preset_is_one_step_that_says_what_it_changed() -> None:
         ("chase.pool_when_someone_leaves", "recomputed", "unchanged"),
         ("chase.other_action_price", "ask", "1"),
         ("chase.caution", "prepare", "in-hand"),
+        ("storyteller.specialty", "chained-ones-ignored", "counts-two"),
+        ("storyteller.automatic_success_offer", "gm-only", "offered"),
+        ("storyteller.contest_difficulty", "opponent-pool", "gm-enters"),
+        ("storyteller.kindred_halve_bashing", "no", "yes"),
+        ("storyteller.health_marks", "slash-slash-cross", "slash-cross-star"),
+        ("storyteller.wound_penalty_on", "bodily", "every-attribute"),
     ]
     table = done(table, transaction)
     assert table.rulings == preset(Preset.PUBLISHED)

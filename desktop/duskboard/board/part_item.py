@@ -25,6 +25,8 @@ class PartItem(QGraphicsItem):
         self._part = part
         self._box = part.drawing.bounds
         self._list: PaintList | None = None
+        self._share = 1.0
+        self._under: PaintList | None = None
         self.setPos(part.at)
         self._rise()
 
@@ -56,6 +58,18 @@ class PartItem(QGraphicsItem):
         self._list = None
         self.update()
 
+    def come(self, before: Part | None = None) -> None:
+        """Begin with nothing, or with what was there `before`, until `set_share`."""
+        self._under = None if before is None else self._listed(before)
+        self.set_share(0.0)
+
+    def set_share(self, share: float) -> None:
+        """Be there so much, 1 for all."""
+        self._share = share
+        if share == 1:
+            self._under = None
+        self.update()
+
     def follow(self, motion: QVariantAnimation) -> None:
         """Go where a motion leads."""
         motion.valueChanged.connect(self._on_motion_value_changed)
@@ -82,8 +96,18 @@ class PartItem(QGraphicsItem):
             if brush.look.text_record is not None:  # only a true painter knows where it paints
                 self._part.drawing.paint(brush)
                 return
-            self._list = PaintList(lambda clerk: self._part.drawing.paint(self._brush(clerk)))
+            self._list = self._listed(self._part)
+        if self._share == 1:
+            self._list.paint(painter)
+            return
+        if self._under is not None:
+            self._under.paint(painter)
+        painter.setOpacity(self._share)
         self._list.paint(painter)
+        painter.setOpacity(1.0)
+
+    def _listed(self, part: Part) -> PaintList:
+        return PaintList(lambda clerk: part.drawing.paint(self._brush(clerk)))
 
     def _rise(self) -> None:
         lift = _LIFT if self._part.is_lifted else 0.0

@@ -3,7 +3,8 @@
 A ruling is a field of the class of its game; its identifier is "game.field". Its default is what
 the preset `reference` says; what the preset `published` says, if that differs, stands beside it
 with the group it belongs to and the rules that read it. Rules that read a ruling name it in their
-result. A new ruling takes its enum and one field here, and its words in `i18n`.
+result. A new ruling takes its enum and one field, here or in the module of its game, and its words
+in `i18n`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -13,8 +14,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import cast, get_type_hints
 
-_ABOUT = "about"
-"""Where a field keeps its `About`."""
+from duskboard.core.ruling_about import ABOUT, About, RulingGroup, about
+from duskboard.core.storyteller_rulings import StorytellerRulings
 
 
 class Preset(StrEnum):
@@ -22,43 +23,6 @@ class Preset(StrEnum):
 
     REFERENCE = "reference"
     PUBLISHED = "published"
-
-
-class RulingGroup(StrEnum):
-    """Rulings that are looked for together, within a game."""
-
-    CLOCKS = "clocks"
-    SETTING_OUT = "setting-out"
-    ROUNDS = "rounds"
-    MOVING = "moving"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class About:
-    """What is known of a ruling beside its choices.
-
-    Attributes:
-        group: Where it is looked for.
-        rules: The rules and questions that it settles, as their spec numbers them.
-        published: What the published game says, or None where that is the default.
-        works_with: Fields of the same game that it has to do with.
-    """
-
-    group: RulingGroup
-    rules: tuple[str, ...]
-    published: StrEnum | None = None
-    works_with: tuple[str, ...] = ()
-
-
-def _about(
-    group: RulingGroup,
-    *rules: str,
-    published: StrEnum | None = None,
-    works_with: tuple[str, ...] = (),
-) -> Mapping[str, About]:
-    """Return the metadata of the field of a ruling."""
-    about = About(group=group, rules=rules, published=published, works_with=works_with)
-    return {_ABOUT: about}
 
 
 class ProjectCritical(StrEnum):
@@ -147,15 +111,15 @@ class ChaseRulings:
     """The rulings of the chase."""
 
     start_gap: StartGap = field(
-        default=StartGap.TWO, metadata=_about(RulingGroup.SETTING_OUT, "2.2", "2.4")
+        default=StartGap.TWO, metadata=about(RulingGroup.SETTING_OUT, "2.2", "2.4")
     )
     dex_tie: DexTie = field(
         default=DexTie.OPPOSED_ROLL,
-        metadata=_about(RulingGroup.ROUNDS, "3.2", "Q17", works_with=("dex_tie_scope",)),
+        metadata=about(RulingGroup.ROUNDS, "3.2", "Q17", works_with=("dex_tie_scope",)),
     )
     dex_tie_scope: TieScope = field(
         default=TieScope.EVERY,
-        metadata=_about(
+        metadata=about(
             RulingGroup.ROUNDS,
             "3.3",
             "Q17",
@@ -165,11 +129,11 @@ class ChaseRulings:
     )
     pool_for_slower_latecomer: LatecomerPool = field(
         default=LatecomerPool.NEXT_ROUND,
-        metadata=_about(RulingGroup.ROUNDS, "3.6", "Q4", works_with=("pool_when_someone_leaves",)),
+        metadata=about(RulingGroup.ROUNDS, "3.6", "Q4", works_with=("pool_when_someone_leaves",)),
     )
     pool_when_someone_leaves: LeaverPool = field(
         default=LeaverPool.RECOMPUTED,
-        metadata=_about(
+        metadata=about(
             RulingGroup.ROUNDS,
             "3.7",
             "Q4",
@@ -178,14 +142,14 @@ class ChaseRulings:
         ),
     )
     other_action_price: OtherPrice = field(
-        default=OtherPrice.ONE, metadata=_about(RulingGroup.MOVING, "3.13", "Q12")
+        default=OtherPrice.ONE, metadata=about(RulingGroup.MOVING, "3.13", "Q12")
     )
     step_back: StepBack = field(
-        default=StepBack.ALLOWED, metadata=_about(RulingGroup.MOVING, "4.2", "Q13")
+        default=StepBack.ALLOWED, metadata=about(RulingGroup.MOVING, "4.2", "Q13")
     )
     caution: Caution = field(
         default=Caution.PREPARE,
-        metadata=_about(
+        metadata=about(
             RulingGroup.MOVING,
             "5.4",
             "Q3",
@@ -195,7 +159,7 @@ class ChaseRulings:
     )
     failed_hazard: FailedHazard = field(
         default=FailedHazard.PLUS,
-        metadata=_about(RulingGroup.MOVING, "5.7", "Q1", works_with=("caution",)),
+        metadata=about(RulingGroup.MOVING, "5.7", "Q1", works_with=("caution",)),
     )
 
 
@@ -205,10 +169,10 @@ class BladesRulings:
 
     long_term_project_critical: ProjectCritical = field(
         default=ProjectCritical.FOUR,
-        metadata=_about(RulingGroup.CLOCKS, "115", "C1", published=ProjectCritical.FIVE),
+        metadata=about(RulingGroup.CLOCKS, "115", "C1", published=ProjectCritical.FIVE),
     )
     extreme_effect_ticks: ExtremeEffect = field(
-        default=ExtremeEffect.FOUR, metadata=_about(RulingGroup.CLOCKS, "21", "D1")
+        default=ExtremeEffect.FOUR, metadata=about(RulingGroup.CLOCKS, "21", "D1")
     )
 
 
@@ -242,11 +206,13 @@ class Rulings:
     Attributes:
         blades: Those of Blades in the Dark.
         chase: Those of the chase.
+        storyteller: Those of classic Vampire.
         reasons: Why some of them are as they are; at most one for each ruling.
     """
 
     blades: BladesRulings = field(default_factory=BladesRulings)
     chase: ChaseRulings = field(default_factory=ChaseRulings)
+    storyteller: StorytellerRulings = field(default_factory=StorytellerRulings)
     reasons: tuple[Reason, ...] = ()
 
 
@@ -350,13 +316,13 @@ def _rulings_of(game: str) -> Iterator[Ruling]:
     kind = get_type_hints(Rulings)[game]
     hints = get_type_hints(kind)
     for each in fields(kind):
-        about = cast("About", each.metadata[_ABOUT])
+        known = cast("About", each.metadata[ABOUT])
         reference = cast("StrEnum", each.default)
         yield Ruling(
             ruling_id=f"{game}.{each.name}",
             game=game,
             choices=tuple(hints[each.name]),
             reference=reference,
-            published=reference if about.published is None else about.published,
-            about=about,
+            published=reference if known.published is None else known.published,
+            about=known,
         )

@@ -7,9 +7,11 @@ from types import MappingProxyType
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.clocks.effect import Activity, Effect, Outcome
 from duskboard.core.clocks.tick import ClockEvent
-from duskboard.core.rulings import ExtremeEffect, Preset, ProjectCritical, RulingGroup
+from duskboard.core.ruling_about import RulingGroup
+from duskboard.core.rulings import ExtremeEffect, Preset, ProjectCritical
 from duskboard.i18n.chase_check_text import CHECK_TABLES
 from duskboard.i18n.chase_enum_text import CHASE_TABLES
+from duskboard.i18n.storyteller_enum_text import STORYTELLER_TABLES
 from duskboard.i18n.words import Language, Words
 from duskboard.table.entity import Visibility
 from duskboard.table.public_frame import PublicPage
@@ -166,6 +168,8 @@ def _presets(words: Words) -> Mapping[StrEnum, str]:
 
 def _ruling_groups(words: Words) -> Mapping[StrEnum, str]:
     return {
+        RulingGroup.BODY: words.pgettext("rulings", "The body"),
+        RulingGroup.ROLLS: words.pgettext("rulings", "Rolls"),
         RulingGroup.CLOCKS: words.pgettext("rulings", "Clocks"),
         RulingGroup.SETTING_OUT: words.pgettext("rulings", "Setting out"),
         RulingGroup.ROUNDS: words.pgettext("rulings", "Rounds and turns"),
@@ -199,6 +203,7 @@ def _segments(words: Words, count: int) -> str:
 _TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = MappingProxyType(
     {
         **CHASE_TABLES,
+        **STORYTELLER_TABLES,
         **CHECK_TABLES,
         Activity: _activities,
         CardKind: _card_kinds,

@@ -24,6 +24,7 @@ from duskboard.i18n.quick_clock import (
     NoClockTextError,
     QuickClockError,
 )
+from duskboard.i18n.storyteller_error_text import storyteller_error_text
 from duskboard.i18n.words import Words
 from duskboard.play.change import (
     AlreadyOnTableError,
@@ -46,6 +47,7 @@ def error_text(words: Words, error: Exception) -> str:
     return (
         _clock_text(words, error)
         or chase_error_text(words, error)
+        or storyteller_error_text(words, error)
         or _dice_text(words, error)
         or _play_text(words, error)
         or _typed_text(words, error)

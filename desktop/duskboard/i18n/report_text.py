@@ -6,6 +6,7 @@
 from datetime import tzinfo
 
 from duskboard.core.clocks.tick import ClockEvent
+from duskboard.i18n.chase_damage_text import damage_act, damage_row
 from duskboard.i18n.chase_setup_text import setup_act, setup_row
 from duskboard.i18n.chase_track_text import track_act, track_row
 from duskboard.i18n.chase_turn_text import turn_act, turn_row
@@ -16,6 +17,7 @@ from duskboard.i18n.moment_text import DAY, dated_time_text, duration_text, span
 from duskboard.i18n.report_row import ReportText, Tone
 from duskboard.i18n.roll_text import faces_text, roll_name, total_text
 from duskboard.i18n.ruling_text import ruling_act, ruling_row
+from duskboard.i18n.storyteller_report_text import storyteller_act, storyteller_row
 from duskboard.i18n.words import Words
 from duskboard.play.campaign import CampaignBegun, CampaignEdited
 from duskboard.play.clock import (
@@ -53,7 +55,9 @@ def report_text(words: Words, report: Report | None, zone: tzinfo | None = None)
         or hand_out_row(words, report)
         or track_row(words, report)
         or turn_row(words, report)
+        or storyteller_row(words, report)
         or setup_row(words, report)
+        or damage_row(words, report)
         or ruling_row(words, report)
         or ReportText(title=words.gettext("An earlier entry"), detail="")
     )
@@ -69,7 +73,9 @@ def act_text(words: Words, report: Report | None, zone: tzinfo | None = None) ->
         or hand_out_act(words, report)
         or track_act(words, report)
         or turn_act(words, report)
+        or storyteller_act(words, report)
         or setup_act(words, report)
+        or damage_act(words, report)
         or ruling_act(words, report)
         or words.gettext("An earlier entry")
     )

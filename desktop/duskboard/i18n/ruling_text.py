@@ -10,12 +10,13 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.report_row import ReportText
 from duskboard.i18n.ruling_words import RulingWords
+from duskboard.i18n.storyteller_ruling_text import STORYTELLER_RULINGS
 from duskboard.i18n.words import Words
 from duskboard.play.ruling import PresetUsed, RulingChanged, RulingExplained
 from duskboard.table.transaction import Report
 
 _TEXTS: Mapping[str, Callable[[Words], RulingWords]] = MappingProxyType(
-    {**BLADES_RULINGS, **CHASE_RULINGS}
+    {**BLADES_RULINGS, **CHASE_RULINGS, **STORYTELLER_RULINGS}
 )
 
 
@@ -34,6 +35,7 @@ def game_text(words: Words, game: str) -> str:
     games = {
         "blades": words.pgettext("rulings", "Blades"),
         "chase": words.pgettext("rulings", "Chase"),
+        "storyteller": words.pgettext("rulings", "Vampire"),
     }
     return games[game]
 

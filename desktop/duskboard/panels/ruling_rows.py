@@ -6,10 +6,10 @@ from enum import StrEnum
 from itertools import groupby
 
 from duskboard.core.identity import EntityId
+from duskboard.core.ruling_about import RulingGroup
 from duskboard.core.rulings import (
     Preset,
     Ruling,
-    RulingGroup,
     Rulings,
     all_rulings,
     choice,

@@ -7,7 +7,8 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from duskboard.core.rulings import Preset, RulingGroup
+from duskboard.core.ruling_about import RulingGroup
+from duskboard.core.rulings import Preset
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.ruling_text import game_text
 from duskboard.i18n.words import Words

@@ -14,9 +14,13 @@ from duskboard.core.chase.track import Edge, Location
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.dice import Expression, Percentile, Pool, Rating
 from duskboard.core.rulings import Rulings
+from duskboard.core.storyteller.calendar import Chronicle, Reminder
+from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
+from duskboard.core.storyteller.sheet import Sheet
 from duskboard.storage.reports import REPORTS
 from duskboard.storage.upgrade import STEPS, Step
 from duskboard.table.entity import Campaign, HandOut, Note, Opening, Roll, Session, Value
+from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.transaction import Report
 
 VALUES: Mapping[str, type[Value]] = MappingProxyType(
@@ -34,6 +38,12 @@ VALUES: Mapping[str, type[Value]] = MappingProxyType(
         "roll": Roll,
         "rulings": Rulings,
         "session": Session,
+        "storyteller-chronicle": Chronicle,
+        "storyteller-contest": ExtendedContest,
+        "storyteller-extended": ExtendedAction,
+        "storyteller-reminder": Reminder,
+        "storyteller-roll": PoolRoll,
+        "storyteller-sheet": Sheet,
     }
 )
 """What an entity can be."""

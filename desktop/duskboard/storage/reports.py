@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from duskboard.play.campaign import CampaignBegun, CampaignEdited
 from duskboard.play.chase.crossing import CautionPrepared, ObstacleTried
+from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost, HitPointsSaid
 from duskboard.play.chase.drifting import HazardMoved
 from duskboard.play.chase.ending import EscapeLeadSet, PartySplit
 from duskboard.play.chase.group import GroupJoined, GroupSplit
@@ -87,6 +88,39 @@ from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
 from duskboard.play.roll import RollMade, RollShown, RollWithdrawn
 from duskboard.play.ruling import PresetUsed, RulingChanged, RulingExplained
 from duskboard.play.session import SessionEnded, SessionNamed, SessionStarted
+from duskboard.play.storyteller.body import Healed, Hurt, Marked, Woken
+from duskboard.play.storyteller.chronicle import (
+    DateWritten,
+    DueDismissed,
+    DueDone,
+    ReminderMade,
+    ReminderRemoved,
+    TimeAdvanced,
+    TimeMoved,
+)
+from duskboard.play.storyteller.contest import ContestRolled, TeamRolled
+from duskboard.play.storyteller.decision import PoolRolled, PoolShown, PoolWaived
+from duskboard.play.storyteller.edit import (
+    CreatureWritten,
+    NumberWritten,
+    RestWritten,
+    RowsWritten,
+    SoaksWritten,
+    TextWritten,
+    TraitWritten,
+)
+from duskboard.play.storyteller.extended import (
+    ExtendedBegun,
+    ExtendedLeft,
+    ExtendedRolled,
+    MatchBegun,
+    MatchRolled,
+    ProcedureRemoved,
+)
+from duskboard.play.storyteller.growth import ExperienceEarned, TraitRaised
+from duskboard.play.storyteller.sheet import SheetRemoved, SheetsAdded
+from duskboard.play.storyteller.soak import Soaked
+from duskboard.play.storyteller.spending import BloodChanged, WillpowerChanged
 from duskboard.play.visibility import ManyShown, VisibilityChanged
 from duskboard.table.transaction import Report
 
@@ -98,6 +132,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-all-away": AllAway,
         "chase-actions-overruled": ActionsOverruled,
         "chase-barrier-opened": BarrierOpened,
+        "chase-barrier-struck": BarrierStruck,
         "chase-barrier-worn": BarrierWorn,
         "chase-caution-prepared": CautionPrepared,
         "chase-cleared": ChaseCleared,
@@ -110,6 +145,8 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-gun-readied": GunReadied,
         "chase-harm-taken": HarmTaken,
         "chase-hazard-moved": HazardMoved,
+        "chase-hit-points-lost": HitPointsLost,
+        "chase-hit-points-said": HitPointsSaid,
         "chase-location-added": LocationAdded,
         "chase-location-moved": LocationMoved,
         "chase-location-removed": LocationRemoved,
@@ -176,6 +213,42 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "session-ended": SessionEnded,
         "session-named": SessionNamed,
         "session-started": SessionStarted,
+        "storyteller-blood-changed": BloodChanged,
+        "storyteller-contest-rolled": ContestRolled,
+        "storyteller-creature-written": CreatureWritten,
+        "storyteller-date-written": DateWritten,
+        "storyteller-due-dismissed": DueDismissed,
+        "storyteller-due-done": DueDone,
+        "storyteller-experience-earned": ExperienceEarned,
+        "storyteller-extended-begun": ExtendedBegun,
+        "storyteller-extended-left": ExtendedLeft,
+        "storyteller-extended-rolled": ExtendedRolled,
+        "storyteller-healed": Healed,
+        "storyteller-hurt": Hurt,
+        "storyteller-marked": Marked,
+        "storyteller-match-begun": MatchBegun,
+        "storyteller-match-rolled": MatchRolled,
+        "storyteller-number-written": NumberWritten,
+        "storyteller-pool-rolled": PoolRolled,
+        "storyteller-pool-shown": PoolShown,
+        "storyteller-pool-waived": PoolWaived,
+        "storyteller-procedure-removed": ProcedureRemoved,
+        "storyteller-reminder-made": ReminderMade,
+        "storyteller-reminder-removed": ReminderRemoved,
+        "storyteller-rest-written": RestWritten,
+        "storyteller-rows-written": RowsWritten,
+        "storyteller-sheet-removed": SheetRemoved,
+        "storyteller-sheets-added": SheetsAdded,
+        "storyteller-soaked": Soaked,
+        "storyteller-soaks-written": SoaksWritten,
+        "storyteller-team-rolled": TeamRolled,
+        "storyteller-text-written": TextWritten,
+        "storyteller-time-advanced": TimeAdvanced,
+        "storyteller-time-moved": TimeMoved,
+        "storyteller-trait-raised": TraitRaised,
+        "storyteller-trait-written": TraitWritten,
+        "storyteller-willpower-changed": WillpowerChanged,
+        "storyteller-woken": Woken,
         "visibility-changed": VisibilityChanged,
         "went-back": WentBack,
     }

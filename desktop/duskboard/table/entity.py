@@ -16,6 +16,10 @@ from duskboard.core.clocks.clock import Clock
 from duskboard.core.dice import What
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.core.rulings import Rulings
+from duskboard.core.storyteller.calendar import Chronicle, Reminder
+from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
+from duskboard.core.storyteller.sheet import Sheet
+from duskboard.table.pool_roll import PoolRoll
 
 Moment = NewType("Moment", int)
 """Seconds since the beginning of 1970, UTC."""
@@ -31,7 +35,9 @@ SETUP_ID = EntityId("chase-setup")
 OPENING_ID = EntityId("chase-opening")
 """The one `Opening` of a table, while a chase runs."""
 PUBLIC_ROLL_ID = EntityId("public-roll")
-"""The one `Roll` that the players' screen shows."""
+"""The one `Roll` or `PoolRoll` that the players' screen shows."""
+CHRONICLE_ID = EntityId("chronicle")
+"""The one `Chronicle` of a table."""
 
 
 class Visibility(StrEnum):
@@ -200,17 +206,23 @@ class HandOut:
 
 Value = (
     Campaign
+    | Chronicle
     | Clock
     | Course
     | Edge
+    | ExtendedAction
+    | ExtendedContest
     | HandOut
     | Location
     | Note
     | Opening
     | Participant
+    | PoolRoll
+    | Reminder
     | Roll
     | Rulings
     | Session
+    | Sheet
     | Setup
 )
 """Everything that can be the value of an entity."""

@@ -11,8 +11,9 @@ from duskboard.core.identity import EntityId
 from duskboard.table.board_view import BoardView
 from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Visibility
 from duskboard.table.face_view import FaceView
-from duskboard.table.hand_out_view import HandOutView, hand_out_views
+from duskboard.table.hand_out_view import HandOutView, shown_papers
 from duskboard.table.public_board import public_board, reveals_board
+from duskboard.table.sheet_face import PoolRollView, public_faces, public_pool_roll
 from duskboard.table.table import Table
 from duskboard.table.turn_view import OrderView, chase_order
 from duskboard.table.view import (
@@ -34,8 +35,9 @@ class PublicView:
         clocks: Clocks shown, or known by name only, by rank.
         roll: The last roll made in the open, or None.
         board: The chase, or None where there is none that players know of.
+        pool_roll: The last pool rolled in the open, or None; never beside `roll`.
         order: Who acts after whom, or None where nobody does that players know of.
-        hand_outs: Hand-outs that were shown, by rank.
+        hand_outs: Hand-outs and notes that were shown.
         faces: The public faces of sheets that were shown.
     """
 
@@ -43,6 +45,7 @@ class PublicView:
     clocks: tuple[ClockView, ...]
     roll: RollView | None
     board: BoardView | None = None
+    pool_roll: PoolRollView | None = None
     order: OrderView | None = None
     hand_outs: tuple[HandOutView, ...] = ()
     faces: tuple[FaceView, ...] = ()
@@ -65,7 +68,9 @@ def public_view(table: Table, *, numbers: bool = False) -> PublicView:
         roll=_public_roll(table, numbers=numbers),
         board=board,
         order=chase_order(board),
-        hand_outs=tuple(one for one in hand_out_views(table) if one.visibility is Visibility.SHOWN),
+        hand_outs=shown_papers(table),
+        pool_roll=public_pool_roll(table),
+        faces=public_faces(table),
     )
 
 
@@ -74,14 +79,13 @@ def reveals(before: PublicView, after: PublicView) -> bool:
 
     That is: a clock not known before, one known by name only and now in full, a roll where there
     was none, a part of the chase not known before, a hand-out or a face, or another picture.
-    Segments filled or emptied
-    on a clock that was shown already are no secret, and neither is an earlier roll: only rolls
-    made in the open ever stand there.
+    Segments filled or emptied on a clock that was shown already are no secret, and neither is an
+    earlier roll: only rolls made in the open ever stand there.
     """
     picture = after.title.picture
     return (
         any(_is_news(before, clock) for clock in after.clocks)
-        or (after.roll is not None and before.roll is None)
+        or (_has_roll(after) and not _has_roll(before))
         or reveals_board(before.board, after.board)
         or (picture is not None and picture != before.title.picture)
         or any(one not in before.hand_outs for one in after.hand_outs)
@@ -109,6 +113,10 @@ def _is_news(before: PublicView, clock: ClockView) -> bool:
     if known is None:
         return True
     return known.visibility is Visibility.MASKED and clock.visibility is Visibility.SHOWN
+
+
+def _has_roll(view: PublicView) -> bool:
+    return view.roll is not None or view.pool_roll is not None
 
 
 def _is_known(entity: Entity) -> bool:

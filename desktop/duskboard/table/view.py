@@ -14,6 +14,8 @@ from duskboard.core.chase.track import Edge, Location
 from duskboard.core.clocks.clock import Clock, ClockKind
 from duskboard.core.dice import What
 from duskboard.core.identity import AssetId, EntityId
+from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
+from duskboard.core.storyteller.sheet import Sheet
 from duskboard.table.entity import (
     PUBLIC_ROLL_ID,
     Campaign,
@@ -288,6 +290,8 @@ def value_name(value: Value) -> str:
         case Campaign(name=name) | Clock(name=name) | Course(name=name):
             return name
         case Location(name=name) | Participant(name=name):
+            return name
+        case ExtendedAction(name=name) | ExtendedContest(name=name) | Sheet(name=name):
             return name
         case Edge(names=(name, *_)):
             return name

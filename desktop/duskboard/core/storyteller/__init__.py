@@ -1,0 +1,1 @@
+"""The rules of classic Vampire (rules/storyteller.md): pools of ten-sided dice, bodies, sheets."""

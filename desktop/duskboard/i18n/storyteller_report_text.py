@@ -1,0 +1,329 @@
+"""Reports of Vampire -> words: rolls, bodies, points, sheets, time."""
+
+from collections.abc import Callable
+
+from duskboard.core.storyteller.action import Contest, Winner
+from duskboard.core.storyteller.calendar import date_of
+from duskboard.core.storyteller.health import Beyond
+from duskboard.core.storyteller.roll import PoolVerdict
+from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.listing import clauses, dotted, names
+from duskboard.i18n.report_row import ReportText, Tone
+from duskboard.i18n.storyteller_roll_text import (
+    outcome_text,
+    pool_name,
+    successes_text,
+)
+from duskboard.i18n.storyteller_sheet_text import sheet_row
+from duskboard.i18n.storyteller_trait_text import level_text
+from duskboard.i18n.words import Words
+from duskboard.play.storyteller.body import BodyLine, Healed, HealMeans, Hurt, Marked, Woken
+from duskboard.play.storyteller.chronicle import (
+    DateWritten,
+    DueDismissed,
+    DueDone,
+    ReminderMade,
+    ReminderRemoved,
+    TimeAdvanced,
+    TimeMoved,
+)
+from duskboard.play.storyteller.contest import ContestMode, ContestRolled, TeamRolled
+from duskboard.play.storyteller.decision import PoolRolled, PoolShown, PoolWaived
+from duskboard.play.storyteller.extended import (
+    ExtendedBegun,
+    ExtendedLeft,
+    ExtendedRolled,
+    MatchBegun,
+    MatchRolled,
+    ProcedureRemoved,
+)
+from duskboard.play.storyteller.soak import Soaked
+from duskboard.play.storyteller.spending import BloodChanged, WillpowerChanged
+from duskboard.table.pool_roll import PoolRoll
+from duskboard.table.transaction import Report
+
+
+def storyteller_row(words: Words, report: Report | None) -> ReportText | None:
+    """Return the row of a report of Vampire, or None for any other."""
+    rows: tuple[Callable[[Words, Report | None], ReportText | None], ...] = (
+        _roll_row,
+        _extended_row,
+        _body_row,
+        _points_row,
+        sheet_row,
+        _time_row,
+        _due_row,
+    )
+    return next((row for make in rows if (row := make(words, report)) is not None), None)
+
+
+def storyteller_act(words: Words, report: Report | None) -> str | None:
+    """Return a step of Vampire in a few words, or None for any other: "Ilse: 4 successes"."""
+    if isinstance(report, PoolRolled):
+        texts = {
+            "who": _roller(words, report.roll),
+            "what": outcome_text(words, report.roll.result),
+        }
+        return words.pgettext("vampire step", "%(who)s: %(what)s") % texts
+    row = storyteller_row(words, report)
+    if row is None:
+        return None
+    texts = {"who": row.title, "what": row.detail}
+    return words.pgettext("vampire step", "%(who)s: %(what)s") % texts
+
+
+def _roll_row(words: Words, report: Report | None) -> ReportText | None:
+    match report:
+        case PoolRolled(roll=roll):
+            return _pool_row(words, roll, is_secret=report.is_secret)
+        case PoolShown(roll=roll):
+            shown = words.gettext("roll shown to players")
+            return ReportText(title=_roller(words, roll), detail=shown, figure=_net(words, roll))
+        case PoolWaived(name=title):
+            detail = words.pgettext("vampire", "roll waived, one success")
+            return ReportText(title=title, detail=dotted(words, [report.why, detail]), figure="1")
+        case ContestRolled(first=first, second=second):
+            texts = {"first": first.who, "second": second.who}
+            return ReportText(
+                title=words.pgettext("vampire", "%(first)s against %(second)s") % texts,
+                detail=_contest(words, report),
+                figure=f"{max(0, first.result.net)} : {max(0, second.result.net)}",
+            )
+        case TeamRolled():
+            parts = [
+                words.pgettext("vampire", "together"),
+                successes_text(words, report.result.total),
+            ]
+            if report.result.has_botch:
+                parts.append(words.pgettext("vampire", "a botch among them"))
+            return ReportText(
+                title=names(words, [roll.who for roll in report.rolls]),
+                detail=clauses(words, [report.why, *parts]),
+                figure=str(report.result.total),
+                tone=Tone.MIXED if report.result.has_botch else Tone.NEUTRAL,
+            )
+        case _:
+            return None
+
+
+def _pool_row(words: Words, roll: PoolRoll, *, is_secret: bool) -> ReportText:
+    result = roll.result
+    good = Tone.GOOD if result.verdict is PoolVerdict.SUCCESS else Tone.BAD
+    told = Tone.TOLD if result.is_told else good
+    parts = [roll.why if roll.who else "", pool_name(words, roll), outcome_text(words, result)]
+    return ReportText(
+        title=_roller(words, roll),
+        detail=dotted(words, parts),
+        figure=_net(words, roll),
+        tone=Tone.SECRET if is_secret else told,
+    )
+
+
+def _extended_row(words: Words, report: Report | None) -> ReportText | None:
+    figure = ""
+    match report:
+        case ExtendedBegun(name=title):
+            begun = words.pgettext("vampire", "extended action begun")
+            detail, figure = begun, f"0/{report.target}"
+        case ExtendedRolled(action=action):
+            ending = enum_text(words, action.ending) if action.ending else ""
+            left = "" if ending else _rolls_left(words, action.left)
+            title = action.name
+            detail = dotted(
+                words, [report.roll.who, outcome_text(words, report.roll.result), ending, left]
+            )
+            figure = f"{action.total}/{action.target}"
+        case ExtendedLeft(name=title):
+            detail = words.pgettext("vampire", "given up")
+            figure = f"{report.total}/{report.target}"
+        case MatchBegun(name=title):
+            texts = {"first": report.first, "second": report.second}
+            detail = words.pgettext("vampire", "%(first)s against %(second)s") % texts
+            figure = f"0/{report.target}"
+        case MatchRolled(match=match):
+            title, figure = match.name, f"{match.first_total} : {match.second_total}"
+            detail = dotted(words, [match.first, match.second, _winner(words, report)])
+        case ProcedureRemoved(name=title):
+            detail = words.gettext("taken off")
+        case _:
+            return None
+    return ReportText(title=title, detail=detail, figure=figure)
+
+
+def _body_row(words: Words, report: Report | None) -> ReportText | None:
+    match report:
+        case Hurt(body=body):
+            did = _levels(words, report.levels)
+        case Soaked(body=body):
+            soaked = words.pgettext("vampire", "%(soaked)d of %(levels)d soaked") % {
+                "soaked": max(0, report.levels - report.taken),
+                "levels": report.levels,
+            }
+            did = soaked
+        case Healed(body=body):
+            did = clauses(words, [_healed(words, report), _price(words, report)])
+        case Marked(body=body):
+            counts = {"before": report.count_before, "after": report.count_after}
+            did = words.pgettext("vampire", "%(before)d → %(after)d boxes") % counts
+        case Woken(name=title):
+            detail = _arrow(words, enum_text(words, report.before), enum_text(words, report.after))
+            return ReportText(title=title, detail=detail)
+        case _:
+            return None
+    parts = [enum_text(words, report.damage), did, _state(words, body)]
+    return ReportText(
+        title=body.name,
+        detail=dotted(words, parts),
+        figure=_arrow(words, str(body.before), str(body.after)),
+    )
+
+
+def _points_row(words: Words, report: Report | None) -> ReportText | None:
+    match report:
+        case WillpowerChanged():
+            what = words.pgettext("vampire trait", "Willpower")
+        case BloodChanged():
+            what = words.pgettext("vampire", "Blood")
+        case _:
+            return None
+    return ReportText(
+        title=report.name,
+        detail=dotted(words, [what, enum_text(words, report.why)]),
+        figure=_arrow(words, str(report.before), str(report.after)),
+    )
+
+
+def _time_row(words: Words, report: Report | None) -> ReportText | None:
+    match report:
+        case TimeMoved():
+            title = words.pgettext("vampire", "Night %(number)d") % {"number": report.night}
+            due = ""
+            if report.due:
+                text = words.npgettext(
+                    "vampire", "%(count)d thing fell due", "%(count)d things fell due", report.due
+                )
+                due = text % {"count": report.due}
+            detail = dotted(words, [_date(words, report.after), due])
+        case DateWritten():
+            title = words.pgettext("vampire", "Date")
+            detail = _arrow(words, _date(words, report.before), _date(words, report.after))
+        case TimeAdvanced():
+            title = words.pgettext("vampire", "Time")
+            texts = {"unit": enum_text(words, report.unit), "number": report.number}
+            detail = words.pgettext("vampire", "%(unit)s %(number)d") % texts
+        case _:
+            return None
+    return ReportText(title=title, detail=detail)
+
+
+def _due_row(words: Words, report: Report | None) -> ReportText | None:
+    match report:
+        case DueDone():
+            end = words.pgettext("vampire due", "done")
+        case DueDismissed():
+            end = words.pgettext("vampire due", "put aside")
+        case ReminderMade():
+            end = _date(words, report.day)
+        case ReminderRemoved():
+            end = words.pgettext("vampire due", "taken away")
+        case _:
+            return None
+    kind = enum_text(words, report.kind)
+    title = report.name or report.note or kind
+    note = report.note if report.name else ""
+    parts = [kind if title != kind else "", note, end]
+    amount = getattr(report, "amount", 0)
+    return ReportText(title=title, detail=dotted(words, parts), figure=str(amount or ""))
+
+
+def _contest(words: Words, report: ContestRolled) -> str:
+    if report.mode is ContestMode.HINDER:
+        left = words.pgettext("vampire", "%(who)s keeps %(successes)s")
+        texts = {"who": report.first.who, "successes": successes_text(words, report.left)}
+        return left % texts
+    return contest_text(words, report.result, report.first.who, report.second.who)
+
+
+def contest_text(words: Words, result: Contest, first: str, second: str) -> str:
+    """Return who has won a contest and by how much."""
+    if result.winner is Winner.NOBODY:
+        return words.pgettext("vampire", "a tie: the GM decides")
+    who = first if result.winner is Winner.FIRST else second
+    text = words.pgettext("vampire", "%(who)s wins by %(margin)d")
+    return text % {"who": who, "margin": result.margin}
+
+
+def _winner(words: Words, report: MatchRolled) -> str:
+    winner = report.match.winner
+    if winner is None:
+        return ""
+    if winner is Winner.NOBODY:
+        return words.pgettext("vampire", "a tie: the GM decides")
+    who = report.match.first if winner is Winner.FIRST else report.match.second
+    return words.pgettext("vampire", "%(who)s wins") % {"who": who}
+
+
+def _rolls_left(words: Words, left: int | None) -> str:
+    if left is None:
+        return ""
+    text = words.npgettext("vampire", "%(count)d roll left", "%(count)d rolls left", left)
+    return text % {"count": left}
+
+
+def _levels(words: Words, count: int) -> str:
+    text = words.npgettext("vampire", "%(count)d level", "%(count)d levels", count)
+    return text % {"count": count}
+
+
+def _healed(words: Words, report: Healed) -> str:
+    text = words.npgettext(
+        "vampire", "%(count)d level healed", "%(count)d levels healed", report.levels
+    )
+    return text % {"count": report.levels}
+
+
+def _price(words: Words, report: Healed) -> str:
+    if report.means is not HealMeans.BLOOD:
+        return enum_text(words, report.means)
+    blood = words.pgettext("vampire", "%(count)d blood") % {"count": report.blood}
+    if not report.willpower:
+        return blood
+    text = words.pgettext("vampire", "%(count)d Willpower") % {"count": report.willpower}
+    return clauses(words, [blood, text])
+
+
+def _state(words: Words, body: BodyLine) -> str:
+    if body.beyond is not Beyond.NONE:
+        return enum_text(words, body.beyond)
+    if not body.level:
+        return words.pgettext("vampire health", "Unhurt")
+    level = level_text(words, body.level)
+    if not body.penalty:
+        return level
+    text = words.npgettext("vampire", "%(count)d die", "%(count)d dice", -body.penalty)
+    penalty = f"−{text % {'count': -body.penalty}}"
+    return words.pgettext("vampire health", "%(level)s %(penalty)s") % {
+        "level": level,
+        "penalty": penalty,
+    }
+
+
+def _roller(words: Words, roll: PoolRoll) -> str:
+    return roll.who or roll.why or pool_name(words, roll)
+
+
+def _net(words: Words, roll: PoolRoll) -> str:
+    if roll.result.verdict is PoolVerdict.BOTCH:
+        return enum_text(words, PoolVerdict.BOTCH)
+    return str(max(0, roll.result.net))
+
+
+def _date(words: Words, day: int) -> str:
+    year, month, of_month = date_of(day)
+    text = words.pgettext("date", "%(year)d-%(month)02d-%(day)02d")
+    return text % {"year": year, "month": month, "day": of_month}
+
+
+def _arrow(words: Words, before: str, after: str) -> str:
+    text = words.pgettext("kind", "%(before)s → %(after)s")
+    return text % {"before": before, "after": after}

@@ -1,0 +1,135 @@
+"""Rolls of several: contests, hindrance, teamwork (rules/storyteller.md 8, 9)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from duskboard.core.dice import Dice, ReportedNet
+from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.action import (
+    Contest,
+    Teamwork,
+    contest,
+    hindered,
+    successes,
+    together,
+)
+from duskboard.core.storyteller.difficulty import STANDARD, Difficulty, opposed, settled
+from duskboard.core.storyteller_rulings import ContestDifficulty
+from duskboard.play.change import NothingToChangeError, put_values
+from duskboard.play.storyteller.decision import PoolDecision, counted, made, paid
+from duskboard.play.storyteller.scene import sheet_of
+from duskboard.table.entity import Value
+from duskboard.table.pool_roll import PoolRoll
+from duskboard.table.table import Table
+from duskboard.table.transaction import Report, Transaction
+
+Throw = Dice | ReportedNet
+"""Where the faces of a roll come from."""
+
+
+class ContestMode(StrEnum):
+    """What two rolls are held against each other for (rules/storyteller.md 8.1, 8.2)."""
+
+    OPPOSE = "oppose"
+    HINDER = "hinder"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContestRolled(Report):
+    """Two pools were rolled against each other.
+
+    Attributes:
+        first: The roll of who acts.
+        second: The roll of who opposes or hinders.
+        mode: What for.
+        result: Who won by how much; in a hindrance the first wins with what is left.
+        left: Successes left to the first.
+    """
+
+    first: PoolRoll
+    second: PoolRoll
+    mode: ContestMode
+    result: Contest
+    left: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TeamRolled(Report):
+    """Several rolled for one task."""
+
+    rolls: tuple[PoolRoll, ...]
+    result: Teamwork
+    why: str
+
+
+def contest_difficulty(table: Table, opponent: PoolDecision) -> Difficulty:
+    """Return the difficulty that is offered against an opponent's pool (8.4).
+
+    It can be typed over. By the ruling `gm-enters` the standard 6 is offered.
+
+    Raises:
+        NotOnTableError: There is no such sheet.
+    """
+    if table.rulings.storyteller.contest_difficulty is ContestDifficulty.GM_ENTERS:
+        return settled(STANDARD)
+    return opposed(counted(table, opponent).dice)
+
+
+def roll_contest(
+    table: Table,
+    first: tuple[PoolDecision, Throw],
+    second: tuple[PoolDecision, Throw],
+    mode: ContestMode,
+) -> Transaction:
+    """Return the step in which two pools are rolled against each other (8.1, 8.2).
+
+    Raises:
+        NotOnTableError: There is no such sheet.
+        HelplessError, UntrainedError, NoDiceError, PoolLimitError: One cannot be rolled.
+        NoWillpowerError, WillpowerTwiceError, BloodError, BloodTurnError: One cannot be paid.
+        ReportedNetError, DiceError: What was told or typed does not fit.
+    """
+    rolls = [made(table, decision, dice) for decision, dice in (first, second)]
+    mine, theirs = (successes(roll.result) for roll in rolls)
+    left = hindered(mine, theirs) if mode is ContestMode.HINDER else mine
+    report = ContestRolled(
+        first=rolls[0], second=rolls[1], mode=mode, result=contest(mine, theirs), left=left
+    )
+    after = _all_paid(table, (first[0], second[0]))
+    return Transaction(report=report, changes=put_values(table, after))
+
+
+def roll_team(
+    table: Table, throws: Sequence[tuple[PoolDecision, Throw]], why: str = ""
+) -> Transaction:
+    """Return the step in which several roll for one task (rules/storyteller.md 9.1, 9.2).
+
+    Raises:
+        NotOnTableError: There is no such sheet.
+        HelplessError, UntrainedError, NoDiceError, PoolLimitError: One cannot be rolled.
+        NoWillpowerError, WillpowerTwiceError, BloodError, BloodTurnError: One cannot be paid.
+        ReportedNetError, DiceError: What was told or typed does not fit.
+        NothingToChangeError: Nobody rolls.
+    """
+    if not throws:
+        raise NothingToChangeError
+    rolls = tuple(made(table, decision, dice) for decision, dice in throws)
+    report = TeamRolled(rolls=rolls, result=together([roll.result for roll in rolls]), why=why)
+    after = _all_paid(table, [decision for decision, _ in throws])
+    return Transaction(report=report, changes=put_values(table, after))
+
+
+def _all_paid(table: Table, decisions: Sequence[PoolDecision]) -> Mapping[EntityId, Value]:
+    """Return the sheets after what each roll takes; who rolls twice pays twice."""
+    after: dict[EntityId, Value] = {}
+    for decision in decisions:
+        before = table if decision.who not in after else _with(table, after)
+        sheet = paid(before, decision)
+        if sheet != sheet_of(table, decision.who):
+            after[decision.who] = sheet
+    return after
+
+
+def _with(table: Table, values: Mapping[EntityId, Value]) -> Table:
+    return table.applied(put_values(table, values))

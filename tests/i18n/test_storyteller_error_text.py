@@ -1,0 +1,80 @@
+from collections.abc import Callable, Mapping
+
+import pytest
+
+from duskboard.core.storyteller.calendar import CalendarError
+from duskboard.core.storyteller.difficulty import DifficultyError
+from duskboard.core.storyteller.extended import (
+    ExtendedOverError,
+)
+from duskboard.core.storyteller.growth import (
+    AboveLimitError,
+    ExperienceError,
+    NotForExperienceError,
+)
+from duskboard.core.storyteller.pool import HelplessError, UntrainedError
+from duskboard.core.storyteller.roll import (
+    NoDiceError,
+    PoolLimitError,
+    ReportedNetError,
+)
+from duskboard.i18n.error_text import error_text
+from duskboard.i18n.words import Language, Words
+from duskboard.play.storyteller.body import (
+    LevelsError,
+)
+from duskboard.play.storyteller.edit import (
+    BlankNameError,
+    NumberRangeError,
+    WrongRowError,
+)
+from duskboard.play.storyteller.sheet import TooManySheetsError
+from duskboard.play.storyteller.spending import (
+    BloodError,
+    BloodTurnError,
+    NoWillpowerError,
+    WillpowerTwiceError,
+)
+
+ClassesOf = Callable[[str, type], frozenset[type]]
+
+# Each error with what its sentence must name.
+ERRORS: Mapping[Exception, tuple[str, ...]] = {
+    DifficultyError(11): ("11", "2", "10"),
+    PoolLimitError(31, 30): ("31", "30"),
+    NoDiceError(): (),
+    ReportedNetError(100, 99): ("100", "99"),
+    HelplessError("Ilse"): ("Ilse",),
+    UntrainedError("Alchemy"): ("Alchemy",),
+    ExtendedOverError("The book"): ("The book",),
+    AboveLimitError("Juggling", 6, 5): ("Juggling", "6", "5"),
+    ExperienceError(12, 3): ("12", "3"),
+    NotForExperienceError("Yacht"): ("Yacht",),
+    CalendarError(): ("9999",),
+    NoWillpowerError("Ilse"): ("Ilse",),
+    WillpowerTwiceError("Marek"): ("Marek",),
+    BloodError("Ilse", 3, 5): ("Ilse", "3", "5"),
+    BloodTurnError("Ilse", 1, 1): ("Ilse", "1"),
+    BlankNameError(): (),
+    NumberRangeError(17, 3, 16): ("17", "3", "16"),
+    LevelsError(9, 7): ("9", "7"),
+    WrongRowError(): (),
+    TooManySheetsError(41, 40): ("41", "40"),
+}
+
+
+def test_every_error_of_vampire_is_tried_here(classes_of: ClassesOf) -> None:
+    for package in ("duskboard.core.storyteller", "duskboard.play.storyteller"):
+        assert classes_of(package, Exception) - {type(error) for error in ERRORS} == set()
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=repr)
+def test_an_error_has_a_sentence_that_names_what_it_is_about(
+    spoken: Mapping[Language, Words], error: Exception
+) -> None:
+    said = {error_text(words, error) for words in spoken.values()}
+    assert len(said) == 3
+    for text in said:
+        assert text.endswith((".", "。"))
+        assert "%(" not in text
+        assert [part for part in ERRORS[error] if part not in text] == []

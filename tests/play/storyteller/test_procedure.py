@@ -1,0 +1,251 @@
+from dataclasses import replace
+
+import pytest
+from tests.play.storyteller.hands import (
+    DEX,
+    GREGOR,
+    ILSE,
+    after,
+    faces,
+    gregor,
+    ilse,
+    sheet,
+    shoots,
+    table,
+)
+
+from duskboard.core.dice import ReportedNet
+from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.action import Contest, Winner
+from duskboard.core.storyteller.calendar import (
+    Chronicle,
+    DueKind,
+    Reminder,
+    Span,
+    SpanUnit,
+    TimeUnit,
+    day_of,
+)
+from duskboard.core.storyteller.difficulty import Difficulty
+from duskboard.core.storyteller.extended import Ending, ExtendedAction, ExtendedContest
+from duskboard.core.storyteller.health import Health
+from duskboard.core.storyteller.pool import Modifier, Terms
+from duskboard.play.change import NothingToChangeError, NotOnTableError
+from duskboard.play.storyteller.chronicle import (
+    DateWritten,
+    DueDismissed,
+    DueDone,
+    ReminderMade,
+    ReminderRemoved,
+    TimeAdvanced,
+    TimeMoved,
+    advance,
+    dismiss_due,
+    do_due,
+    make_reminder,
+    move_time,
+    reminders,
+    remove_reminder,
+    write_date,
+)
+from duskboard.play.storyteller.contest import (
+    ContestMode,
+    ContestRolled,
+    TeamRolled,
+    contest_difficulty,
+    roll_contest,
+    roll_team,
+)
+from duskboard.play.storyteller.decision import PoolDecision
+from duskboard.play.storyteller.extended import (
+    ExtendedBegun,
+    ExtendedLeft,
+    ExtendedRolled,
+    MatchBegun,
+    MatchRolled,
+    ProcedureRemoved,
+    begin_extended,
+    begin_match,
+    give_up,
+    remove_procedure,
+    roll_extended,
+    roll_match,
+)
+from duskboard.play.storyteller.scene import FIRST_NIGHT, chronicle_of
+from duskboard.play.storyteller.spending import WillpowerTwiceError
+
+RUNS = PoolDecision(who=GREGOR, terms=Terms(traits=(DEX,), modifiers=(Modifier(dice=5),)))
+SEARCH, MATCH = EntityId("search"), EntityId("match")
+NIGHT = Span(count=1, unit=SpanUnit.NIGHT)
+
+
+def net(number: int) -> ReportedNet:
+    return ReportedNet(net=number)
+
+
+@pytest.mark.rule("storyteller 8.4")
+def test_the_difficulty_against_somebody_is_their_pool_or_the_game_masters() -> None:
+    for extra, offered in ((5, (7, 7)), (10, (12, 10)), (-1, (1, 2))):
+        against = replace(RUNS, terms=replace(RUNS.terms, modifiers=(Modifier(dice=extra),)))
+        raw, used = offered
+        assert contest_difficulty(table(), against) == Difficulty(raw=raw, used=used)
+        published = contest_difficulty(table(published=True), against)
+        assert published == Difficulty(raw=6, used=6)
+
+
+@pytest.mark.rule("storyteller 8.1")
+@pytest.mark.rule("storyteller 8.2")
+def test_two_pools_against_each_other() -> None:
+    laid = table()
+    step = roll_contest(laid, (shoots(), net(4)), (RUNS, net(2)), ContestMode.OPPOSE)
+    assert isinstance(step.report, ContestRolled)
+    assert step.report.result == Contest(winner=Winner.FIRST, margin=2)
+    assert (step.report.left, step.changes) == (4, ())
+    hinder = roll_contest(laid, (shoots(), net(5)), (RUNS, net(3)), ContestMode.HINDER)
+    assert isinstance(hinder.report, ContestRolled)
+    assert hinder.report.left == 2
+    paid = roll_contest(
+        laid,
+        (shoots(willpower=True), faces(1, 1, 2, 2, 2)),
+        (RUNS, net(1)),
+        ContestMode.OPPOSE,
+    )
+    assert isinstance(paid.report, ContestRolled)
+    assert paid.report.result.winner is Winner.NOBODY
+    assert sheet(after(laid, paid)).willpower_left == 4
+
+
+@pytest.mark.rule("storyteller 9.1")
+@pytest.mark.rule("storyteller 9.2")
+def test_a_team_adds_up() -> None:
+    laid = table()
+    step = roll_team(
+        laid,
+        [(shoots(), net(2)), (RUNS, net(1)), (RUNS, ReportedNet(net=0, is_botch=True))],
+        "the vault",
+    )
+    assert isinstance(step.report, TeamRolled)
+    assert (step.report.result.total, step.report.result.has_botch) == (3, True)
+    with pytest.raises(NothingToChangeError):
+        roll_team(laid, [])
+    with pytest.raises(WillpowerTwiceError):
+        roll_team(laid, [(shoots(willpower=True), net(1)), (shoots(willpower=True), net(1))])
+
+
+@pytest.mark.rule("storyteller 7.1")
+@pytest.mark.rule("storyteller 7.3")
+def test_an_extended_action_lies_on_the_table() -> None:
+    laid = table()
+    action = ExtendedAction(name="Find the book", target=5, deadline=2, interval="10 min")
+    begun = begin_extended(laid, SEARCH, action)
+    assert begun.report == ExtendedBegun(action_id=SEARCH, name="Find the book", target=5)
+    running = after(laid, begun)
+    first = roll_extended(running, SEARCH, shoots(willpower=True), net(3))
+    assert isinstance(first.report, ExtendedRolled)
+    assert (first.report.before, first.report.action.total) == (0, 3)
+    later = after(running, first)
+    assert sheet(later).willpower_left == 4
+    second = roll_extended(later, SEARCH, shoots(), net(1))
+    assert isinstance(second.report, ExtendedRolled)
+    assert second.report.action.ending is Ending.TIME_UP
+    left = give_up(later, SEARCH)
+    assert left.report == ExtendedLeft(action_id=SEARCH, name="Find the book", total=3, target=5)
+    gone = remove_procedure(later, SEARCH)
+    assert gone.report == ProcedureRemoved(name="Find the book")
+    assert after(later, gone).get(SEARCH) is None
+    with pytest.raises(NotOnTableError):
+        roll_extended(laid, SEARCH, shoots(), net(1))
+    with pytest.raises(NotOnTableError):
+        remove_procedure(laid, SEARCH)
+
+
+@pytest.mark.rule("storyteller 8.3")
+def test_an_extended_contest_lies_on_the_table() -> None:
+    laid = table()
+    match = ExtendedContest(name="Arms", target=5, first="Ilse", second="Gregor")
+    begun = begin_match(laid, MATCH, match)
+    assert begun.report == MatchBegun(
+        match_id=MATCH, name="Arms", first="Ilse", second="Gregor", target=5
+    )
+    running = after(laid, begun)
+    step = roll_match(running, MATCH, (shoots(), net(2)), (RUNS, net(5)))
+    assert isinstance(step.report, MatchRolled)
+    assert step.report.match.winner is Winner.SECOND
+    assert after(running, step).value(MATCH, ExtendedContest) == step.report.match
+    with pytest.raises(NotOnTableError):
+        roll_match(laid, MATCH, (shoots(), net(2)), (RUNS, net(5)))
+
+
+@pytest.mark.rule("storyteller 1.6")
+def test_time_moves_and_what_falls_due_is_offered_and_not_done() -> None:
+    laid = table()
+    dated = after(laid, write_date(laid, day_of(1998, 10, 31)))
+    step = move_time(dated, Span(count=2, unit=SpanUnit.NIGHT))
+    assert step.report == TimeMoved(
+        before=day_of(1998, 10, 31), after=day_of(1998, 11, 2), night=3, due=1
+    )
+    moved = after(dated, step)
+    assert sheet(moved).blood == 8
+    (offer,) = chronicle_of(moved).offers
+    assert (offer.kind, offer.who, offer.amount) == (DueKind.NIGHTLY_BLOOD, ILSE, 2)
+    done = do_due(moved, offer)
+    assert done.report == DueDone(kind=DueKind.NIGHTLY_BLOOD, name="Ilse", amount=2, note="")
+    assert sheet(after(moved, done)).blood == 6
+    assert chronicle_of(after(moved, done)).offers == ()
+    aside = dismiss_due(moved, offer)
+    assert isinstance(aside.report, DueDismissed)
+    assert sheet(after(moved, aside)).blood == 8
+    with pytest.raises(NotOnTableError):
+        do_due(after(moved, aside), offer)
+
+
+@pytest.mark.rule("storyteller 1.6")
+@pytest.mark.rule("storyteller 28.13")
+def test_hunger_and_healing_are_done_when_the_game_master_says_so() -> None:
+    starved = table(
+        ilse=replace(ilse(), blood=0),
+        gregor=replace(gregor(), health=Health(bashing=2, lethal=1), hurt_on=FIRST_NIGHT),
+    )
+    moved = after(starved, move_time(starved, NIGHT))
+    done = moved
+    for offer in chronicle_of(moved).offers:
+        done = after(done, do_due(done, offer))
+    assert sheet(done).health == Health(lethal=1)
+    assert sheet(done, GREGOR).health == Health()
+    assert sheet(done, GREGOR).hurt_on is None
+
+
+@pytest.mark.rule("storyteller 1.6")
+def test_a_reminder_falls_due_and_is_gone_with_it() -> None:
+    laid, key = table(), EntityId("r")
+    reminder = Reminder(
+        kind=DueKind.REMINDER, day=FIRST_NIGHT + 3, who=ILSE, note="the prince calls"
+    )
+    step = make_reminder(laid, key, reminder)
+    assert isinstance(step.report, ReminderMade)
+    kept = after(laid, step)
+    assert list(reminders(kept)) == [key]
+    moved = after(kept, move_time(kept, Span(count=1, unit=SpanUnit.WEEK)))
+    offer = next(one for one in chronicle_of(moved).offers if one.source == key)
+    assert after(moved, dismiss_due(moved, offer)).get(key) is None
+    gone = remove_reminder(kept, key)
+    assert isinstance(gone.report, ReminderRemoved)
+    assert after(kept, gone).get(key) is None
+    with pytest.raises(NotOnTableError):
+        remove_reminder(laid, key)
+
+
+@pytest.mark.rule("storyteller 1.1")
+def test_turns_and_scenes_are_counted_on() -> None:
+    laid = table()
+    step = advance(laid, TimeUnit.TURN)
+    assert step.report == TimeAdvanced(unit=TimeUnit.TURN, number=2)
+    scene = advance(after(laid, step), TimeUnit.SCENE)
+    assert scene.report == TimeAdvanced(unit=TimeUnit.SCENE, number=2)
+    assert chronicle_of(after(after(laid, step), scene)) == Chronicle(
+        day=FIRST_NIGHT, scene=2, turns=3
+    )
+    dated = write_date(laid, FIRST_NIGHT + 5)
+    assert dated.report == DateWritten(before=FIRST_NIGHT, after=FIRST_NIGHT + 5)
+    with pytest.raises(NothingToChangeError):
+        write_date(after(laid, dated), FIRST_NIGHT + 5)

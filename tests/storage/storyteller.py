@@ -1,0 +1,142 @@
+"""Everything of Vampire that can stand in a campaign file, drawn at random."""
+
+from hypothesis import strategies as st
+
+from duskboard.core.identity import AssetId, EntityId
+from duskboard.core.storyteller.calendar import Chronicle, Offer, Reminder, Span
+from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
+from duskboard.core.storyteller.gear import Armour, Weapon
+from duskboard.core.storyteller.health import Beyond, Box, Damage, Health
+from duskboard.core.storyteller.power import Merit, Power, Ritual
+from duskboard.core.storyteller.roll import PoolCheck
+from duskboard.core.storyteller.sheet import Profile, Sheet, Spent, Trait
+from duskboard.core.storyteller.soak import Soaks
+from duskboard.core.storyteller.trait import Creature, TraitKey
+from duskboard.table.entity import Entity, Value, Visibility
+from duskboard.table.pool_roll import PoolRoll
+
+names = st.text(st.characters(codec="utf-8"), min_size=1, max_size=12).filter(str.strip)
+texts = st.text(st.characters(codec="utf-8"), max_size=20)
+ids = st.text(min_size=1, max_size=8).map(EntityId)
+few = st.integers(0, 10)
+counts = st.integers(0, 200)
+keys = st.builds(TraitKey, name=names)
+pools = st.lists(keys, max_size=2).map(tuple)
+difficulties = st.integers(2, 10)
+traits = st.builds(
+    Trait,
+    name=names,
+    rating=few,
+    specialties=st.lists(names, max_size=2).map(tuple),
+    of=texts,
+)
+powers = st.builds(
+    Power,
+    discipline=names,
+    dot=st.integers(1, 10),
+    name=names,
+    path=texts,
+    pool=pools,
+    difficulty=st.none() | difficulties,
+    blood=few,
+    willpower=few,
+    note=texts,
+)
+rituals = st.builds(Ritual, discipline=names, level=st.integers(1, 10), name=names, note=texts)
+merits = st.builds(Merit, name=names, points=st.integers(-7, 7), note=texts)
+weapons = st.builds(Weapon, name=names, pool=pools, dice=few, difficulty=difficulties, note=texts)
+armour = st.builds(
+    Armour,
+    name=names,
+    rating=few,
+    penalty=st.integers(-5, 0),
+    stops=st.frozensets(st.sampled_from(Damage)),
+)
+checks = st.builds(PoolCheck, dice=st.integers(1, 30), difficulty=difficulties)
+
+
+@st.composite
+def healths(draw: st.DrawFn) -> Health:
+    penalties = sorted(draw(st.integers(-9, 0)) for _ in range(draw(st.integers(1, 9))))[::-1]
+    boxes = tuple(Box(name=draw(names), penalty=each) for each in penalties)
+    aggravated = draw(st.integers(0, len(boxes)))
+    lethal = draw(st.integers(0, len(boxes) - aggravated))
+    is_full = aggravated + lethal == len(boxes)
+    beyond = draw(st.sampled_from(Beyond)) if is_full else Beyond.NONE
+    return Health(boxes=boxes, lethal=lethal, aggravated=aggravated, beyond=beyond)
+
+
+def rows(strategy: st.SearchStrategy[object]) -> st.SearchStrategy[tuple[object, ...]]:
+    return st.lists(strategy, max_size=2).map(tuple)
+
+
+sheets = st.builds(
+    Sheet,
+    name=names,
+    creature=st.sampled_from(Creature),
+    profile=st.builds(Profile, player=texts, clan=texts, path=texts),
+    generation=st.integers(3, 16),
+    traits=st.lists(traits, max_size=3, unique_by=lambda trait: trait.key).map(tuple),
+    powers=rows(powers),
+    rituals=rows(rituals),
+    merits=rows(merits),
+    weapons=rows(weapons),
+    armour=rows(armour),
+    health=healths(),
+    willpower_left=few,
+    blood=counts,
+    blood_limit=st.none() | counts,
+    blood_turn_limit=st.none() | counts,
+    soaks=st.none() | st.builds(Soaks),
+    drinks=counts,
+    last_drink=st.none() | counts,
+    hurt_on=st.none() | counts,
+    earned=counts,
+    paid=counts,
+    spent=st.builds(Spent, turn=counts, willpower=counts, blood=counts),
+    notes=texts,
+    portrait=st.none() | texts.map(AssetId),
+)
+chronicles = st.builds(
+    Chronicle,
+    day=st.integers(1, 3 * 10**6),
+    night=st.integers(1, 10**6),
+    story=st.integers(1, 9),
+    chapter=st.integers(1, 9),
+    scene=st.integers(1, 9),
+    turn=st.integers(1, 9),
+    turns=st.integers(1, 10**6),
+    offers=st.lists(st.builds(Offer), max_size=2).map(tuple),
+)
+actions = st.builds(
+    ExtendedAction,
+    name=names,
+    target=st.integers(1, 99),
+    total=counts,
+    rolls=counts,
+    deadline=st.none() | st.integers(1, 99),
+)
+matches = st.builds(
+    ExtendedContest,
+    name=names,
+    target=st.integers(1, 99),
+    first=names,
+    second=names,
+    first_total=counts,
+    second_total=counts,
+    rounds=counts,
+)
+values: st.SearchStrategy[Value] = st.one_of(
+    sheets, chronicles, actions, matches, st.builds(Reminder), st.builds(PoolRoll, check=checks)
+)
+entities = st.builds(Entity, entity_id=ids, value=values, visibility=st.sampled_from(Visibility))
+
+
+def registered() -> None:
+    """Tell hypothesis what our classes hold, wherever one stands in a report."""
+    st.register_type_strategy(Trait, traits)
+    st.register_type_strategy(TraitKey, keys)
+    st.register_type_strategy(PoolCheck, checks)
+    st.register_type_strategy(ExtendedAction, actions)
+    st.register_type_strategy(ExtendedContest, matches)
+    st.register_type_strategy(Span, st.builds(Span, count=st.integers(1, 99)))
