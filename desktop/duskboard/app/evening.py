@@ -36,6 +36,8 @@ from duskboard.app.wiring.bars import Bars
 from duskboard.app.wiring.chase import wire_chase
 from duskboard.app.wiring.clocks import wire_drop, wire_wall
 from duskboard.app.wiring.consequences import wire_consequences
+from duskboard.app.wiring.damage import wire_damage
+from duskboard.app.wiring.dropping import PlayersDrop, wire_row_drops
 from duskboard.app.wiring.finding import Finder, Ways
 from duskboard.app.wiring.notes import wire_notes
 from duskboard.app.wiring.players import (
@@ -202,12 +204,15 @@ class Evening:
     def _wire(self) -> None:
         desk, room, window = self.desk, self._room, self.window
         wire_wall(desk, self._note_on)
-        wire_drop(desk, window.top_bar)
+        drop = PlayersDrop(window.top_bar, self.players)
+        wire_drop(desk, drop)
+        wire_row_drops(desk, drop)
         wire_tray(desk.tray, desk.clerk, desk.holder, room.dice, room.words)
         wire_notes(desk)
         wire_chase(desk, self._hand, self._march)
         wire_setup(desk, self._chase)
         wire_consequences(desk, self._hand)
+        wire_damage(desk, window)
         wire_acts(desk, self._hand, self._march, window.dock(DockName.ACTS).set_subtitle)
         wire_spoken(desk, self._hand)
         wire_sheet(desk, self._hand, partial(self._show_dock, DockName.SHEET))
@@ -217,11 +222,11 @@ class Evening:
         window.workspaces.changed.connect(self._bars.refresh)
         desk.track_list.jump_requested.connect(self._on_track_jump_requested)
         desk.chase_board.shelf_requested.connect(partial(self._show_dock, DockName.SHELF))
-        wire_log(desk.log_panel, desk.clerk)
+        wire_log(desk)
         wire_undo(desk.undo_panel, desk.clerk, desk.document)
         wire_projection(desk.projection, self.players, window.top_bar.players)
         wire_players_menu(desk, window.top_bar.players)
-        watch_board_drags(desk, window.top_bar)
+        watch_board_drags(desk, drop)
         bar = window.top_bar
         bar.set_picture(self._pictures.make)
         bar.search_requested.connect(self._box.open)

@@ -48,7 +48,7 @@ def parse_skills(words: Words, text: str) -> tuple[Skill, ...]:
 
 
 def _known(words: Words) -> dict[str, str]:
-    lines: dict[str, str] = {**SKILL_WORDS, SANITY: _SANITY_WORDS}
-    known = {word: skill for skill, line in lines.items() for word in line.split("|")}
+    lines = [*SKILL_WORDS.items(), (SANITY, _SANITY_WORDS)]
+    known = {word: skill for skill, line in lines for word in line.split("|")}
     known.update({skill_text(words, skill).casefold(): skill.value for skill in SkillId})
     return known

@@ -6,6 +6,7 @@
 from datetime import tzinfo
 
 from duskboard.core.clocks.tick import ClockEvent
+from duskboard.i18n.chase_damage_text import damage_act, damage_row
 from duskboard.i18n.chase_setup_text import setup_act, setup_row
 from duskboard.i18n.chase_track_text import track_act, track_row
 from duskboard.i18n.chase_turn_text import turn_act, turn_row
@@ -57,6 +58,7 @@ def report_text(words: Words, report: Report | None, zone: tzinfo | None = None)
         or turn_row(words, report)
         or storyteller_row(words, report)
         or setup_row(words, report)
+        or damage_row(words, report)
         or ruling_row(words, report)
         or ReportText(title=words.gettext("An earlier entry"), detail="")
     )
@@ -74,6 +76,7 @@ def act_text(words: Words, report: Report | None, zone: tzinfo | None = None) ->
         or turn_act(words, report)
         or storyteller_act(words, report)
         or setup_act(words, report)
+        or damage_act(words, report)
         or ruling_act(words, report)
         or words.gettext("An earlier entry")
     )
