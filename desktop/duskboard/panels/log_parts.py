@@ -8,6 +8,7 @@ from duskboard.i18n.report_text import event_text
 from duskboard.i18n.roll_text import roll_name, total_text
 from duskboard.i18n.words import Words
 from duskboard.play.chase.crossing import ObstacleTried
+from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost
 from duskboard.play.chase.harming import HarmTaken
 from duskboard.play.chase.speeding import SpeedRolled
 from duskboard.play.clock import ClocksTicked, TickLine
@@ -37,7 +38,13 @@ def parts_of(words: Words, report: Report | None) -> tuple[Part, ...]:
     match report:
         case RollMade(roll=Roll() as roll) | RollShown(roll=Roll() as roll):
             return _roll_parts(words, roll)
-        case ObstacleTried() | HarmTaken() | SpeedRolled(lines=(_,)):
+        case (
+            ObstacleTried()
+            | HarmTaken()
+            | SpeedRolled(lines=(_,))
+            | BarrierStruck()
+            | HitPointsLost()
+        ):
             fallen = roll_of(report)
             return _roll_parts(words, fallen) if fallen is not None else ()
         case ClocksTicked(lines=lines, events=events):

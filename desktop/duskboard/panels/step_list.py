@@ -69,6 +69,12 @@ class StepList(QListView):
         """Whether the last row read is in view."""
         return self.verticalScrollBar().value() >= self.verticalScrollBar().maximum()
 
+    @property
+    def rows_seen(self) -> int:
+        """How many rows from the top are in view, at least in part."""
+        index = self.indexAt(self.viewport().rect().bottomLeft())
+        return index.row() + 1 if index.isValid() else self._rows.rowCount()
+
     def measure_again(self) -> None:
         """Ask every row for its height anew, before the next paint."""
         self.scheduleDelayedItemsLayout()

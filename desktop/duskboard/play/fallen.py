@@ -1,6 +1,7 @@
 """The dice that a report tells of."""
 
 from duskboard.play.chase.crossing import ObstacleTried
+from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost
 from duskboard.play.chase.harming import HarmTaken
 from duskboard.play.chase.speeding import SpeedRolled
 from duskboard.play.roll import RollMade, RollShown
@@ -15,6 +16,8 @@ def roll_of(report: Report | None) -> Roll | None:
             return roll
         case ObstacleTried(roll=roll) | HarmTaken(roll=roll):
             return roll
+        case BarrierStruck(roll=roll) | HitPointsLost(roll=roll):
+            return roll
         case SpeedRolled(lines=(line,)):
             return line.roll
         case _:
@@ -25,6 +28,8 @@ def is_roll(report: Report | None) -> bool:
     """Return whether a report is of a roll, with dice or in the word of the game master."""
     match report:
         case RollMade() | ObstacleTried() | HarmTaken() | SpeedRolled(lines=(_,)):
+            return True
+        case BarrierStruck() | HitPointsLost(roll=Roll()):
             return True
         case _:
             return False

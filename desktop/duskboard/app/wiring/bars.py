@@ -60,16 +60,18 @@ class Bars:
                 theme=self._desk.room.look.theme,
             )
         )
-        self._say_status()
+        self._say_status(undo)
 
     def retranslate(self) -> None:
         """Say everything anew, with the trouble there is."""
         self.refresh()
         self.trouble.refresh()
 
-    def _say_status(self) -> None:
+    def _say_keys(self) -> None:
+        self._say_status(self._name(self._desk.document.next_undo))
+
+    def _say_status(self, undo: str) -> None:
         words = self._desk.room.words
-        undo = self._name(self._desk.document.next_undo)
         undo_text = words.gettext("Undo: %(step)s") % {"step": undo} if undo else ""
         saved = words.gettext("Saved %(time)s") % {"time": self._saved} if self._saved else ""
         self._window.status_bar.mirror(
@@ -81,8 +83,8 @@ class Bars:
         desk.document.changed.connect(self._on_document_changed)
         desk.projection.state_changed.connect(self.refresh)
         desk.projection.held.connect(self._on_projection_held)
-        self._hand.changed.connect(self._say_status)
-        self._window.workspaces.laid_out.connect(self._say_status)
+        self._hand.changed.connect(self._say_keys)
+        self._window.workspaces.laid_out.connect(self._say_keys)
         desk.clerk.refused.connect(self._on_clerk_refused)
         desk.clerk.failed.connect(self._on_clerk_failed)
         desk.clerk.second_press_wanted.connect(self._on_clerk_second_press_wanted)
