@@ -11,6 +11,8 @@ class ChaseVerb(StrEnum):
 
     RENAME = "rename"
     """The name edited where the thing stands."""
+    SHEET = "sheet"
+    """Somebody's quick sheet."""
     CHANGE = "change"
     """Somebody's numbers edited in one line."""
     MOVE = "move"
