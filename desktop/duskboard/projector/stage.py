@@ -22,7 +22,6 @@ from duskboard.projector.order_page import paint_order, rows_of
 from duskboard.projector.page import Canvas, PictureSource
 from duskboard.projector.roll_strip import paint_roll
 from duskboard.projector.shown import Shown, laid_out, seen
-from duskboard.projector.standing import Standing, differing, standing
 from duskboard.projector.title_page import paint_name, paint_title
 from duskboard.table.public_frame import PublicFrame, PublicPage
 from duskboard.theme.look import Look
@@ -228,17 +227,13 @@ class Stage(QWidget):
             return
         was_seen = before is not None and PublicPage.CHASE in {before.page, before.beside}
         if self._scene.view != chase.board:
-            stood = self._standing()
             old = before.view.board if before is not None else None
             new = self._frame.view.board if self._frame is not None else None
-            self._scene.mirror(chase.board, coming=coming_things(old, new))
-            self._moved = differing(stood, self._standing())
+            changed = self._scene.mirror(chase.board, coming=coming_things(old, new))
+            is_still = self._is_prompt and self._look.reduce_motion
+            self._moved = changed if is_still else ()
         if not was_seen or before is None or before.blank or not self.isVisible():
             self._scene.settle_down()
-
-    def _standing(self) -> Standing:
-        """Return what the board shows, and where; nothing while things may be on their way."""
-        return standing(self._scene) if self._is_prompt and self._look.reduce_motion else {}
 
     def _set_fills(
         self, before: PublicFrame | None, after: PublicFrame, drawn: Mapping[EntityId, float]

@@ -10,7 +10,7 @@ from duskboard.app.awake import Awake
 from duskboard.app.room import Room
 from duskboard.core.identity import AssetId
 from duskboard.models.projection import Projection
-from duskboard.projector.screen_key import ScreenKey, find, key_of
+from duskboard.projector.screen_key import ScreenKey, find, key_of, read_key
 from duskboard.projector.stage import Stage
 from duskboard.projector.window import PlayerWindow
 from duskboard.settings import option
@@ -105,25 +105,10 @@ class PlayersScreen(QObject):
         self.changed.emit()
 
     def _known(self) -> ScreenKey | None:
-        stored = self._room.settings.get(option.PROJECTOR_SCREEN)
-        texts = {name: value for name, value in stored.items() if isinstance(value, str)}
-        if "name" not in texts:
-            return None
-        return ScreenKey(
-            name=texts["name"],
-            manufacturer=texts.get("manufacturer", ""),
-            model=texts.get("model", ""),
-            serial=texts.get("serial", ""),
-        )
+        return read_key(self._room.settings.get(option.PROJECTOR_SCREEN))
 
     def _remember(self, key: ScreenKey) -> None:
-        stored = {
-            "name": key.name,
-            "manufacturer": key.manufacturer,
-            "model": key.model,
-            "serial": key.serial,
-        }
-        self._room.settings.set(option.PROJECTOR_SCREEN, stored)
+        self._room.settings.set(option.PROJECTOR_SCREEN, key.stored())
 
 
 def pictures_of(file: CampaignFile) -> Callable[[AssetId], bytes | None]:
