@@ -25,7 +25,7 @@ from tests.table.boards import (
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate, Prepared, Side, Skill, Turn
 from duskboard.core.chase.rounds import Course
-from duskboard.core.chase.track import Direction, Drift
+from duskboard.core.chase.track import Barrier, Direction, Drift, Hazard
 from duskboard.core.identity import EntityId
 from duskboard.table.board_view import (
     BarrierView,
@@ -343,7 +343,10 @@ def test_the_public_view_holds_the_board() -> None:
 def test_players_see_that_a_barrier_stands_open_but_not_where_a_hazard_goes() -> None:
     opened = replace(FENCE, is_open=True)
     lorry = replace(WALL, drift=Drift(direction=Direction.BACKWARD), harm=Severity.DEADLY)
-    lying = {1: (opened, SHOWN), 2: (lorry, SHOWN)}
+    lying: dict[int, tuple[Hazard | Barrier, Visibility]] = {
+        1: (opened, SHOWN),
+        2: (lorry, SHOWN),
+    }
     view = board(track("sss", lying))
     barrier, hazard = view.ways[0].barrier, view.ways[1].hazard
     assert barrier is not None
