@@ -10,6 +10,7 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.moment_text import day_text, time_text
 from duskboard.i18n.report_text import act_text
+from duskboard.i18n.words import Language
 from duskboard.models.document import Step
 from duskboard.play.session import running_session
 from duskboard.storage.journal import Act, JournalRow
@@ -39,6 +40,8 @@ class Bars:
         self._has_screen = has_screen
         self._saved = ""
         self._has_held = False
+        self._pages: tuple[PageRow, ...] = ()
+        self._pages_of: tuple[frozenset[PublicPage], Language] | None = None
         self.trouble = TroubleBar(window.error_bar, desk.room.words)
         self._connect()
         self.refresh()
@@ -118,15 +121,16 @@ class Bars:
     def _players(self) -> PlayersState:
         projection, words = self._desk.projection, self._desk.room.words
         view = projection.coming.view
-        pages = tuple(
-            PageRow(
-                page_id=page, label=enum_text(words, page), is_empty=not has_something(view, page)
+        full = frozenset(page for page in PublicPage if has_something(view, page))
+        if (full, words.language) != self._pages_of:
+            self._pages_of = full, words.language
+            self._pages = tuple(
+                PageRow(page_id=page, label=enum_text(words, page), is_empty=page not in full)
+                for page in PublicPage
             )
-            for page in PublicPage
-        )
         return PlayersState(
             page=projection.page if self._has_screen() else "",
-            pages=pages,
+            pages=self._pages,
             frozen=projection.frozen,
             waiting=projection.waiting,
             blank=projection.blank,
