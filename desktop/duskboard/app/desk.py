@@ -21,6 +21,7 @@ from duskboard.panels.clock_wall import ClockWall
 from duskboard.panels.dice_tray import DiceTray
 from duskboard.panels.house_rules import HouseRules
 from duskboard.panels.note_panel import NotePanel
+from duskboard.panels.quick_sheet import QuickSheet
 from duskboard.panels.roll_log import RollLog
 from duskboard.panels.setup_panel import SetupPanel
 from duskboard.panels.shelf import Shelf
@@ -62,6 +63,8 @@ class Desk:
         house_rules: The house rules on screen.
         presets: Reads what there is to put on a track; once.
         shelf: The same on screen.
+        sheet: The quick sheet of somebody, on screen.
+        pin_sheet: The button that keeps it.
     """
 
     def __init__(self, room: Room, file: CampaignFile) -> None:
@@ -98,3 +101,5 @@ class Desk:
         self.house_rules = HouseRules(look, words)
         self.presets = cache(partial(load_presets, room.resources / "content"))
         self.shelf = Shelf(look, words, self.presets)
+        self.sheet = QuickSheet(look, words)
+        self.pin_sheet = IconButton(look, "pin", "")

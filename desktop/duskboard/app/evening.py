@@ -8,7 +8,12 @@ from PySide6.QtCore import Qt
 from duskboard.app.appearance import Appearance
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.chase_march import MarchHand
-from duskboard.app.commands.chase_commands import chase_commands, print_command, shelf_command
+from duskboard.app.commands.chase_commands import (
+    chase_commands,
+    print_command,
+    sheet_command,
+    shelf_command,
+)
 from duskboard.app.commands.edit_commands import edit_commands
 from duskboard.app.commands.file_commands import file_commands
 from duskboard.app.commands.help_commands import help_commands
@@ -44,6 +49,7 @@ from duskboard.app.wiring.players import (
 from duskboard.app.wiring.players_menu import watch_board_drags, wire_players_menu
 from duskboard.app.wiring.rulings import wire_rulings
 from duskboard.app.wiring.setup import ChasePlace, wire_setup
+from duskboard.app.wiring.sheet import wire_sheet
 from duskboard.app.wiring.shelf import shelf_boxes, wire_shelf
 from duskboard.app.wiring.spoken import wire_spoken
 from duskboard.app.wiring.steps import wire_log, wire_undo
@@ -167,6 +173,7 @@ class Evening:
             [
                 *table_commands(desk, self._sessions, self._show_dock),
                 shelf_command(desk, self._show_dock),
+                sheet_command(desk, self._show_dock),
                 print_command(self._printing.ask),
                 *rule_commands(desk, lambda: self.window),
                 *chase_commands(desk, self._march, self._show_chase),
@@ -192,6 +199,7 @@ class Evening:
         window.add_panel(DockName.LOG, _log_title, desk.log_panel)
         window.add_panel(DockName.RULES, _rules_title, desk.house_rules)
         window.add_panel(DockName.SHELF, _shelf_title, desk.shelf)
+        window.add_panel(DockName.SHEET, _sheet_title, desk.sheet, desk.pin_sheet)
 
     def _wire(self) -> None:
         desk, room, window = self.desk, self._room, self.window
@@ -207,6 +215,7 @@ class Evening:
         wire_damage(desk, window)
         wire_acts(desk, self._hand, self._march, window.dock(DockName.ACTS).set_subtitle)
         wire_spoken(desk, self._hand)
+        wire_sheet(desk, self._hand, partial(self._show_dock, DockName.SHEET))
         wire_ties(desk)
         wire_rulings(desk, self._hand)
         desk.house_rules.left.connect(window.workspaces.leave)
@@ -354,3 +363,7 @@ def _rules_title(words: Words) -> str:
 
 def _shelf_title(words: Words) -> str:
     return words.pgettext("dock", "Shelf")
+
+
+def _sheet_title(words: Words) -> str:
+    return words.pgettext("dock", "Quick sheet")

@@ -29,6 +29,7 @@ class DockName(StrEnum):
     SHELF = "shelf"
     ACTS = "acts"
     SPOKEN = "spoken"
+    SHEET = "sheet"
 
 
 class WidthClass(StrEnum):
@@ -154,6 +155,7 @@ def chase_workspace() -> Workspace:
                 width=404,
                 narrow=280,
                 stacks=(
+                    Stack(docks=(DockName.SHEET,), height=440),
                     Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
                     Stack(docks=(DockName.LOG,)),
                 ),
