@@ -212,7 +212,7 @@ def test_more_than_fits_is_wished_all_the_same(qtbot: QtBot, dial: ClockDial) ->
     qtbot.keyClick(dial, Qt.Key.Key_Plus)
     for _ in range(2):
         held = QKeyEvent(
-            QEvent.Type.KeyPress, Qt.Key.Key_Plus, Qt.KeyboardModifier.NoModifier, "+", True
+            QEvent.Type.KeyPress, Qt.Key.Key_Plus, Qt.KeyboardModifier.NoModifier, "+", autorep=True
         )
         QCoreApplication.sendEvent(dial, held)
     assert heard == [("fill", ALARM, 7)]

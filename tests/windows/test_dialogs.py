@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QDir, QFileInfo, QPoint, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QDialog,
@@ -13,7 +14,6 @@ from PySide6.QtWidgets import (
     QRadioButton,
     QWidget,
 )
-from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from duskboard.i18n.session_story import Audience
@@ -142,9 +142,7 @@ class TestFileChoice:
         (tmp_path / "Old.duskboard").touch()
         (tmp_path / "Old.md").touch()
         answers: list[Path | None] = []
-        dialog = ask_file(
-            owner, words, saving(CAMPAIGN, tmp_path), answers.append, native=False
-        )
+        dialog = ask_file(owner, words, saving(CAMPAIGN, tmp_path), answers.append, native=False)
         type_name(dialog, "Old")
         assert answers == [tmp_path / "Old.duskboard"]
         asked = ask_file(owner, words, saving(MARKDOWN, tmp_path), answers.append, native=False)

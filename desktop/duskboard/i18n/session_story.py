@@ -158,12 +158,8 @@ def tell(steps: Iterable[LoggedStep], table: Table, audience: Audience) -> Story
 def _read(log: _Log, report: Report | None, *, players: bool) -> None:
     log.chase.read(report)
     match report:
-        case ClocksTicked(lines=lines, events=events):
-            for line in lines:
-                _add(log, line)
-            for event in events:
-                if event.event in {ClockEvent.WON, ClockEvent.BOTH_WON}:
-                    log.winners[event.clock_id] = event.event
+        case ClocksTicked():
+            _tick(log, report)
         case ClockCleared():
             line = TickLine(
                 clock_id=report.clock_id,
@@ -194,6 +190,14 @@ def _read_roll(log: _Log, report: RollMade | RollShown, *, players: bool) -> Non
     elif roll in log.secret_rolls:
         log.secret_rolls.remove(roll)
         log.rolls.append(roll)
+
+
+def _tick(log: _Log, report: ClocksTicked) -> None:
+    for line in report.lines:
+        _add(log, line)
+    for event in report.events:
+        if event.event in {ClockEvent.WON, ClockEvent.BOTH_WON}:
+            log.winners[event.clock_id] = event.event
 
 
 def _add(log: _Log, line: TickLine) -> None:
