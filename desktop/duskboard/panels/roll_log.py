@@ -21,6 +21,7 @@ from duskboard.panels.session_rows import Row, SessionRows, head_words
 from duskboard.panels.step_list import StepList
 from duskboard.play.chase.crossing import ObstacleTried
 from duskboard.play.roll import RollMade
+from duskboard.play.storyteller.decision import PoolRolled
 from duskboard.storage.journal import Seq
 from duskboard.table.entity import Moment
 from duskboard.theme.look import Look
@@ -287,7 +288,7 @@ class RollLog(QWidget):
         menu.addAction(words.gettext("Copy"), lambda: self._copy(seq))
         back = words.gettext("Go back to here")
         menu.addAction(back, lambda: self.go_back_requested.emit(seq))
-        if isinstance(entry.report, RollMade | ObstacleTried):
+        if isinstance(entry.report, RollMade | ObstacleTried | PoolRolled):
             roll = entry.report.roll
             show = words.gettext("Show to players")
             menu.addAction(show, lambda: self.show_roll_requested.emit(roll))
