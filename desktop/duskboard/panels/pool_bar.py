@@ -8,7 +8,7 @@ from typing_extensions import override
 from duskboard.core.dice import DiceError, ExpressionError
 from duskboard.core.storyteller.difficulty import EASIEST, HARDEST
 from duskboard.i18n.error_text import error_text
-from duskboard.i18n.listing import clauses, names
+from duskboard.i18n.listing import clauses, dotted, names
 from duskboard.i18n.words import Words
 from duskboard.panels.dice_entry import read_check
 from duskboard.panels.entry_field import EntryField
@@ -32,7 +32,7 @@ from duskboard.widgets.switch import CheckBox
 from duskboard.widgets.text_label import TextLabel
 
 _LAMP = 2.0
-_FIELD = 92.0
+_FIELD = 100.0
 _DIFFICULTIES = 260.0
 _FORMS = (520.0, 700.0)
 """Logical pixels of width from which on there is another, wider form."""
@@ -68,6 +68,7 @@ class PoolBar(QWidget):
         super().__init__(parent)
         self._look, self._words = look, words
         self._offer: PoolOffer | None = None
+        self._names_who = False
         self._error = ""
         ground = Role.BG2
         self.hint = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2, ground=ground)
@@ -99,11 +100,11 @@ class PoolBar(QWidget):
         """What is shown."""
         return self._offer
 
-    def mirror(self, offer: PoolOffer | None) -> None:
-        """Show a pool, or none."""
+    def mirror(self, offer: PoolOffer | None, *, names_who: bool = False) -> None:
+        """Show a pool, or none; `names_who` says whose it is, where another sheet is open."""
         if offer is None or self._offer is None or offer.who != self._offer.who:
             self.field.clear()
-        self._offer = offer
+        self._offer, self._names_who = offer, names_who
         self.show_error("")
         self.say()
         self.update()
@@ -273,7 +274,7 @@ class PoolBar(QWidget):
         words = self._words
         self._difficulty_label.setText(words.pgettext("vampire", "Difficulty"))
         self.difficulty.setAccessibleName(words.pgettext("vampire", "Difficulty"))
-        self.secret.setText(words.pgettext("vampire", "Secret"))
+        self.secret.setText(words.pgettext("roll", "Secret"))
         self.fewer.setAccessibleName(words.pgettext("vampire", "A die less"))
         self.fewer.setToolTip(words.pgettext("vampire", "A die less"))
         self.more.setAccessibleName(words.pgettext("vampire", "A die more"))
@@ -311,7 +312,8 @@ class PoolBar(QWidget):
         text, role = "", Role.TEXT2
         if offer is not None:
             odds = odds_text(words, offer.odds) if offer.odds is not None else ""
-            text = clauses(words, [odds, advice(words, offer)])
+            name = offer.name if self._names_who else ""
+            text = dotted(words, [name, clauses(words, [odds, advice(words, offer)])])
             role = Role.BAD if offer.refusal is not None else Role.TEXT2
         if self._error:
             text, role = self._error, Role.BAD

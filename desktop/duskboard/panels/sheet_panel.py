@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.core.identity import EntityId
-from duskboard.core.storyteller.trait import Creature
+from duskboard.core.storyteller.trait import Creature, TraitKey
 from duskboard.i18n.words import Words
 from duskboard.panels.pool_bar import PoolBar
 from duskboard.panels.pool_offer import PoolOffer
@@ -64,6 +64,7 @@ class SheetPanel(QWidget):
         self._view: SheetView | None = None
         self._sheets: tuple[SheetTabView, ...] = ()
         self._offer: PoolOffer | None = None
+        self._last: TraitKey | None = None
         self._is_editing = False
         self.tabs = SheetTabs(look, words)
         self.bar = PoolBar(look, words)
@@ -100,9 +101,14 @@ class SheetPanel(QWidget):
 
     def mirror_offer(self, offer: PoolOffer | None) -> None:
         """Show the pool in hand, or none."""
+        had_keyboard = self.bar.isAncestorOf(QApplication.focusWidget() or self)
+        if offer is not None:
+            self._last = offer.terms.traits[-1]
         self._offer = offer
-        self.bar.mirror(offer)
         self._show()
+        row = self.page.row(self._last) if self.page is not None and self._last else None
+        if offer is None and had_keyboard and row is not None:
+            row.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def begin_writing(self) -> None:
         """Write on the sheet, its name first."""
@@ -204,10 +210,11 @@ class SheetPanel(QWidget):
         )
         self._area.setVisible(view is not None)
         self.bar.setVisible(view is not None)
+        offer = self._offer
+        is_mine = offer is not None and offer.who == self.sheet_id
+        self.bar.mirror(offer, names_who=not is_mine)
         if view is None or self.page is None:
             return
-        offer = self._offer
-        is_mine = offer is not None and offer.who == view.sheet_id
         picked = offer.terms.traits if offer is not None and is_mine else ()
         self.page.mirror(view, picked, is_editing=self._is_editing)
 
