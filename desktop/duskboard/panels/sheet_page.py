@@ -20,7 +20,7 @@ from duskboard.core.storyteller.trait import (
     TraitKind,
 )
 from duskboard.i18n.storyteller_trait_text import trait_text
-from duskboard.i18n.words import Words
+from duskboard.i18n.words import Language, Words
 from duskboard.panels.sheet_form import SheetForm
 from duskboard.panels.sheet_pools import SheetBody, SheetPools
 from duskboard.panels.sheet_rows import TraitColumn, TraitSection
@@ -65,6 +65,7 @@ class SheetPage(QWidget):
         super().__init__(parent)
         self._look, self._words = look, words
         self._view: SheetView | None = None
+        self._seen: tuple[SheetView, bool, Language] | None = None
         self._name = TextLabel(look, "", TextStyle.HEAD)
         self._calling = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2)
         self._tags = [TagLabel(look, ground=Role.BG1) for _ in range(2)]
@@ -94,6 +95,17 @@ class SheetPage(QWidget):
 
     def mirror(self, view: SheetView, picked: tuple[TraitKey, ...], *, is_editing: bool) -> None:
         """Show a sheet, as it is played or as it is written on."""
+        now = (view, is_editing, self._words.language)
+        if now != self._seen:
+            self._seen = now
+            self._show(view, is_editing=is_editing)
+        for kind, column in self.columns.items():
+            column.mirror(view, _traits(view, kind), picked, is_editing=is_editing)
+        for section in self._sections:
+            section.setVisible(any(not column.isHidden() for column in section.columns))
+        self.pools.mirror(view, picked, is_editing=is_editing)
+
+    def _show(self, view: SheetView, *, is_editing: bool) -> None:
         self._view = view
         words = self._words
         self._name.setText(view.name)
@@ -114,11 +126,6 @@ class SheetPage(QWidget):
         self.form.mirror(view)
         self._titles[0].setText(words.pgettext("vampire", "Attributes"))
         self._titles[1].setText(words.pgettext("vampire", "Abilities"))
-        for kind, column in self.columns.items():
-            column.mirror(view, _traits(view, kind), picked, is_editing=is_editing)
-        for section in self._sections:
-            section.setVisible(any(not column.isHidden() for column in section.columns))
-        self.pools.mirror(view, picked, is_editing=is_editing)
         self.body.mirror(view.health)
 
     def row(self, key: TraitKey) -> TraitRow | None:
@@ -200,9 +207,9 @@ class SheetPage(QWidget):
             there = one.mapTo(self, one.rect().center()) - here
             along = there.x() * across + there.y() * down
             aside = abs(there.x() * down) + abs(there.y() * across)
-            limit = now.height() // 2 if across else now.width() // 2
             # Down and up stay in the column; left and right look for the nearest row beside it.
-            return (aside, along) if along > limit and (across or aside <= limit) else None
+            is_near = across or aside <= now.width() // 2
+            return (aside, along) if along > 0 and is_near else None
 
         found = {one: far for one in rows if (far := away(one)) is not None}
         if not found:

@@ -105,7 +105,7 @@ class SheetPanel(QWidget):
         if offer is not None:
             self._last = offer.terms.traits[-1]
         self._offer = offer
-        self._show()
+        self._show_offer()
         row = self.page.row(self._last) if self.page is not None and self._last else None
         if offer is None and had_keyboard and row is not None:
             row.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -210,13 +210,15 @@ class SheetPanel(QWidget):
         )
         self._area.setVisible(view is not None)
         self.bar.setVisible(view is not None)
-        offer = self._offer
+        self._show_offer()
+
+    def _show_offer(self) -> None:
+        offer, view = self._offer, self._view
         is_mine = offer is not None and offer.who == self.sheet_id
         self.bar.mirror(offer, names_who=not is_mine)
-        if view is None or self.page is None:
-            return
-        picked = offer.terms.traits if offer is not None and is_mine else ()
-        self.page.mirror(view, picked, is_editing=self._is_editing)
+        if view is not None and self.page is not None:
+            picked = offer.terms.traits if offer is not None and is_mine else ()
+            self.page.mirror(view, picked, is_editing=self._is_editing)
 
     def _on_tabs_edit_toggled(self, on: bool) -> None:  # noqa: FBT001 - as the signal says
         if on:

@@ -201,6 +201,7 @@ class SheetBody(QWidget):
             row.typed.connect(self._on_row_typed)
             row.clear_requested.connect(self._on_row_clear_requested)
             self._grid.addWidget(row, 1 + place, 0, 1, 2)
+            row.show()
         self._grid.setRowStretch(1 + count, 1)
 
     def _mark(self) -> Damage | None:

@@ -59,6 +59,7 @@ class TraitColumn(QWidget):
         self._title = TextLabel(look, "", style, role=Role.TEXT if is_heading else Role.TEXT2)
         self._add = GlyphButton(look, "", glyph="plus", role="quiet", small=True)
         self.rows: dict[TraitKey, TraitRow] = {}
+        self._seen: dict[TraitKey, tuple[object, ...]] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -80,10 +81,14 @@ class TraitColumn(QWidget):
         keys = [dots.key for dots in traits]
         if keys != list(self.rows):
             self._rebuild(keys)
-        for dots in traits:
-            face = trait_face(self._words, view, dots, picked)
-            self.rows[dots.key].mirror(face, is_editing=is_editing)
         words = self._words
+        for dots in traits:
+            # Words are looked up for what has changed alone: a sheet has fifty rows.
+            seen = (dots, view.profile.path, dots.key in picked, is_editing, words.language)
+            if self._seen.get(dots.key) != seen:
+                self._seen[dots.key] = seen
+                face = trait_face(words, view, dots, picked)
+                self.rows[dots.key].mirror(face, is_editing=is_editing)
         self._title.setText(enum_text(words, self._kind))
         self._add.setText(words.pgettext("vampire", "Add"))
         name = words.pgettext("vampire", "Add: %(group)s") % {"group": enum_text(words, self._kind)}
@@ -96,13 +101,14 @@ class TraitColumn(QWidget):
             self._column.removeWidget(row)
             row.hide()
             row.deleteLater()
-        self.rows = {}
+        self.rows, self._seen = {}, {}
         for place, key in enumerate(keys):
             row = TraitRow(self._look)
             row.picked.connect(self._on_row_picked)
             row.rolled_alone.connect(self._on_row_rolled_alone)
             row.rating_requested.connect(self._on_row_rating_requested)
             self._column.insertWidget(1 + place, row)
+            row.show()  # at once: keys and the eye may come before the layout does
             self.rows[key] = row
 
     def _sender(self) -> TraitKey | None:

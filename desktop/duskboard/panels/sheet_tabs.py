@@ -122,6 +122,7 @@ class SheetTabs(QWidget):
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
             button.clicked.connect(self._on_button_clicked)
             self._row.insertWidget(place, button)
+            button.show()
             self.buttons[tab.sheet_id] = button
 
     def _popup(self, menu: QMenu, button: QWidget) -> None:

@@ -73,6 +73,7 @@ class TraitRow(QAbstractSlider):
         self._face = TraitFace(text="")
         self._is_editing = False
         self._is_mirroring = False
+        self._is_pressed = False
         self.setProperty(FOCUS_REACH, BUTTON_REACH)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -87,6 +88,7 @@ class TraitRow(QAbstractSlider):
         """Show a trait, as it is played or as it is edited."""
         if face == self._face and is_editing is self._is_editing:
             return
+        moves = (face.text, face.size) != (self._face.text, self._face.size)
         self._face, self._is_editing = face, is_editing
         self._is_mirroring = True
         self.setRange(0, max(face.limit, face.rating))
@@ -94,7 +96,8 @@ class TraitRow(QAbstractSlider):
         self._is_mirroring = False
         self.setAccessibleName(face.text)
         self.setAccessibleDescription(face.says)
-        self.updateGeometry()
+        if moves:
+            self.updateGeometry()
         self.update()
 
     def dot_at(self, point: QPointF) -> int | None:
@@ -121,12 +124,15 @@ class TraitRow(QAbstractSlider):
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        event.setAccepted(event.button() == Qt.MouseButton.LeftButton)
+        self._is_pressed = event.button() == Qt.MouseButton.LeftButton
+        event.setAccepted(self._is_pressed)
 
     @override
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         inside = self.rect().contains(event.position().toPoint())
-        if event.button() != Qt.MouseButton.LeftButton or not inside:
+        # The release after a double click is of no press of its own.
+        was_pressed, self._is_pressed = self._is_pressed, False
+        if not was_pressed or event.button() != Qt.MouseButton.LeftButton or not inside:
             return
         place = self.dot_at(event.position())
         rates = self._is_editing or event.modifiers() & Qt.KeyboardModifier.ControlModifier
