@@ -59,13 +59,14 @@ def _commands() -> dict[str, Command]:
         "bench": Command("measure start-up, clicks and commits", _bench),
         "shots": Command("[FOLDER]  draw every window into pictures", _shots),
         "rules": Command("list the rules without a test", _rules),
+        "mutants": Command("SOURCE ... --tests PATH ...  break code, see what notices", _mutants),
         "words": Command("[extract|update|compile|check]  renew the catalogues", _words),
         "lock": Command("[--upgrade]  write the lists of packages anew", _lock),
     }
 
 
 def _usage(commands: dict[str, Command]) -> str:
-    lines = [f"  {name:<6} {command.does}" for name, command in commands.items()]
+    lines = [f"  {name:<7} {command.does}" for name, command in commands.items()]
     return "\n".join(("usage: python3 packaging/dev.py COMMAND", *lines))
 
 
@@ -119,6 +120,11 @@ def _shots(arguments: Sequence[str]) -> int:
 def _rules(_arguments: Sequence[str]) -> int:
     # Needs no package, so no environment either; a child, as tomllib must not be imported here.
     return subprocess.call([sys.executable, str(machine.ROOT / "packaging" / "rules.py")])
+
+
+def _mutants(arguments: Sequence[str]) -> int:
+    machine.prepare(machine.DEV_LOCK, machine.OFFSCREEN_LIBRARIES)
+    return _offscreen(str(machine.ROOT / "packaging" / "mutants.py"), *arguments)
 
 
 def _words(arguments: Sequence[str]) -> int:

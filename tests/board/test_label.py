@@ -8,6 +8,7 @@ def width(text: str, size: float) -> float:
     return sum(size if ord(sign) > 0x2E80 else size / 2 for sign in text)
 
 
+@pytest.mark.rule("chase 2.11")
 @pytest.mark.parametrize(
     ("name", "label"),
     [

@@ -1,4 +1,4 @@
-"""Reports of setting up and ending a chase: the row (title, detail, figure) and the step."""
+"""Reports of set-up, end and harm of a chase: the row (title, detail, figure) and the step."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -12,6 +12,7 @@ from duskboard.core.chase.track import ObstacleKind
 from duskboard.core.dice import Percentile, Pool
 from duskboard.core.identity import EntityId
 from duskboard.play.chase.crossing import ObstacleTried
+from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost, HitPointsSaid
 from duskboard.play.chase.drifting import HazardLine, HazardMoved
 from duskboard.play.chase.ending import EscapeLeadSet, PartySplit
 from duskboard.play.chase.harming import HarmTaken
@@ -85,6 +86,10 @@ SAID = ObstacleTried(
     source=CheckSource.SAID,
     opened=True,
 )
+FELL = Roll(what=HARM_DICE[Severity.DEADLY], faces=((1, 3),), total=4, who="Edda")
+LOST = HitPointsLost(who=EDDA, name="Edda", lost=4, before=9, after=5)
+WELL = HitPointsSaid(who=EDDA, name="Edda", before=None, after=11, full_before=None, full_after=11)
+STRUCK = BarrierStruck(name="Depot fence", roll=FELL, before=9, after=5, full=15)
 
 SETUP_REPORTS: Mapping[Report, tuple[str, str, str, str]] = MappingProxyType(
     {
@@ -263,6 +268,29 @@ SETUP_REPORTS: Mapping[Report, tuple[str, str, str, str]] = MappingProxyType(
             "Locksmith 40 · 12 Luck spent · Regular success · Gate",
             "83",
             "Edda at “Gate”: 83",
+        ),
+        LOST: ("Edda", "HP 9 → 5", "−4", "Edda loses 4 hit points"),
+        replace(LOST, lost=1, before=None, after=None): (
+            "Edda",
+            "HP not known",
+            "−1",
+            "Edda loses 1 hit point",
+        ),
+        replace(LOST, lost=-2, after=11): ("Edda", "HP 9 → 11", "+2", "Edda regains 2 hit points"),
+        replace(LOST, roll=FELL): ("Edda", "2d10 · HP 9 → 5", "−4", "Edda loses 4 hit points"),
+        WELL: ("Edda", "11 HP", "", "Hit points of Edda"),
+        replace(WELL, before=11, after=7): (
+            "Edda",
+            "7 / 11 HP",
+            "11 → 7",
+            "Hit points of Edda",
+        ),
+        STRUCK: ("Depot fence", "2d10 · 5 / 15 HP", "−4", "“Depot fence” 9 to 5 hit points"),
+        replace(STRUCK, after=0): (
+            "Depot fence",
+            "2d10 · broken",
+            "−4",
+            "“Depot fence” 9 to 0 hit points",
         ),
     }
 )

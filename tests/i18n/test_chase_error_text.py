@@ -39,6 +39,7 @@ from duskboard.i18n.quick_people import (
 from duskboard.i18n.words import Language, Words
 from duskboard.play.chase.check import LuckError
 from duskboard.play.chase.crossing import LossWantedError
+from duskboard.play.chase.damaging import TooManyHitPointsError
 from duskboard.play.chase.ending import EscapeLeadError
 from duskboard.play.chase.group import NotAGroupError, NotTogetherError, TooManyLeaveError
 from duskboard.play.chase.laying import NotALineError, PlaceTakenError
@@ -89,6 +90,7 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     NotALineError("Quay"): ("Quay",),
     NoBarrierError(): (),
     HitPointsError(20, 15): ("15",),
+    TooManyHitPointsError(13, 12): ("13", "12"),
     GapWantedError(): (),
     NotAGroupError("Edda"): ("Edda",),
     TooManyLeaveError("Ghoul", 5): ("Ghoul", "4"),

@@ -214,6 +214,12 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
         "",
         "One left “Ghoul”",
     ),
+    GroupSplit(group="Ghoul", name="Ghoul 2", left=1, place="Quay"): (
+        "Ghoul 2",
+        "left “Ghoul”, 1 stays, to Quay",
+        "",
+        "Ghoul 2 left “Ghoul”",
+    ),
     GroupSplit(group="Ghoul", name="Ghoul 2", left=3, taken=2): (
         "Ghoul 2 ×2",
         "left “Ghoul”, 3 stay",

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QListView, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Player
 
@@ -133,6 +133,64 @@ def test_a_place_is_shown_by_dragging_it_to_the_players_button(player: Player) -
     goal = viewport.mapFromGlobal(button.mapToGlobal(button.rect().center()))
     drag(viewport, start, goal)
     assert "Rope" in " ".join(player.players_texts())
+
+
+def test_the_only_screen_is_given_to_players_whole_where_that_is_asked_for(
+    player: Player, qtbot: QtBot
+) -> None:
+    player.key(Qt.Key.Key_F11)
+    assert group(player).page_button.accessibleName() == "Players see: nothing"
+    player.key(Qt.Key.Key_F11)
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), ScreenChoice))
+    choice = QApplication.activeModalWidget()
+    assert isinstance(choice, ScreenChoice)
+    QTest.mouseClick(next(iter(choice._cards.values())), LEFT)
+    QTest.mouseClick(choice._show, LEFT)
+    players = player.evening.players
+    qtbot.waitUntil(players.isFullScreen)
+    assert player.window in player.evening._screen.curtains.covered
+    player.key(Qt.Key.Key_F11)
+    assert not players.isVisible()
+    assert player.evening._screen.curtains.covered == ()
+
+
+def test_a_row_of_the_log_is_dragged_to_the_players(player: Player) -> None:
+    player.key(Qt.Key.Key_F4)
+    log = player.evening.desk.log_panel
+    QTest.mouseClick(log._choice, LEFT, pos=log._choice.rect().center() + QPoint(30, 0))
+    steps = log._list
+    rows = range(steps.model().rowCount())
+    row = next(row for row in rows if "over the low wall" in text_of(steps, row))
+    choose(player, "Title card")
+    assert "Edda Marsh" not in " ".join(player.players_texts())
+    drag_row(player, steps, row)
+    assert group(player).page_button.accessibleName() == "Players see: Last roll"
+    assert "38" in player.players_texts()
+    assert log.open_steps == ()
+
+
+def test_a_note_is_dragged_to_the_players_and_hidden_from_the_menu(player: Player) -> None:
+    player.key(Qt.Key.Key_F4)
+    notes = player.evening.desk.note_panel._list
+    assert text_of(notes, 0) == "Prices"
+    drag_row(player, notes, 0)
+    assert group(player).page_button.accessibleName() == "Players see: Hand-out"
+    assert player.evening.desk.note_panel.editor is None
+    assert "Prices" in player.players_texts()
+    choose(player, "Show or hide", "Prices")
+    assert "Prices" not in player.players_texts()
+
+
+def text_of(rows: QListView, row: int) -> str:
+    return str(rows.model().index(row, 0).data())
+
+
+def drag_row(player: Player, rows: QListView, row: int) -> None:
+    """Drag a row of a list to the button of the players' screen."""
+    viewport, button = rows.viewport(), group(player).page_button
+    start = rows.visualRect(rows.model().index(row, 0)).center() - QPoint(60, 0)
+    goal = viewport.mapFromGlobal(button.mapToGlobal(button.rect().center()))
+    drag(viewport, start, goal)
 
 
 def test_a_step_back_that_would_reveal_something_waits_for_one_click(player: Player) -> None:

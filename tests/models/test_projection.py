@@ -82,6 +82,16 @@ def test_blank_works_on_a_frozen_picture_too(desk: Desk) -> None:
     assert [frame.blank for frame in screen.frames] == [True, False]
 
 
+def test_a_page_is_brought_where_it_is_not_in_sight_already(desk: Desk) -> None:
+    projection = Screen(desk).projection
+    projection.choose(PublicPage.CHASE)
+    projection.choose_beside(PublicPage.CLOCKS)
+    projection.bring(PublicPage.CLOCKS)
+    assert (projection.page, projection.choice.beside) == (PublicPage.CHASE, PublicPage.CLOCKS)
+    projection.bring(PublicPage.ROLL)
+    assert (projection.page, projection.choice.beside) == (PublicPage.ROLL, PublicPage.CLOCKS)
+
+
 def test_pages_turn_and_another_page_begins_at_its_first_part(desk: Desk) -> None:
     screen = Screen(desk)
     screen.projection.choose(PublicPage.CLOCKS)

@@ -69,7 +69,7 @@ def test_without_a_known_command_it_lists_them(
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "usage: python3 packaging/dev.py COMMAND"
     assert [line.split()[0] for line in lines[1:]] == [
-        "run", "test", "check", "build", "bench", "shots", "rules", "words", "lock",
+        "run", "test", "check", "build", "bench", "shots", "rules", "mutants", "words", "lock",
     ]  # fmt: skip
 
 
@@ -161,9 +161,10 @@ def test_the_whole_suite_runs_on_every_core_and_a_few_tests_in_one_process(calls
         (["bench", "--quick"], "tests/bench/bench.py", ["--quick"]),
         (["shots", "out"], "tests/shots/shots.py", ["out"]),
         (["shots"], "tests/shots/shots.py", [str(ROOT / "shots")]),
+        (["mutants", "x.py", "--tests", "y"], "packaging/mutants.py", ["x.py", "--tests", "y"]),
     ],
 )
-def test_bench_and_shots_start_their_scripts(
+def test_others_start_their_scripts(
     calls: Calls, arguments: Sequence[str], script: str, rest: list[str]
 ) -> None:
     assert dev.main(arguments) == 7

@@ -108,6 +108,19 @@ def test_what_players_see_and_what_became_of_somebody(words: Words) -> None:
     ]
 
 
+def test_damage_is_offered_on_people_and_barriers_alone(words: Words) -> None:
+    assert pick(of_person(words, chase(), HOB), "Damage…") == [
+        ChaseWish(verb=ChaseVerb.DAMAGE, thing=HOB)
+    ]
+    menus = [WayMenu(words, chase(), way) for way in chase().ways]
+    for menu in menus:
+        menu.fill()
+    assert ["Damage…" in entries(menu) for menu in menus] == [
+        False, False, True, False, False, True, False,
+    ]  # fmt: skip
+    assert pick(menus[5], "Damage…") == [ChaseWish(verb=ChaseVerb.DAMAGE, thing=way_id(6))]
+
+
 def test_a_place_is_changed_and_somebody_is_put_there(words: Words) -> None:
     view = chase()
     menu = PlaceMenu(words, view, view.places[2])

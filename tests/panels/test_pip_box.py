@@ -1,20 +1,22 @@
-"""Actions clicked in the strip of turns, and their keys there and in the list."""
+"""Actions clicked in the strip of turns and in the list, and their keys there."""
 
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from tests.board.chase import EDDA, FINN, HOB, chase, with_token
 from tests.panels.chase_panel import LEFT, Key, hear
 
 from duskboard.board.pip_painting import Pip
+from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.models.board_model import BoardRow, board_rows
-from duskboard.models.view_list_model import ViewListModel
+from duskboard.models.view_list_model import ModelRole, ViewListModel
 from duskboard.panels.order_button import OrderButton
 from duskboard.panels.order_strip import OrderStrip
+from duskboard.panels.track_delegate import TrackDelegate
 from duskboard.panels.track_list import TrackList
 from duskboard.panels.track_text import row_text
 from duskboard.theme.look import Look
@@ -94,15 +96,81 @@ def test_who_has_no_actions_shows_none_to_click(look: Look, words: Words, stage:
     assert not button(made, EDDA).pips.isHidden()
 
 
-def test_brackets_are_keys_of_a_row_of_the_list(look: Look, words: Words, stage: Stage) -> None:
+@pytest.fixture
+def rows(look: Look, words: Words, stage: Stage) -> TrackList:
+    """The list of the same chase, without anybody on the way."""
     model = ViewListModel[BoardRow](lambda row: row.key, lambda row: row_text(words, row))
     model.mirror(board_rows(chase()))
     made = TrackList(look, words, model)
-    stage(made, 500, 600)
-    actions, debts = hear(made.actions_requested), hear(made.debt_requested)
-    made.select(HOB)
-    QTest.keyClick(made, Key.Key_BracketLeft)
-    QTest.keyClick(made, Key.Key_BracketLeft, SHIFT)
-    made.select(chase().places[0].place_id)
-    QTest.keyClick(made, Key.Key_BracketLeft)
+    model.setParent(made)
+    made.mirror(chase())
+    stage(made, 500, 900)
+    return made
+
+
+def row_rect(rows: TrackList, who: EntityId) -> QRect:
+    model = rows.model()
+    indexes = (model.index(row, 0) for row in range(model.rowCount()))
+    return rows.visualRect(next(one for one in indexes if one.data(ModelRole.KEY) == who))
+
+
+def row_point(rows: TrackList, who: EntityId, kind: Pip) -> QPoint:
+    """The first pixel of a pip in a row, a little inside."""
+    delegate, rect = rows.itemDelegate(), row_rect(rows, who)
+    assert isinstance(delegate, TrackDelegate)
+    token = chase().token(who)
+    assert token is not None
+    points = (QPoint(x, rect.center().y()) for x in range(rect.left(), rect.right()))
+    found = (at for at in points if delegate.pip_at(QRectF(rect), token, QPointF(at)) is kind)
+    return next(found) + QPoint(3, 0)
+
+
+def test_a_click_on_an_action_in_the_list_spends_gives_back_or_forgives(rows: TrackList) -> None:
+    actions, debts = hear(rows.actions_requested), hear(rows.debt_requested)
+    chosen = hear(rows.selected)
+    for who, kind in ((EDDA, Pip.LEFT), (FINN, Pip.SPENT), (HOB, Pip.OWED)):
+        QTest.mouseClick(rows.viewport(), LEFT, NONE, row_point(rows, who, kind))
+    QTest.mouseClick(rows.viewport(), LEFT, SHIFT, row_point(rows, FINN, Pip.SPENT))
+    assert actions == [(EDDA, -1), (FINN, 1)]
+    assert debts == [(HOB, -1), (FINN, 1)]
+    assert chosen == []
+
+
+def test_two_fast_clicks_in_the_list_spend_two_and_rename_nobody(rows: TrackList) -> None:
+    actions = hear(rows.actions_requested)
+    at = row_point(rows, EDDA, Pip.LEFT)
+    QTest.mouseClick(rows.viewport(), LEFT, NONE, at)
+    QTest.mouseDClick(rows.viewport(), LEFT, NONE, at)  # a press that comes soon, not let go yet
+    QTest.mouseRelease(rows.viewport(), LEFT, NONE, at)
+    assert actions == [(EDDA, -1), (EDDA, -1)]
+    assert rows.editor.isHidden()
+
+
+def test_a_press_on_an_action_let_go_elsewhere_changes_nothing(rows: TrackList) -> None:
+    actions, chosen = hear(rows.actions_requested), hear(rows.selected)
+    at = row_point(rows, EDDA, Pip.LEFT)
+    QTest.mousePress(rows.viewport(), LEFT, NONE, at)
+    QTest.mouseRelease(rows.viewport(), LEFT, NONE, QPoint(120, at.y()))
+    assert (actions, chosen) == ([], [])
+    beside = QPoint(120, row_rect(rows, FINN).center().y())
+    QTest.mouseClick(rows.viewport(), LEFT, NONE, beside)
+    assert (actions, chosen) == ([], [(FINN,)])
+
+
+def test_the_action_under_the_pointer_is_marked_in_the_list(rows: TrackList) -> None:
+    at, row = row_point(rows, EDDA, Pip.LEFT), row_rect(rows, EDDA)
+    plain = rows.viewport().grab(row).toImage()
+    QTest.mouseMove(rows.viewport(), at)
+    assert rows.viewport().grab(row).toImage() != plain
+    QTest.mouseMove(rows.viewport(), QPoint(120, at.y()))
+    assert rows.viewport().grab(row).toImage() == plain
+
+
+def test_brackets_are_keys_of_a_row_of_the_list(rows: TrackList) -> None:
+    actions, debts = hear(rows.actions_requested), hear(rows.debt_requested)
+    rows.select(HOB)
+    QTest.keyClick(rows, Key.Key_BracketLeft)
+    QTest.keyClick(rows, Key.Key_BracketLeft, SHIFT)
+    rows.select(chase().places[0].place_id)
+    QTest.keyClick(rows, Key.Key_BracketLeft)
     assert (actions, debts) == ([(HOB, -1)], [(HOB, 1)])

@@ -14,8 +14,8 @@ from duskboard.content.preset import Presets
 from duskboard.content.reading import ContentError, load_presets
 from duskboard.core.chase.check import Difficulty
 from duskboard.i18n.words import Language, Words
+from duskboard.panels.row_drag import RowDrag
 from duskboard.panels.shelf import Shelf
-from duskboard.panels.shelf_drag import ShelfDrag
 from duskboard.panels.shelf_rows import ShelfItem, ShelfPart
 from duskboard.table.board_view import BarrierView, HazardView
 from duskboard.theme.look import Look
@@ -51,11 +51,11 @@ def taken(qtbot: QtBot, shelf: Shelf, key: Qt.Key) -> ShelfItem:
     return item
 
 
-def drag(shelf: Shelf, key: str) -> tuple[ShelfDrag, Callable[[QPoint], None]]:
+def drag(shelf: Shelf, key: str) -> tuple[RowDrag, Callable[[QPoint], None]]:
     """Begin to drag a row; returns the drag and what moves the pointer on the screen."""
     view = shelf.list.viewport()
     start = shelf.list.rect_of(key).center().toPoint()
-    found: list[ShelfDrag] = []
+    found: list[RowDrag] = []
     shelf.dragged.connect(found.append)
     QTest.mousePress(view, LEFT, PLAIN, start)
 

@@ -44,6 +44,7 @@ EDDA, HOB, TOM = (EntityId(name) for name in ("edda", "hob", "tom"))
 GHOST = EntityId("ghost")
 LURKERS = tuple(EntityId(f"lurker{number}") for number in range(3))
 LETTER = EntityId("letter")
+LEAF = EntityId("leaf")
 
 Act = Callable[[Table], Transaction]
 
@@ -226,11 +227,15 @@ def _papers(secret: Secret) -> list[Act]:
         hand_out_id=EntityId("forged"), title=secret.name("paper"), text=secret.name("text")
     )
     note = WriteNote(note_id=EntityId("note"), title=secret.name("note"), text="", about=EDDA)
+    about = SECRETS[secret.seed % secret.clocks] if secret.clocks else None
+    leaf = WriteNote(note_id=LEAF, title="A torn leaf", text="Nine o'clock.", about=about)
     return [
         lambda table: write_hand_out(table, forged),
         lambda table: write_hand_out(table, letter),
         lambda table: set_visibility(table, LETTER, SHOWN),
         lambda table: write_note(table, note),
+        lambda table: write_note(table, leaf),
+        lambda table: set_visibility(table, LEAF, SHOWN),
     ]
 
 
@@ -240,7 +245,7 @@ def _papers(secret: Secret) -> list[Act]:
 def public_acts(kind: int, a: int, b: int) -> list[Act]:
     """Return what the game master does in the open, the same in both evenings."""
     clock, person = CLOCKS[a % 3], (EDDA, HOB, TOM)[a % 3]
-    thing = (*CLOCKS, EDDA, HOB, TOM, PLACES[1], LETTER)[a % 8]
+    thing = (*CLOCKS, EDDA, HOB, TOM, PLACES[1], LETTER, LEAF)[a % 9]
     seen = list(Visibility)[b % 3]
     wall = Hazard(name="Low wall", skills=("climb",))
     choices: tuple[Act, ...] = (

@@ -23,7 +23,7 @@ from tests.table.boards import (
 )
 
 from duskboard.core.chase.check import Difficulty
-from duskboard.core.chase.participant import Fate, Participant, Prepared, Side, Skill, Turn
+from duskboard.core.chase.participant import Fate, Participant, Prepared, Side, Skill, Turn, Vitals
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Barrier, Edge, Hazard, Location
 from duskboard.core.identity import EntityId
@@ -111,7 +111,7 @@ def _strange(one: Participant, seed: int) -> Participant:
 
 
 def _private(one: Participant, seed: int, *, is_marked: bool) -> Participant:
-    """The same to players: MOV, skills, debts and prepared dice are never public."""
+    """The same to players: MOV, skills, debts, dice and hit points are never public."""
     changed = replace(
         one,
         mov=5 + seed % 5,
@@ -121,6 +121,7 @@ def _private(one: Participant, seed: int, *, is_marked: bool) -> Participant:
         debt=seed % 4,
         granted=seed % 5,
         prepared=Prepared(edge=EntityId("w1"), dice=1 + seed % 2),
+        vitals=Vitals(hit_points=seed, full_hit_points=seed + 3),
     )
     return changed if is_marked else replace(changed, left=seed % 5)
 

@@ -23,7 +23,7 @@ from duskboard.core.chase.participant import Side, Turn
 from duskboard.core.chase.rounds import Course
 from duskboard.core.dice import Percentile
 from duskboard.core.identity import EntityId
-from duskboard.table.entity import PUBLIC_ROLL_ID, HandOut, Roll
+from duskboard.table.entity import PUBLIC_ROLL_ID, HandOut, Note, Roll
 from duskboard.table.hand_out_view import HandOutView
 from duskboard.table.public_view import public_view, reveals
 from duskboard.table.turn_view import OrderView, TurnState, TurnView
@@ -83,6 +83,24 @@ def test_only_a_shown_hand_out_is_handed_out() -> None:
             picture=None,
             visibility=SHOWN,
         ),
+    )
+
+
+def test_of_a_shown_note_players_read_title_and_text_and_not_what_it_is_on() -> None:
+    note = Note(
+        title="Prices", text="The fare is two florins.", about=EntityId("secret"), session=3
+    )
+    notes = [entity(f"note-{one}", note, one) for one in (HIDDEN, MASKED, SHOWN)]
+    letter = entity("letter", LETTER, rank=9)
+    read = public_view(lay(*notes, letter)).hand_outs
+    assert [paper.hand_out_id for paper in read] == ["letter", "note-shown"]
+    assert read[1] == HandOutView(
+        hand_out_id=EntityId("note-shown"),
+        title="Prices",
+        about="",
+        text="The fare is two florins.",
+        picture=None,
+        visibility=SHOWN,
     )
 
 

@@ -86,7 +86,7 @@ def test_players_see_the_title_what_is_shown_and_the_last_open_roll() -> None:
             entity("gate", gate, SHOWN, 2.0),
             entity("plot", plot, HIDDEN, 1.0),
             entity("yard", yard, SHOWN, 0.0),
-            entity("note", Note(title="Guard", text="Sleeps", about=GATE), SHOWN),
+            entity("note", Note(title="Guard", text="Sleeps", about=GATE), HIDDEN),
             entity(PUBLIC_ROLL_ID, ROLL, SHOWN),
         ]
     )
@@ -194,7 +194,7 @@ def secrets(draw: st.DrawFn) -> list[Entity]:
         found.append(entity(name, clock, draw(visibilities) if waits else HIDDEN, draw(small)))
     for name in draw(some_notes):
         note = Note(title="Secret", text="", about=shown_ids[draw(small)])
-        found.append(entity(name, note, draw(visibilities)))
+        found.append(entity(name, note, draw(st.sampled_from((HIDDEN, MASKED)))))
     return found
 
 

@@ -14,7 +14,7 @@ from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
 from duskboard.play.change import NothingToChangeError
-from duskboard.play.chase.group import join_group, split_group
+from duskboard.play.chase.group import join_group, split_and_go, split_group
 from duskboard.play.chase.laying import (
     NewLocation,
     add_location,
@@ -73,25 +73,37 @@ def wished(table: Table, wish: ChaseWish, words: Words, dice: Dice) -> Transacti
     return _OF_THINGS[wish.verb](table, wish, wish.thing)
 
 
-def split(  # noqa: PLR0913 - a wish, and the identifier that it arrives with
+def split(table: Table, who: EntityId, words: Words, *, taken: int = 1) -> Transaction:
+    """Return the step in which some leave a group, called like it with the next free number."""
+    name = _name_of_parted(table, who, words)
+    return split_group(table, who, person_id=new_id(), name=name, taken=taken)
+
+
+def split_to(  # noqa: PLR0913 - a wish, and the identifier that it arrives with
     table: Table,
     who: EntityId,
+    goal: EntityId,
     words: Words,
     *,
-    taken: int = 1,
-    person_id: EntityId | None = None,
-    leads: bool = False,
+    taken: int,
+    person_id: EntityId,
+    overrules: bool,
 ) -> Transaction:
-    """Return the step in which some leave a group, called like it with the next free number."""
+    """Return the one step in which some leave a group for another place, named likewise."""
+    name = _name_of_parted(table, who, words)
+    return split_and_go(
+        table, who, goal, person_id=person_id, name=name, taken=taken, overrules=overrules
+    )
+
+
+def _name_of_parted(table: Table, who: EntityId, words: Words) -> str:
     group = scene(table).person(who)
     known = {one.name for one in table.values(Participant).values()}
     numbered = words.pgettext("chase", "%(name)s %(number)d")
     number = 2
     while (name := numbered % {"name": group.name, "number": number}) in known:
         number += 1
-    return split_group(
-        table, who, person_id=person_id or new_id(), name=name, taken=taken, leads=leads
-    )
+    return name
 
 
 def _inserted(table: Table, thing: EntityId, words: Words, *, is_before: bool) -> Transaction:

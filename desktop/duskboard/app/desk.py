@@ -22,6 +22,7 @@ from duskboard.panels.clock_wall import ClockWall
 from duskboard.panels.dice_tray import DiceTray
 from duskboard.panels.house_rules import HouseRules
 from duskboard.panels.note_panel import NotePanel
+from duskboard.panels.quick_sheet import QuickSheet
 from duskboard.panels.roll_log import RollLog
 from duskboard.panels.setup_panel import SetupPanel
 from duskboard.panels.sheet_panel import SheetPanel
@@ -66,6 +67,8 @@ class Desk:
         shelf: The same on screen.
         sheet_model: The sheets.
         sheet_panel: The same on screen.
+        sheet: The quick sheet of somebody, on screen.
+        pin_sheet: The button that keeps it.
     """
 
     def __init__(self, room: Room, file: CampaignFile) -> None:
@@ -104,3 +107,5 @@ class Desk:
         self.shelf = Shelf(look, words, self.presets)
         self.sheet_model = SheetModel(self.document)
         self.sheet_panel = SheetPanel(look, words)
+        self.sheet = QuickSheet(look, words)
+        self.pin_sheet = IconButton(look, "pin", "")

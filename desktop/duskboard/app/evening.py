@@ -8,7 +8,12 @@ from PySide6.QtCore import Qt
 from duskboard.app.appearance import Appearance
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.chase_march import MarchHand
-from duskboard.app.commands.chase_commands import chase_commands, print_command, shelf_command
+from duskboard.app.commands.chase_commands import (
+    chase_commands,
+    print_command,
+    sheet_command,
+    shelf_command,
+)
 from duskboard.app.commands.edit_commands import edit_commands
 from duskboard.app.commands.file_commands import file_commands
 from duskboard.app.commands.help_commands import help_commands
@@ -33,6 +38,8 @@ from duskboard.app.wiring.bars import Bars
 from duskboard.app.wiring.chase import wire_chase
 from duskboard.app.wiring.clocks import wire_drop, wire_wall
 from duskboard.app.wiring.consequences import wire_consequences
+from duskboard.app.wiring.damage import wire_damage
+from duskboard.app.wiring.dropping import PlayersDrop, wire_row_drops
 from duskboard.app.wiring.finding import Finder, Ways
 from duskboard.app.wiring.notes import wire_notes
 from duskboard.app.wiring.players import (
@@ -44,6 +51,7 @@ from duskboard.app.wiring.players import (
 from duskboard.app.wiring.players_menu import watch_board_drags, wire_players_menu
 from duskboard.app.wiring.rulings import wire_rulings
 from duskboard.app.wiring.setup import ChasePlace, wire_setup
+from duskboard.app.wiring.sheet import wire_sheet
 from duskboard.app.wiring.sheets import SheetPlace, wire_sheets
 from duskboard.app.wiring.shelf import shelf_boxes, wire_shelf
 from duskboard.app.wiring.spoken import wire_spoken
@@ -170,6 +178,7 @@ class Evening:
             [
                 *table_commands(desk, self._sessions, self._show_dock),
                 shelf_command(desk, self._show_dock),
+                sheet_command(desk, self._show_dock),
                 print_command(self._printing.ask),
                 *sheet_commands(self._sheets.begin, self._show_night),
                 *rule_commands(desk, lambda: self.window),
@@ -197,29 +206,34 @@ class Evening:
         window.add_panel(DockName.RULES, _rules_title, desk.house_rules)
         window.add_panel(DockName.SHELF, _shelf_title, desk.shelf)
         window.add_panel(DockName.SHEETS, _sheets_title, desk.sheet_panel)
+        window.add_panel(DockName.SHEET, _sheet_title, desk.sheet, desk.pin_sheet)
 
     def _wire(self) -> None:
         desk, room, window = self.desk, self._room, self.window
         wire_wall(desk, self._note_on)
-        wire_drop(desk, window.top_bar)
+        drop = PlayersDrop(window.top_bar, self.players)
+        wire_drop(desk, drop)
+        wire_row_drops(desk, drop)
         wire_tray(desk.tray, desk.clerk, desk.holder, room.dice, room.words)
         wire_notes(desk)
         wire_chase(desk, self._hand, self._march)
         wire_setup(desk, self._chase)
         wire_consequences(desk, self._hand)
+        wire_damage(desk, window)
         wire_acts(desk, self._hand, self._march, window.dock(DockName.ACTS).set_subtitle)
         wire_spoken(desk, self._hand)
+        wire_sheet(desk, self._hand, partial(self._show_dock, DockName.SHEET))
         wire_ties(desk)
         wire_rulings(desk, self._hand)
         desk.house_rules.left.connect(window.workspaces.leave)
         window.workspaces.changed.connect(self._bars.refresh)
         desk.track_list.jump_requested.connect(self._on_track_jump_requested)
         desk.chase_board.shelf_requested.connect(partial(self._show_dock, DockName.SHELF))
-        wire_log(desk.log_panel, desk.clerk)
+        wire_log(desk)
         wire_undo(desk.undo_panel, desk.clerk, desk.document)
         wire_projection(desk.projection, self.players, window.top_bar.players)
         wire_players_menu(desk, window.top_bar.players)
-        watch_board_drags(desk, window.top_bar)
+        watch_board_drags(desk, drop)
         bar = window.top_bar
         bar.set_picture(self._pictures.make)
         bar.search_requested.connect(self._box.open)
@@ -365,3 +379,7 @@ def _shelf_title(words: Words) -> str:
 
 def _sheets_title(words: Words) -> str:
     return words.pgettext("dock", "Sheets")
+
+
+def _sheet_title(words: Words) -> str:
+    return words.pgettext("dock", "Quick sheet")

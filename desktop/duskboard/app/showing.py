@@ -2,21 +2,30 @@
 
 from duskboard.app.desk import Desk
 from duskboard.core.identity import EntityId
-from duskboard.play.roll import withdraw_roll
+from duskboard.core.storyteller.sheet import Sheet
+from duskboard.play.roll import show_roll, withdraw_roll
+from duskboard.play.storyteller.decision import show_pool
 from duskboard.play.visibility import set_visibility
-from duskboard.table.entity import COURSE_ID, PUBLIC_ROLL_ID, HandOut, Visibility
+from duskboard.table.entity import COURSE_ID, PUBLIC_ROLL_ID, HandOut, Note, Roll, Visibility
+from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.public_frame import PublicPage
 
 
 def show_thing(desk: Desk, thing_id: EntityId, *, shown: bool) -> None:
-    """Show a thing to the players or hide it; a hand-out that is shown is put before them."""
+    """Show a thing to the players or hide it; paper or a face that is shown is put before them."""
     if thing_id == PUBLIC_ROLL_ID:
         desk.clerk.do(withdraw_roll)
         return
     visibility = Visibility.SHOWN if shown else Visibility.HIDDEN
     desk.clerk.do(lambda table: set_visibility(table, thing_id, visibility))
-    if shown and desk.document.table.value(thing_id, HandOut) is not None:
-        desk.projection.choose_hand_out(thing_id)
+    entity = desk.document.table.get(thing_id)
+    match entity.value if shown and entity is not None else None:
+        case HandOut() | Note():
+            desk.projection.choose_hand_out(thing_id)
+        case Sheet():
+            desk.projection.choose_face(thing_id)
+        case _:
+            pass
 
 
 def show_with_chase(desk: Desk, thing_id: EntityId) -> None:
@@ -25,4 +34,31 @@ def show_with_chase(desk: Desk, thing_id: EntityId) -> None:
     if course is not None and course.visibility is Visibility.HIDDEN:
         show_thing(desk, COURSE_ID, shown=True)
     show_thing(desk, thing_id, shown=True)
-    desk.projection.choose(PublicPage.CHASE)
+    desk.projection.bring(PublicPage.CHASE)
+
+
+def bring_clock(desk: Desk, clock_id: EntityId) -> None:
+    """Show a clock, and turn the players' screen to the clocks."""
+    show_thing(desk, clock_id, shown=True)
+    desk.projection.bring(PublicPage.CLOCKS)
+
+
+def bring_note(desk: Desk, note_id: EntityId) -> None:
+    """Show a note, and put it before the players."""
+    entity = desk.document.table.get(note_id)
+    if entity is not None and entity.visibility is Visibility.SHOWN:
+        desk.projection.choose_hand_out(note_id)
+    else:
+        show_thing(desk, note_id, shown=True)
+
+
+def bring_roll(desk: Desk, roll: Roll | PoolRoll) -> None:
+    """Show a roll, and turn the players' screen to it where it does not stand at the foot."""
+    if isinstance(roll, PoolRoll):
+        if desk.document.table.value(PUBLIC_ROLL_ID, PoolRoll) != roll:
+            desk.clerk.do(lambda table: show_pool(table, roll))
+        return
+    if desk.document.table.value(PUBLIC_ROLL_ID, Roll) != roll:
+        desk.clerk.do(lambda table: show_roll(table, roll))
+    if PublicPage.CLOCKS not in {desk.projection.page, desk.projection.choice.beside}:
+        desk.projection.bring(PublicPage.ROLL)

@@ -7,6 +7,7 @@ from duskboard.core.chase.participant import Fate, Side, Turn
 from duskboard.i18n.chase_enum_text import skill_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
+from duskboard.i18n.points_text import points_text
 from duskboard.i18n.words import Words
 from duskboard.table.board_view import (
     BarrierView,
@@ -163,12 +164,20 @@ def actions_text(words: Words, token: TokenView) -> str:
     return clauses(words, [count % {"count": token.left}, owed])
 
 
+def person_points(words: Words, token: TokenView) -> str:
+    """Return somebody's hit points: "9 / 11 HP"; "" where they are not known."""
+    if token.hit_points is None:
+        return ""
+    return points_text(words, token.hit_points, token.full_hit_points)
+
+
 def fate_text(words: Words, fate: Fate) -> str:
     """Return what has become of somebody; "" while that one runs."""
     names = {
         Fate.RUNNING: "",
         Fate.ESCAPED: words.pgettext("chase fate", "away"),
         Fate.CAUGHT: words.pgettext("chase fate", "caught"),
+        Fate.APART: words.pgettext("chase fate", "apart"),
         Fate.OUT: words.pgettext("chase fate", "out"),
     }
     return names[fate]
@@ -204,6 +213,7 @@ def person_facts(words: Words, token: TokenView) -> str:
         [
             side_name(words, token.side),
             actions_text(words, token),
+            person_points(words, token),
             turn_text(words, token),
             visibility_text(words, token.visibility),
         ],
@@ -221,6 +231,7 @@ def token_text(words: Words, view: BoardView, token: TokenView) -> str:
             side_name(words, token.side),
             where,
             actions_text(words, token),
+            person_points(words, token),
             turn_text(words, token),
             visibility_text(words, token.visibility),
         ],

@@ -83,6 +83,12 @@ class Desk(QObject):
         """Whether the track can be changed by what is on it."""
         return self._scene.hand.is_editable
 
+    def is_barrier(self, entity_id: EntityId | None) -> bool:
+        """Whether a thing is a barrier that can be changed."""
+        ways = self.view.ways if self.view is not None else ()
+        found = any(way.edge_id == entity_id and way.barrier is not None for way in ways)
+        return found and self.is_editable
+
     def set_editable(self, *, is_editable: bool) -> None:
         """Let things be added to open ways, or not."""
         self._scene.hold(replace(self._scene.hand, is_editable=is_editable))

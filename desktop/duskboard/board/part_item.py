@@ -8,11 +8,14 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from typing_extensions import override
 
 from duskboard.board.brush import Brush
+from duskboard.board.drawing import Drawing
 from duskboard.board.paint_list import PaintList
 from duskboard.board.part import Part, PartKind
 
 _LEVEL = {kind: float(level) for level, kind in enumerate(PartKind)}
 _LIFT = 100.0
+_FORMER = 2
+"""Drawings that an item remembers besides its own: whoever is in turn is so again soon."""
 
 
 class PartItem(QGraphicsItem):
@@ -25,6 +28,9 @@ class PartItem(QGraphicsItem):
         self._part = part
         self._box = part.drawing.bounds
         self._list: PaintList | None = None
+        self._former: list[tuple[Drawing, PaintList]] = []
+        self._share = 1.0
+        self._under: PaintList | None = None
         self.setPos(part.at)
         self._rise()
 
@@ -49,11 +55,28 @@ class PartItem(QGraphicsItem):
         if box != self._box:
             self.prepareGeometryChange()
             self._box = box
-        self.forget()
+        if self._list is not None:
+            self._former = [(before.drawing, self._list), *self._former[: _FORMER - 1]]
+        known = (old for drawing, old in self._former if drawing == part.drawing)
+        self._list = next(known, None)
+        self.update()
 
     def forget(self) -> None:
         """Work out anew how the part is painted: it, or what it is painted with, has changed."""
         self._list = None
+        self._former.clear()
+        self.update()
+
+    def come(self, before: Part | None = None) -> None:
+        """Begin with nothing, or with what was there `before`, until `set_share`."""
+        self._under = None if before is None else self._listed(before)
+        self.set_share(0.0)
+
+    def set_share(self, share: float) -> None:
+        """Be there so much, 1 for all."""
+        self._share = share
+        if share == 1:
+            self._under = None
         self.update()
 
     def follow(self, motion: QVariantAnimation) -> None:
@@ -82,8 +105,18 @@ class PartItem(QGraphicsItem):
             if brush.look.text_record is not None:  # only a true painter knows where it paints
                 self._part.drawing.paint(brush)
                 return
-            self._list = PaintList(lambda clerk: self._part.drawing.paint(self._brush(clerk)))
+            self._list = self._listed(self._part)
+        if self._share == 1:
+            self._list.paint(painter)
+            return
+        if self._under is not None:
+            self._under.paint(painter)
+        painter.setOpacity(self._share)
         self._list.paint(painter)
+        painter.setOpacity(1.0)
+
+    def _listed(self, part: Part) -> PaintList:
+        return PaintList(lambda clerk: part.drawing.paint(self._brush(clerk)))
 
     def _rise(self) -> None:
         lift = _LIFT if self._part.is_lifted else 0.0

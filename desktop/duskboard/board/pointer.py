@@ -25,6 +25,7 @@ class Pointer(QObject):
 
     Signals:
         hazard_requested(EntityId), barrier_requested(EntityId): A chip of a way was clicked.
+        damage_requested(EntityId, str): A barrier was clicked.
         actions_requested(EntityId, int), debt_requested(EntityId, int): A pip was clicked, so
             that somebody shall have or owe an action more (1) or less (-1).
         ended(): Something was let go.
@@ -32,6 +33,7 @@ class Pointer(QObject):
 
     hazard_requested = Signal(object)
     barrier_requested = Signal(object)
+    damage_requested = Signal(object, str)
     actions_requested = Signal(object, int)
     debt_requested = Signal(object, int)
     ended = Signal()
@@ -156,6 +158,8 @@ class Pointer(QObject):
             self.hazard_requested.emit(pressed.entity_id)
         elif pressed.chip is Chip.BARRIER:
             self.barrier_requested.emit(pressed.entity_id)
+        elif pressed.kind is HitKind.WAY and self._desk.is_barrier(pressed.entity_id):
+            self.damage_requested.emit(pressed.entity_id, "")
 
     def _on_pace_timeout(self) -> None:
         """Go on along the track while something is held at the edge of the view."""

@@ -1,5 +1,6 @@
 """The scene of a chase: it mirrors a view, keyed by id, and moves nothing by itself."""
 
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -7,6 +8,7 @@ from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, QVariantAnima
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
+from duskboard.board.appearing import Appearing
 from duskboard.board.brush import Brush
 from duskboard.board.composition import Composer
 from duskboard.board.drawing import Thing, TokenDrawing
@@ -25,6 +27,8 @@ from duskboard.theme.token import Role
 
 _LONGEST = 450
 """The longest that a token is on its way, in milliseconds."""
+_COMING = frozenset({PartKind.TOKEN, PartKind.PLATE, PartKind.WAY})
+"""What fades in; badges, brackets and pills beside it are there at once."""
 _DESK = (1208.0, 474.0)
 
 
@@ -72,6 +76,7 @@ class BoardScene(QGraphicsScene):
         self._room = _DESK
         self._items: dict[PartKey, PartItem] = {}
         self._motions: dict[PartKey, QVariantAnimation] = {}
+        self._appearing = Appearing(look, self)
         self._measures = self._measure()
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.BspTreeIndex)
         self._settle()
@@ -96,10 +101,14 @@ class BoardScene(QGraphicsScene):
         """Whether there is no place yet, and only a ghost of a board."""
         return self._view is None or not self._view.places
 
-    def mirror(self, view: BoardView | None) -> None:
+    def mirror(
+        self, view: BoardView | None, *, coming: AbstractSet[EntityId] = frozenset()
+    ) -> tuple[QRectF, ...]:
         """Show a chase: what is new comes, what is gone goes, who has moved walks there.
 
-        Of a long track the players' board shows eight places round the one in turn.
+        Of a long track the players' board shows eight places round the one in turn. What is
+        `coming` fades in: players did not know of it before. Returned is where the scene looks
+        otherwise now, as far as nothing is on its way.
         """
         if view is not None and self._is_public:
             view = shown_part(view)
@@ -107,7 +116,11 @@ class BoardScene(QGraphicsScene):
         count = len(view.places) if view is not None else 0
         if before is None or len(before.places) != count:
             self._take_measures()
-        self._settle(walks=before is not None)
+        was = {key: item.part for key, item in self._items.items()}
+        changed = self._settle(walks=before is not None)
+        for kind, name in [key for key in self._items if key[1] in coming and key[0] in _COMING]:
+            self._appearing.begin(self._items[kind, name], was.get((kind, name)))
+        return tuple(rect.adjusted(-2, -2, 2, 2) for rect in changed)
 
     def fit(self, width: float, height: float) -> None:
         """Fit the board into a view of a size. The players' board always has its own size."""
@@ -142,6 +155,7 @@ class BoardScene(QGraphicsScene):
         """Put every token where the view says, at once."""
         for key in list(self._motions):
             self._stop(key)
+        self._appearing.end_all()
         for item in self._items.values():
             item.setPos(item.part.at)
 
@@ -211,20 +225,30 @@ class BoardScene(QGraphicsScene):
             return screen_measures(count)
         return desk_measures(*self._room, count or GHOSTS, self._look.scale)
 
-    def _settle(self, *, walks: bool = False) -> None:
-        """Bring the items to what view and hand say."""
+    def _settle(self, *, walks: bool = False) -> list[QRectF]:
+        """Bring the items to what view and hand say, and return where that changed anything."""
+        changed: list[QRectF] = []
         parts = {part.key: part for part in self._compose()}
         for key in [key for key in self._items if key not in parts]:
             self._stop(key)
-            self.removeItem(self._items.pop(key))
+            gone = self._items.pop(key)
+            changed.append(gone.sceneBoundingRect())
+            self._appearing.end(gone)
+            self.removeItem(gone)
         for key, part in parts.items():
             item = self._items.get(key)
             if item is None:
                 item = self._items[key] = PartItem(part, self.brush)
                 self.addItem(item)
-            else:
+                changed.append(item.sceneBoundingRect())
+            elif item.part is part or item.part == part:
                 self._change(item, part, walks=walks)
+            else:
+                changed.append(item.sceneBoundingRect())
+                self._change(item, part, walks=walks)
+                changed.append(item.sceneBoundingRect())
         self.setSceneRect(self._bounds())
+        return changed
 
     def _compose(self) -> list[Part]:
         if self._view is None or not self._view.places:

@@ -33,6 +33,7 @@ class TrackKeys(QObject):
     debt_requested = Signal(object, int)
     hazard_requested = Signal(object)
     barrier_requested = Signal(object)
+    damage_requested = Signal(object, str)
     insert_requested = Signal(object)
     remove_requested = Signal(object)
     visibility_requested = Signal(object)
@@ -40,6 +41,7 @@ class TrackKeys(QObject):
     typed = Signal(str)
     split_menu_requested = Signal(object)
     join_menu_requested = Signal(object)
+    sheet_requested = Signal(object)
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -60,6 +62,7 @@ class TrackKeys(QObject):
             Qt.Key.Key_Insert: self._on_insert,
             Qt.Key.Key_G: lambda: self._about_token(self.split_menu_requested.emit),
             Qt.Key.Key_J: lambda: self._about_token(self.join_menu_requested.emit),
+            Qt.Key.Key_S: lambda: self._about_token(self.sheet_requested.emit),
         }
 
     def wants(self, event: QKeyEvent) -> bool:
@@ -70,8 +73,8 @@ class TrackKeys(QObject):
             return modifiers in {_PLAIN, _ALT}
         if key == Qt.Key.Key_B:
             return modifiers in {_PLAIN, _SHIFT}
-        if self._desk.armed is not None and is_of_dice(event):
-            return True
+        if is_of_dice(event):
+            return self._desk.armed is not None or self._barrier() is not None
         if step_of_key(event) is not None:
             return True
         return key in self._steps and modifiers == _PLAIN
@@ -80,8 +83,7 @@ class TrackKeys(QObject):
         """Do what a key stands for; whether it stood for something."""
         key = Qt.Key(event.key())
         modifiers = event.modifiers() & ~_IGNORED
-        if self._desk.armed is not None and is_of_dice(event):
-            self.typed.emit(event.text())
+        if self._digit(event):
             return True
         if key in _ENTER and modifiers in {_PLAIN, _ALT}:
             return self._desk.confirm(overrules=modifiers == _ALT)
@@ -94,6 +96,19 @@ class TrackKeys(QObject):
             return False
         return self._steps[key]() if step is None else self._actions(*step)
 
+    def _digit(self, event: QKeyEvent) -> bool:
+        """Take a digit as of real dice where a roll is in hand, else as damage to a barrier."""
+        barrier = self._barrier()
+        if not is_of_dice(event):
+            return False
+        if self._desk.armed is not None:
+            self.typed.emit(event.text())
+        elif barrier is not None:
+            self.damage_requested.emit(barrier, event.text())
+        else:
+            return False
+        return True
+
     def _on_b(self) -> bool:
         way = self._way()
         if way is None:
@@ -105,7 +120,7 @@ class TrackKeys(QObject):
     def _on_h(self) -> bool:
         way = self._way()
         if way is None:
-            return False
+            return self._about_token(lambda who: self.damage_requested.emit(who, ""))
         if self._desk.is_editable and way.hazard is None:
             self.hazard_requested.emit(way.edge_id)
         return True
@@ -172,6 +187,11 @@ class TrackKeys(QObject):
     def _place(self) -> PlaceView | None:
         view = self._desk.view
         return view.place(self._desk.focus) if view is not None else None
+
+    def _barrier(self) -> EntityId | None:
+        """Return the barrier that has the keyboard."""
+        focus = self._desk.focus
+        return focus if self._desk.is_barrier(focus) else None
 
     def _way(self) -> WayView | None:
         view = self._desk.view

@@ -59,6 +59,7 @@ class TrackView(QGraphicsView):
         actions_requested(EntityId, int): Somebody shall have an action more (1) or less (-1).
         debt_requested(EntityId, int): Somebody shall owe an action more (1) or less (-1).
         hazard_requested(EntityId), barrier_requested(EntityId): Something shall lie on a way.
+        damage_requested(EntityId, str): Somebody or a barrier shall be hurt; what was typed so far.
         insert_requested(EntityId): A place shall come after this place, or on this way.
         remove_requested(EntityId), visibility_requested(EntityId): About whatever it is.
         renamed(EntityId, str): A thing shall have another name.
@@ -68,6 +69,7 @@ class TrackView(QGraphicsView):
         split_menu_requested(EntityId), join_menu_requested(EntityId): How many leave a group, or
             whom somebody joins, is to be chosen.
         menu_requested(EntityId | None, QPoint): The menu of a thing, or of the board, is wanted.
+        sheet_requested(EntityId): Somebody's quick sheet is wanted.
 
     Attributes:
         access: What screen readers know the board by; kept here as long as Qt uses it.
@@ -94,12 +96,14 @@ class TrackView(QGraphicsView):
     debt_requested = Signal(object, int)
     hazard_requested = Signal(object)
     barrier_requested = Signal(object)
+    damage_requested = Signal(object, str)
     insert_requested = Signal(object)
     remove_requested = Signal(object)
     visibility_requested = Signal(object)
     renamed = Signal(object, str)
     typed = Signal(str)
     menu_requested = Signal(object, QPoint)
+    sheet_requested = Signal(object)
 
     def __init__(
         self, look: Look, words: Words, planner: Planner, parent: QWidget | None = None
@@ -310,7 +314,9 @@ class TrackView(QGraphicsView):
         if hit is not None and hit.pip is not None:
             self._pointer.press(event)  # two actions spent fast are two clicks
         elif event.button() == _LEFT_BUTTON and hit is not None and self._desk.is_editable:
-            self.begin_rename(hit.entity_id)
+            view = self._desk.view
+            is_somebody = view is not None and view.token(hit.entity_id) is not None
+            (self.sheet_requested.emit if is_somebody else self.begin_rename)(hit.entity_id)
 
     @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -363,12 +369,13 @@ class TrackView(QGraphicsView):
             "caution_requested", "delay_requested", "end_turn_requested", "actions_requested",
             "debt_requested", "hazard_requested", "barrier_requested", "insert_requested",
             "remove_requested", "visibility_requested", "split_menu_requested",
-            "join_menu_requested", "typed",
+            "join_menu_requested", "sheet_requested", "typed", "damage_requested",
         ):  # fmt: skip
             getattr(keys, name).connect(getattr(self, name))
         pointer = self._pointer
         pointer.hazard_requested.connect(self.hazard_requested)
         pointer.barrier_requested.connect(self.barrier_requested)
+        pointer.damage_requested.connect(self.damage_requested)
         pointer.actions_requested.connect(self.actions_requested)
         pointer.debt_requested.connect(self.debt_requested)
         pointer.ended.connect(self._things.say)

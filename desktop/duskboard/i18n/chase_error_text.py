@@ -35,6 +35,7 @@ from duskboard.i18n.quick_people import (
 from duskboard.i18n.words import Words
 from duskboard.play.chase.check import LuckError
 from duskboard.play.chase.crossing import LossWantedError
+from duskboard.play.chase.damaging import TooManyHitPointsError
 from duskboard.play.chase.ending import EscapeLeadError
 from duskboard.play.chase.group import NotAGroupError, NotTogetherError, TooManyLeaveError
 from duskboard.play.chase.laying import NotALineError, PlaceTakenError
@@ -141,6 +142,12 @@ def _laying_text(words: Words, error: Exception) -> str | None:
         case HitPointsError(args=(_, full)):
             text = words.gettext("That barrier has %(full)d hit points when whole. Type 0 to that.")
             return text % {"full": full}
+        case TooManyHitPointsError(args=(points, full)):
+            text = words.gettext(
+                "%(points)d hit points are more than the %(full)d when unhurt. "
+                "Type both, as in 9/11."
+            )
+            return text % {"points": points, "full": full}
         case _:
             return None
 

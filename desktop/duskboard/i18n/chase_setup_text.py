@@ -4,6 +4,7 @@ from duskboard.core.chase.check import CheckSource
 from duskboard.i18n.chase_check_text import check_name, check_value, severity_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted, names
+from duskboard.i18n.points_text import points_change
 from duskboard.i18n.report_row import ReportText, Tone
 from duskboard.i18n.roll_text import total_text
 from duskboard.i18n.words import Words
@@ -254,8 +255,7 @@ def _short_speed(words: Words, line: SpeedLine) -> str:
 def _harm_row(words: Words, report: HarmTaken) -> ReportText:
     points = ""
     if report.before is not None and report.after is not None:
-        text = words.pgettext("chase", "HP %(before)d → %(after)d")
-        points = text % {"before": report.before, "after": report.after}
+        points = points_change(words, report.before, report.after)
     figure = "" if report.roll is None else f"−{report.roll.total}"
     return ReportText(
         title=report.name,

@@ -167,7 +167,12 @@ def _group_row(words: Words, report: Report | None) -> ReportText | None:
     if report.taken > 1:
         counted = words.pgettext("chase", "%(name)s ×%(count)d")
         title = counted % {"name": title, "count": report.taken}
-    return ReportText(title=title, detail=text % {"group": report.group, "count": count})
+    detail = text % {"group": report.group, "count": count}
+    if isinstance(report, GroupSplit) and report.place:
+        detail = clauses(
+            words, [detail, words.pgettext("chase", "to %(place)s") % {"place": report.place}]
+        )
+    return ReportText(title=title, detail=detail)
 
 
 def _place_act(words: Words, report: Report | None) -> str | None:

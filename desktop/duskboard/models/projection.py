@@ -124,6 +124,11 @@ class Projection(QObject):
             beside = None if page is self._choice.beside else self._choice.beside
             self._take(replace(self._choice, page=page, beside=beside, page_number=0))
 
+    def bring(self, page: PublicPage) -> None:
+        """Have a page in sight: nothing happens where it stands already, alone or beside."""
+        if page is not self._choice.beside:
+            self.choose(page)
+
     def choose_beside(self, page: PublicPage | None) -> None:
         """Show a page in the right half, or give the whole screen to the one on the left."""
         beside = None if page is self._choice.page else page

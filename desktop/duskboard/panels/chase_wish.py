@@ -11,6 +11,8 @@ class ChaseVerb(StrEnum):
 
     RENAME = "rename"
     """The name edited where the thing stands."""
+    SHEET = "sheet"
+    """Somebody's quick sheet."""
     CHANGE = "change"
     """Somebody's numbers edited in one line."""
     MOVE = "move"
@@ -59,6 +61,8 @@ class ChaseVerb(StrEnum):
     """What is left of a barrier. `value`: how many."""
     FULL_HIT_POINTS = "full-hit-points"
     """A barrier of another make, whole. `value`: its hit points."""
+    DAMAGE = "damage"
+    """The damage pad on somebody or a barrier."""
     SHELF = "shelf"
     """Something from the shelf shall lie there."""
     DEBRIS = "debris"

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QRect, Signal
 
 from duskboard.i18n.words import Words
 from duskboard.models.log_model import LogEntry
+from duskboard.panels.drag_start import DragStart
 from duskboard.panels.log_card import LogCard
 from duskboard.panels.log_face import LogFace
 from duskboard.panels.session_rows import SessionRows
@@ -22,12 +23,14 @@ class LogCards(QObject):
         show_requested(object): Put a roll on the players' screen; the `Roll`.
         go_back_requested(object): Lay the table as it was after a step; its number.
         consequence_requested(Consequence): The game master makes this of a step.
+        dragged(RowDrag): A roll is being dragged away; the drag's item is the `Roll`.
     """
 
     copy_requested = Signal(object)
     show_requested = Signal(object)
     go_back_requested = Signal(object)
     consequence_requested = Signal(object)
+    dragged = Signal(object)
 
     def __init__(
         self, look: Look, words: Words, rows: SessionRows, face_of: Callable[[LogEntry], LogFace]
@@ -84,9 +87,15 @@ class LogCards(QObject):
         card.copy_requested.connect(lambda: self.copy_requested.emit(seq))
         card.show_requested.connect(self.show_requested)
         card.consequence_requested.connect(self.consequence_requested)
+        DragStart(card, lambda _at: _rolled(card)).dragged.connect(self.dragged)
         card.go_back_requested.connect(lambda: self.go_back_requested.emit(seq))
         self._cards[seq] = card
         return card
 
     def _on_rows_model_reset(self) -> None:
         self._cards.clear()  # the list has thrown the widgets away
+
+
+def _rolled(card: LogCard) -> tuple[object, QRect] | None:
+    """Return the roll that a card tells of, and what is dragged of it."""
+    return None if card.roll is None else (card.roll, card.rect())

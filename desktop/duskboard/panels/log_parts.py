@@ -9,6 +9,7 @@ from duskboard.i18n.roll_text import roll_name, total_text
 from duskboard.i18n.storyteller_roll_text import explained
 from duskboard.i18n.words import Words
 from duskboard.play.chase.crossing import ObstacleTried
+from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost
 from duskboard.play.chase.harming import HarmTaken
 from duskboard.play.chase.speeding import SpeedRolled
 from duskboard.play.clock import ClocksTicked, TickLine
@@ -39,7 +40,13 @@ def parts_of(words: Words, report: Report | None) -> tuple[Part, ...]:
     match report:
         case RollMade(roll=Roll() as roll) | RollShown(roll=Roll() as roll):
             return _roll_parts(words, roll)
-        case ObstacleTried() | HarmTaken() | SpeedRolled(lines=(_,)):
+        case (
+            ObstacleTried()
+            | HarmTaken()
+            | SpeedRolled(lines=(_,))
+            | BarrierStruck()
+            | HitPointsLost()
+        ):
             fallen = roll_of(report)
             return _roll_parts(words, fallen) if isinstance(fallen, Roll) else ()
         case PoolRolled(roll=pool) | PoolShown(roll=pool):

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -10,6 +10,7 @@ from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.models.note_model import NoteModel
 from duskboard.models.view_list_model import ModelRole
+from duskboard.panels.drag_start import DragStart
 from duskboard.panels.new_note import NewNote
 from duskboard.panels.note_delegate import NoteDelegate
 from duskboard.panels.note_editor import Draft, NoteEditor
@@ -35,11 +36,13 @@ class NotePanel(QWidget):
             text, and what it is on, or None.
         visibility_requested(object, object): Have players see a note by a `Visibility`.
         remove_requested(object): Throw a note away.
+        dragged(RowDrag): A note is being dragged away; the drag's item is its id.
     """
 
     write_requested = Signal(object, str, str, object)
     visibility_requested = Signal(object, object)
     remove_requested = Signal(object)
+    dragged = Signal(object)
 
     def __init__(
         self, look: Look, words: Words, model: NoteModel, parent: QWidget | None = None
@@ -77,6 +80,8 @@ class NotePanel(QWidget):
 
     def set_subjects(self, subjects: Sequence[tuple[EntityId, str]]) -> None:
         """Offer what notes can be on, with names."""
+        if tuple(subjects) == self._subjects:
+            return
         self._subjects = tuple(subjects)
         self._draft.set_subjects(self._subjects)
         if self._open is not None:
@@ -137,6 +142,7 @@ class NotePanel(QWidget):
         self._search.textChanged.connect(self._on_search_text_changed)
         self._search.left.connect(self._list.setFocus)
         self._list.note_pressed.connect(self._open_note)
+        DragStart(self._list.viewport(), self._draggable).dragged.connect(self.dragged)
         self._list.eye_wished.connect(self._toggle)
         self._list.remove_wished.connect(self.remove_requested)
         self._list.menu_requested.connect(self._on_list_menu_requested)
@@ -170,6 +176,12 @@ class NotePanel(QWidget):
         if self._open is None or self._open[0] != note_id:
             return None
         return self._open[1].wanted_height
+
+    def _draggable(self, at: QPoint) -> tuple[object, QRect] | None:
+        """Return the note of a row, and where the row stands."""
+        index = self._list.indexAt(at)
+        note_id = index.data(ModelRole.KEY) if index.isValid() else None
+        return None if note_id is None else (note_id, self._list.visualRect(index))
 
     def _open_note(self, note_id: EntityId) -> None:
         view, index = self._model.view_of(note_id), self._found.index_of(note_id)

@@ -34,8 +34,10 @@ class PersonMenu(ChaseMenu):
         self._add_group()
         self._add_equals()
         self.addSeparator()
+        self.add(words.pgettext("chase", "Quick sheet"), self._wish(ChaseVerb.SHEET), key="S")
         self.add(words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key="F2")
         self.add(words.pgettext("chase", "Change the numbers…"), self._wish(ChaseVerb.CHANGE))
+        self.add(words.pgettext("chase", "Damage…"), self._wish(ChaseVerb.DAMAGE), key="H")
         self.add_visibilities(token.person_id, token.visibility)
         menu = self.addMenu(words.pgettext("chase", "What became of them"))
         for fate in Fate:

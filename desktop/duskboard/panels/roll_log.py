@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import tzinfo
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QPoint, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedLayout, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -13,15 +13,14 @@ from duskboard.i18n.listing import clauses
 from duskboard.i18n.moment_text import moment_text
 from duskboard.i18n.words import Words
 from duskboard.models.log_model import LogEntry, LogModel
+from duskboard.panels.drag_start import DragStart
 from duskboard.panels.log_cards import LogCards
 from duskboard.panels.log_delegate import LogDelegate
 from duskboard.panels.log_face import LogFace, log_face
 from duskboard.panels.search_field import SearchField
 from duskboard.panels.session_rows import Row, SessionRows, head_words
 from duskboard.panels.step_list import StepList
-from duskboard.play.chase.crossing import ObstacleTried
-from duskboard.play.roll import RollMade
-from duskboard.play.storyteller.decision import PoolRolled
+from duskboard.play.fallen import roll_of
 from duskboard.storage.journal import Seq
 from duskboard.table.entity import Moment
 from duskboard.theme.look import Look
@@ -49,11 +48,13 @@ class RollLog(QWidget):
         go_back_requested(object): Lay the table as it was after a step; its number.
         consequence_requested(Consequence): The game master makes this of a step.
         show_roll_requested(object): Put a roll on the players' screen; the `Roll`.
+        dragged(RowDrag): A roll is being dragged away; the drag's item is the `Roll`.
     """
 
     go_back_requested = Signal(object)
     consequence_requested = Signal(object)
     show_roll_requested = Signal(object)
+    dragged = Signal(object)
 
     def __init__(  # noqa: PLR0913, PLR0917 - the time of day and where it is told from
         self,
@@ -169,6 +170,8 @@ class RollLog(QWidget):
         self._cards.show_requested.connect(self.show_roll_requested)
         self._cards.go_back_requested.connect(self.go_back_requested)
         self._cards.consequence_requested.connect(self.consequence_requested)
+        self._cards.dragged.connect(self.dragged)
+        DragStart(self._list.viewport(), self._draggable).dragged.connect(self.dragged)
         self._list.step_pressed.connect(self.toggle)
         self._list.step_copied.connect(self._copy)
         self._list.menu_requested.connect(self._on_list_menu_requested)
@@ -257,6 +260,13 @@ class RollLog(QWidget):
         if entry is not None:
             QGuiApplication.clipboard().setText(self._row_text(entry))
 
+    def _draggable(self, at: QPoint) -> tuple[object, QRect] | None:
+        """Return the roll that a row tells of, and where the row stands."""
+        index = self._list.indexAt(at)
+        entry = self._rows.row(index.row()) if index.isValid() else None
+        roll = roll_of(entry.report) if isinstance(entry, LogEntry) else None
+        return None if roll is None else (roll, self._list.visualRect(index))
+
     def _on_choice_chosen(self, value: object) -> None:
         if isinstance(value, LogFilter):
             self._filter = value
@@ -277,7 +287,7 @@ class RollLog(QWidget):
     def _trim(self) -> None:
         """Keep no more rows than are soon looked at: each of them is measured at every step."""
         if self._list.is_at_top and not self._cards.steps:
-            self._rows.trim()
+            self._rows.trim(self._list.rows_seen)
 
     def _on_list_menu_requested(self, seq: Seq, at: QPoint) -> None:
         entry = self._entry(seq)
@@ -288,8 +298,8 @@ class RollLog(QWidget):
         menu.addAction(words.gettext("Copy"), lambda: self._copy(seq))
         back = words.gettext("Go back to here")
         menu.addAction(back, lambda: self.go_back_requested.emit(seq))
-        if isinstance(entry.report, RollMade | ObstacleTried | PoolRolled):
-            roll = entry.report.roll
+        roll = roll_of(entry.report)
+        if roll is not None:
             show = words.gettext("Show to players")
             menu.addAction(show, lambda: self.show_roll_requested.emit(roll))
         menu.aboutToHide.connect(menu.deleteLater)

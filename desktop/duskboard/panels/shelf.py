@@ -25,7 +25,7 @@ class Shelf(QWidget):
 
     Signals:
         put_requested(ShelfItem): It shall lie where the board has the keyboard.
-        dragged(ShelfDrag): Something is being dragged away.
+        dragged(RowDrag): Something is being dragged away.
     """
 
     put_requested = Signal(object)

@@ -8,8 +8,8 @@ from typing_extensions import override
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.models.view_list_model import Index, ModelRole, ViewListModel
+from duskboard.panels.row_drag import RowDrag
 from duskboard.panels.shelf_delegate import ShelfDelegate
-from duskboard.panels.shelf_drag import ShelfDrag
 from duskboard.panels.shelf_rows import ShelfRow
 from duskboard.theme.look import Look
 from duskboard.widgets.painted_button import LOOK_EVENTS
@@ -27,7 +27,7 @@ class ShelfList(QListView):
         opened(str): The places of a set shall stand below it, or no more.
         search_requested(): The keyboard shall go to the search field.
         menu_requested(ShelfRow, QPoint): The menu of a row, at a point of the screen.
-        dragged(ShelfDrag): Something is being dragged away.
+        dragged(RowDrag): Something is being dragged away.
     """
 
     put_requested = Signal(object)
@@ -141,7 +141,7 @@ class ShelfList(QListView):
         if away >= QApplication.startDragDistance() and row.item is not None:
             self._pressed = None
             picture = self._delegate.ghost(row, self.devicePixelRatioF())
-            self.dragged.emit(ShelfDrag(row.item, picture, self.window()))
+            self.dragged.emit(RowDrag(row.item, picture, self.window()))
 
     @override
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

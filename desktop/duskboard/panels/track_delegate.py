@@ -8,7 +8,7 @@ from typing_extensions import override
 from duskboard.board.aim import Aim
 from duskboard.board.board_words import person_facts, person_name, place_name
 from duskboard.board.brush import Brush
-from duskboard.board.pip_painting import paint_pips, pips_width
+from duskboard.board.pip_painting import Pip, PipsFace, paint_pips, pip_at, pips_width
 from duskboard.board.token_parts import pips_face
 from duskboard.board.way_painting import (
     BarrierFace,
@@ -17,6 +17,7 @@ from duskboard.board.way_painting import (
     paint_hazard,
     paint_rail,
 )
+from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.models.board_model import BoardRow, RowKind
 from duskboard.models.view_list_model import ModelRole
@@ -50,6 +51,7 @@ class TrackDelegate(QStyledItemDelegate):
         aim: Somebody on the way to a place, or None.
         chance: How likely what is armed comes off, in words, or "".
         marches: All of a side on the way.
+        hovered: Whose action the pointer is over, and what that stands for; or None.
     """
 
     def __init__(self, look: Look, words: Words, parent: QObject | None = None) -> None:
@@ -58,6 +60,14 @@ class TrackDelegate(QStyledItemDelegate):
         self.aim: Aim | None = None
         self.chance = ""
         self.marches: tuple[Aim, ...] = ()
+        self.hovered: tuple[EntityId, Pip] | None = None
+
+    def pip_at(self, rect: QRectF, token: TokenView, point: QPointF) -> Pip | None:
+        """Return what the action at a point of somebody's row stands for, or None."""
+        pips = self._pips(token)
+        if pips is None:
+            return None
+        return pip_at(pips, point - self._pips_left(rect, pips), self._look.scale)
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -168,15 +178,10 @@ class TrackDelegate(QStyledItemDelegate):
         size = look.px(_TOKEN)
         paint_small_token(painter, look, words, self._sign(rect), size, token, ground)
         room = self._room(rect)
-        planned = 0
-        for aim in (*((self.aim,) if self.aim is not None else ()), *self.marches):
-            if aim.person_id == token.person_id:
-                planned = max(planned, aim.planned)
-        pips = pips_face(token, planned)
+        pips = self._pips(token)
         if pips is not None:
-            width = pips_width(pips, look.scale)
             brush = Brush(painter=painter, look=look, line=look.scale, type=look.scale)
-            at = QPointF(room.right() - width, rect.center().y())
+            at = self._pips_left(rect, pips)
             paint_pips(brush, at, pips, look.scale)
             room.setRight(at.x() - look.size("space.m"))
         box = paint_text(
@@ -188,6 +193,21 @@ class TrackDelegate(QStyledItemDelegate):
             painter, look, room, person_facts(words, token), TextStyle.BODY, Role.TEXT2,
             align=LEFT, ground=ground,
         )  # fmt: skip
+
+    def _pips(self, token: TokenView) -> PipsFace | None:
+        """Return somebody's actions, those about to be spent and the one under the pointer too."""
+        planned = 0
+        for aim in (*((self.aim,) if self.aim is not None else ()), *self.marches):
+            if aim.person_id == token.person_id:
+                planned = max(planned, aim.planned)
+        pips = pips_face(token, planned)
+        is_over = self.hovered is not None and self.hovered[0] == token.person_id
+        return pips.under(self.hovered[1]) if pips and self.hovered and is_over else pips
+
+    def _pips_left(self, rect: QRectF, pips: PipsFace) -> QPointF:
+        """Return the middle of the left edge of the actions in a row."""
+        right = self._room(rect).right()
+        return QPointF(right - pips_width(pips, self._look.scale), rect.center().y())
 
     def _paint_state(  # noqa: PLR0913 - a text and the room that it leaves
         self,

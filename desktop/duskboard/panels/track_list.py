@@ -10,7 +10,6 @@ from PySide6.QtCore import (
     QSize,
     Qt,
     Signal,
-    SignalInstance,
 )
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
@@ -24,28 +23,14 @@ from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.models.board_model import BoardRow, RowKind
 from duskboard.models.view_list_model import ModelRole
+from duskboard.panels.row_keys import ENTER, is_barrier, wants, wish_of
 from duskboard.panels.row_painting import Index
+from duskboard.panels.row_pips import RowPips
 from duskboard.panels.track_delegate import TrackDelegate
 from duskboard.table.board_view import BoardView
 from duskboard.theme.look import Look
 from duskboard.widgets.painted_button import LOOK_EVENTS
 
-_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
-_KEYS = frozenset(
-    {
-        Qt.Key.Key_Escape,
-        Qt.Key.Key_B,
-        Qt.Key.Key_H,
-        Qt.Key.Key_D,
-        Qt.Key.Key_E,
-        Qt.Key.Key_V,
-        Qt.Key.Key_F2,
-        Qt.Key.Key_Delete,
-        Qt.Key.Key_Insert,
-        Qt.Key.Key_G,
-        Qt.Key.Key_J,
-    }
-)
 _NARROWEST, _WIDEST = 400, 620
 
 
@@ -62,6 +47,7 @@ class TrackList(QListView):
         actions_requested(EntityId, int), debt_requested(EntityId, int): Somebody shall have or
             owe an action more (1) or less (-1).
         hazard_requested(EntityId), barrier_requested(EntityId): Something shall lie on a way.
+        damage_requested(EntityId, str): Somebody or a barrier shall be hurt; what was typed so far.
         insert_requested(EntityId): A place shall come after this place, or on this way.
         remove_requested(EntityId), visibility_requested(EntityId): About whatever it is.
         renamed(EntityId, str): A thing shall have another name.
@@ -70,6 +56,7 @@ class TrackList(QListView):
         split_menu_requested(EntityId), join_menu_requested(EntityId): How many leave a group, or
             whom somebody joins, is to be chosen.
         menu_requested(EntityId, QPoint): The menu of a thing is wanted.
+        sheet_requested(EntityId): Somebody's quick sheet is wanted.
         selected(EntityId | None): Something else has the keyboard.
         jump_requested(EntityId | None): The same thing on the board is wanted (Ctrl+L).
     """
@@ -85,6 +72,7 @@ class TrackList(QListView):
     debt_requested = Signal(object, int)
     hazard_requested = Signal(object)
     barrier_requested = Signal(object)
+    damage_requested = Signal(object, str)
     insert_requested = Signal(object)
     remove_requested = Signal(object)
     visibility_requested = Signal(object)
@@ -94,6 +82,7 @@ class TrackList(QListView):
     split_menu_requested = Signal(object)
     join_menu_requested = Signal(object)
     menu_requested = Signal(object, QPoint)
+    sheet_requested = Signal(object)
     selected = Signal(object)
     jump_requested = Signal(object)
 
@@ -117,6 +106,8 @@ class TrackList(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._pips = RowPips(self, self._delegate, words)
+        self._pips.stepped.connect(self._on_pips_stepped)
         self.editor = NameEdit(self.viewport())
         self.editor.renamed.connect(self._on_editor_renamed)
         self._lined: EntityId | None = None
@@ -255,15 +246,8 @@ class TrackList(QListView):
         return row if isinstance(row, BoardRow) else None
 
     def _wants(self, event: QKeyEvent) -> bool:
-        key, modifiers = Qt.Key(event.key()), event.modifiers()
-        plain = Qt.KeyboardModifier.NoModifier
-        if key in _ENTER:
-            return modifiers in {plain, Qt.KeyboardModifier.AltModifier}
-        if key == Qt.Key.Key_B:
-            return modifiers in {plain, Qt.KeyboardModifier.ShiftModifier}
-        if self._armed is not None and is_of_dice(event):
-            return True
-        return (key in _KEYS and modifiers == plain) or step_of_key(event) is not None
+        row = self._row(self.currentIndex())
+        return wants(event, row, is_armed=self._armed is not None)
 
     def _take(self, event: QKeyEvent) -> bool:
         """Do what a key stands for; whether it stood for something."""
@@ -274,9 +258,14 @@ class TrackList(QListView):
         if not self._wants(event):
             return False
         row = self._row(self.currentIndex())
-        if key in _ENTER:
+        if key in ENTER:
             return self._enter(row, overrules=modifiers == Qt.KeyboardModifier.AltModifier)
-        return self._adjust(event, row) or self._step(event, row) or self._act(key, row)
+        return (
+            self._adjust(event, row)
+            or self._strike(event, row)
+            or self._step(event, row)
+            or self._act(key, row)
+        )
 
     def _adjust(self, event: QKeyEvent, row: BoardRow | None) -> bool:
         """Take a key as about what is armed: real dice, bonus dice, giving it up."""
@@ -292,16 +281,24 @@ class TrackList(QListView):
             return False
         return True
 
+    def _strike(self, event: QKeyEvent, row: BoardRow | None) -> bool:
+        """Take a key as about hit points: of a barrier by digits, of somebody by H."""
+        if row is None:
+            return False
+        if is_barrier(row) and is_of_dice(event):
+            self.damage_requested.emit(row.key, event.text())
+        elif row.kind is RowKind.PERSON and event.key() == Qt.Key.Key_H:
+            self.damage_requested.emit(row.key, "")
+        else:
+            return False
+        return True
+
     def _step(self, event: QKeyEvent, row: BoardRow | None) -> bool:
         """Take a key as about the actions of somebody."""
         step = step_of_key(event)
         if step is None or row is None or row.token is None:
             return step is not None
-        left, owed = step
-        if left:
-            self.actions_requested.emit(row.key, left)
-        else:
-            self.debt_requested.emit(row.key, owed)
+        self._on_pips_stepped(row.key, *step)
         return True
 
     def _enter(self, row: BoardRow | None, *, overrules: bool) -> bool:
@@ -339,32 +336,22 @@ class TrackList(QListView):
         elif key == Qt.Key.Key_F2:
             self.begin_rename(row.key)
         else:
-            wish = self._wish_of(key, row)
-            if wish is not None:
-                wish.emit(row.key)
+            name = wish_of(key, row.kind)
+            if name is not None:
+                getattr(self, name).emit(row.key)
         return True
 
-    def _wish_of(self, key: Qt.Key, row: BoardRow) -> SignalInstance | None:
-        """Return what a key wishes of the thing of a row."""
-        wishes = {Qt.Key.Key_V: self.visibility_requested, Qt.Key.Key_Delete: self.remove_requested}
-        if row.kind is RowKind.PERSON:
-            wishes |= {
-                Qt.Key.Key_G: self.split_menu_requested,
-                Qt.Key.Key_J: self.join_menu_requested,
-            }
+    def _on_pips_stepped(self, person_id: EntityId, left: int, owed: int) -> None:
+        if left:
+            self.actions_requested.emit(person_id, left)
         else:
-            wishes |= {Qt.Key.Key_Insert: self.insert_requested}
-        if row.kind is RowKind.WAY:
-            wishes |= {
-                Qt.Key.Key_H: self.hazard_requested,
-                Qt.Key.Key_B: self.barrier_requested,
-            }
-        return wishes.get(key)
+            self.debt_requested.emit(person_id, owed)
 
     def _on_row_double_clicked(self, index: QModelIndex) -> None:
         row = self._row(index)
         if row is not None:
-            self.begin_rename(row.key)
+            is_somebody = row.kind is RowKind.PERSON
+            (self.sheet_requested.emit if is_somebody else self.begin_rename)(row.key)
 
     def _on_editor_renamed(self, entity_id: EntityId, text: str) -> None:
         if entity_id == self._lined:

@@ -121,6 +121,8 @@ class WayMenu(ChaseMenu):
         words, left, full = self._words, barrier.hit_points, barrier.full_hit_points
         if left is None or full is None:
             return
+        damage = words.pgettext("chase", "Damage…")
+        self.add(damage, self._wish(ChaseVerb.DAMAGE), key=words.pgettext("chase key", "digits"))
         menu = self.addMenu(words.pgettext("chase", "Hit points when whole"))
         for points, made_of in _makes(words).items():
             texts = {"points": points, "made_of": made_of}

@@ -1,6 +1,7 @@
 """The dice that a report tells of."""
 
 from duskboard.play.chase.crossing import ObstacleTried
+from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost
 from duskboard.play.chase.harming import HarmTaken
 from duskboard.play.chase.speeding import SpeedRolled
 from duskboard.play.roll import RollMade, RollShown
@@ -17,6 +18,8 @@ def roll_of(report: Report | None) -> Roll | PoolRoll | None:
             return roll
         case ObstacleTried(roll=roll) | HarmTaken(roll=roll):
             return roll
+        case BarrierStruck(roll=roll) | HitPointsLost(roll=roll):
+            return roll
         case SpeedRolled(lines=(line,)):
             return line.roll
         case PoolRolled(roll=pool) | PoolShown(roll=pool):
@@ -29,6 +32,8 @@ def is_roll(report: Report | None) -> bool:
     """Return whether a report is of a roll, with dice or in the word of the game master."""
     match report:
         case RollMade() | ObstacleTried() | HarmTaken() | SpeedRolled(lines=(_,)) | PoolRolled():
+            return True
+        case BarrierStruck() | HitPointsLost(roll=Roll()):
             return True
         case _:
             return False

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF
 
 from duskboard.board.brush import Brush
-from duskboard.board.label import initials
+from duskboard.board.label import initials, short_name
 from duskboard.board.token_painting import BASE, Pose, TokenFace, paint_token
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
@@ -44,13 +44,33 @@ def rows_of(order: OrderView, page: int | None, height: float) -> tuple[range, i
     return range(number * size, min(len(order.rows), (number + 1) * size)), number, pages
 
 
+def coming_rows(
+    before: OrderView, after: OrderView, page: int | None, room: QRectF
+) -> tuple[QRectF, ...]:
+    """Return where on a page those stand who were not in the order before.
+
+    Args:
+        before: The order on show.
+        after: The one that takes its place.
+        page: The page; None for the one with whoever acts now.
+        room: The page, in its units.
+    """
+    known = {turn.person_id for turn in before.rows}
+    places, _, _ = rows_of(after, page, room.height())
+    return tuple(
+        _row_box(at, room.width()).adjusted(-4, -4, 4, 4)
+        for at, place in enumerate(places)
+        if after.rows[place].person_id not in known
+    )
+
+
 def paint_order(canvas: Canvas, order: OrderView, page: int | None) -> None:
     """Paint the order; `page` is None where it follows whoever acts now."""
     places, number, pages = rows_of(order, page, canvas.height)
     _paint_head(canvas, order)
     paint_page_number(canvas, number, pages, top=120.0)
     for at, place in enumerate(places):
-        _paint_row(canvas, order, place, _TOP + at * _PITCH)
+        _paint_row(canvas, order, place, _row_box(at, canvas.width))
     if order.are_ties_one:
         _paint_brackets(canvas, order, places)
 
@@ -113,10 +133,13 @@ def _paint_head(canvas: Canvas, order: OrderView) -> None:
         canvas.text(room, text, Role.TEXT2, BODY, style=TextStyle.BODY, align=RIGHT)
 
 
-def _paint_row(canvas: Canvas, order: OrderView, place: int, top: float) -> None:
-    turn = order.rows[place]
+def _row_box(at: int, width: float) -> QRectF:
+    return QRectF(MARGIN + 4, _TOP + at * _PITCH, width - 2 * MARGIN - 8, _ROW)
+
+
+def _paint_row(canvas: Canvas, order: OrderView, place: int, box: QRectF) -> None:
+    turn, top = order.rows[place], box.top()
     is_now, is_done = turn.state is TurnState.NOW, turn.state is TurnState.DONE
-    box = QRectF(MARGIN + 4, top, canvas.width - 2 * MARGIN - 8, _ROW)
     ground = Role.NOW_DIM if is_now else Role.BG0
     if is_now:
         canvas.painter.setPen(canvas.look.pen(Role.NOW, 4))
@@ -142,8 +165,17 @@ def _paint_row(canvas: Canvas, order: OrderView, place: int, top: float) -> None
     paint_turn_token(canvas, turn, QPointF(_TOKEN_AT, top + _ROW / 2), _TOKEN, ground)
     right = _paint_note(canvas, order, place, box, ground)
     room = QRectF(_NAME_LEFT, top, right - _NAME_LEFT, _ROW)
-    name = turn_name(canvas.words, turn)
+    name = _fitting_name(canvas, turn, room.width())
     canvas.text(room, name, role, _NAME, weight=600, ground=ground)
+
+
+def _fitting_name(canvas: Canvas, turn: TurnView, room: float) -> str:
+    """Return what somebody is called; for short where there is no room for all of it."""
+    name = turn_name(canvas.words, turn)
+    if turn.name is None or turn.count > 1:
+        return name
+    wide = measure_text(canvas.look, name, TextStyle.HEAD, weight=600, px=_NAME).width()
+    return short_name(turn.name) if wide > room else name
 
 
 def _paint_note(canvas: Canvas, order: OrderView, place: int, box: QRectF, ground: Role) -> float:

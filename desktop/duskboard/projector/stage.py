@@ -1,10 +1,9 @@
 """The picture that players see, at any size: on their screen and in the game master's preview."""
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QPainter, QPaintEvent, QRegion, QTransform
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QRegion, QResizeEvent, QTransform
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -12,15 +11,17 @@ from duskboard.board.scene import BoardScene
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.i18n.words import Words
 from duskboard.projector import chase_page, clocks_page
-from duskboard.projector.chase_page import ChasePage, paint_chase
-from duskboard.projector.clocks_page import ClocksPage, dial_box, paint_clocks
+from duskboard.projector.chase_page import paint_chase
+from duskboard.projector.clocks_page import moved_places, paint_clocks
+from duskboard.projector.coming import coming, coming_things
 from duskboard.projector.face_page import chosen_face, paint_face
-from duskboard.projector.half import Half, halves
+from duskboard.projector.fade import Fade
+from duskboard.projector.half import Half
 from duskboard.projector.hand_out_page import chosen_hand_out, paint_hand_out
 from duskboard.projector.order_page import paint_order, rows_of
 from duskboard.projector.page import Canvas, PictureSource
 from duskboard.projector.roll_strip import paint_roll
-from duskboard.projector.standing import Standing, differing, standing
+from duskboard.projector.shown import Shown, laid_out, seen
 from duskboard.projector.title_page import paint_name, paint_title
 from duskboard.table.public_frame import PublicFrame, PublicPage
 from duskboard.theme.look import Look
@@ -30,17 +31,11 @@ from duskboard.theme.token import Role
 _KEPT_PICTURES = 4
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Shown:
-    """A half of the screen with where everything stands on it."""
-
-    half: Half
-    clocks: ClocksPage | None = None
-    chase: ChasePage | None = None
-
-
 class Stage(QWidget):
-    """Paints a public frame, and knows nothing else. Nothing moves on it but tokens and fills."""
+    """Paints a public frame, and knows nothing else. Nothing moves on it but tokens and fills.
+
+    What was hidden and is shown fades in; what is hidden again is gone at once.
+    """
 
     def __init__(
         self,
@@ -58,7 +53,7 @@ class Stage(QWidget):
         self._words = words
         self._pictures = pictures
         self._frame: PublicFrame | None = None
-        self._shown: tuple[_Shown, ...] = ()
+        self._shown: tuple[Shown, ...] = ()
         self._scale = look.scale
         self._scene = BoardScene(look, words, is_public=True, parent=self)
         self._kept: dict[AssetId, QImage] = {}
@@ -66,8 +61,11 @@ class Stage(QWidget):
         self._skips = False
         self._fill = Motion(look, self)
         self._fill_from: dict[EntityId, float] = {}
+        self._fill_seen: dict[EntityId, float] = {}
         self._fill.moved.connect(self._on_fill_moved)
         self._fill.finished.connect(self._on_fill_finished)
+        self._fade = Fade(look, self)
+        self._fade.moved.connect(self._on_fade_moved)
         self._scene.changed.connect(self._on_scene_changed)
         self.setMouseTracking(True)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -83,19 +81,21 @@ class Stage(QWidget):
         before, drawn, self._frame = self._frame, self._drawn(), frame
         if frame == before and self._look.scale == self._scale:
             return
-        was, self._shown = self._shown, self._laid_out(frame)
+        was, self._shown = self._shown, laid_out(frame, self._look.scale)
         self._scale = self._look.scale
         self._set_fills(before, frame, drawn)
         self._mirror_board(before)
+        self._set_fade(before, frame, was)
         self._paint_anew(before, frame, was)
 
     def look_again(self) -> None:
         """Lay out and paint everything anew: language, size or colours have changed."""
         self._scene.look_again()
+        self._fade.end()
         self._skips = False
         self._say()
         if self._frame is not None:
-            self._shown = self._laid_out(self._frame)
+            self._shown = laid_out(self._frame, self._look.scale)
             self._scale = self._look.scale
             self._mirror_board(None)
         self.update()
@@ -138,26 +138,44 @@ class Stage(QWidget):
             self.look_again()
 
     @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fade.end()
+
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        region = event.region()
+        region, fading = event.region(), self._fade.region
+        there = region - fading
         with QPainter(self) as painter:
-            painter.fillRect(region.boundingRect(), self._look.color(Role.BG0))
-            if self._frame is None or self._frame.blank:
-                return
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            for shown in self._shown:
+            if not there.isEmpty():
                 painter.save()
-                self._paint_half(painter, self._frame, shown, region)
+                if there != region:
+                    painter.setClipRegion(there)
+                self._paint_picture(painter, there)
                 painter.restore()
-            if len(self._shown) > 1:
-                self._paint_divider(painter, self._shown[1].half)
+            if there != region:
+                self._fade.paint(painter, region, self._paint_picture, self.devicePixelRatioF())
+
+    def _paint_picture(self, painter: QPainter, region: QRegion) -> None:
+        """Paint a region of the picture as it is now."""
+        painter.fillRect(region.boundingRect(), self._look.color(Role.BG0))
+        if self._frame is None or self._frame.blank:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for shown in self._shown:
+            painter.save()
+            self._paint_half(painter, self._frame, shown, region)
+            painter.restore()
+        if len(self._shown) > 1:
+            self._paint_divider(painter, self._shown[1].half)
 
     def _paint_half(
-        self, painter: QPainter, frame: PublicFrame, shown: _Shown, region: QRegion
+        self, painter: QPainter, frame: PublicFrame, shown: Shown, region: QRegion
     ) -> None:
         page = self._mapped(shown.half)
         painter.setTransform(page, combine=True)
-        painter.setClipRect(page.inverted()[0].mapRect(QRectF(region.boundingRect())))
+        bounds = page.inverted()[0].mapRect(QRectF(region.boundingRect()))
+        painter.setClipRect(bounds, Qt.ClipOperation.IntersectClip)
         canvas = Canvas(
             painter=painter,
             look=self._look,
@@ -169,7 +187,7 @@ class Stage(QWidget):
             painter.setClipRect(canvas.room, Qt.ClipOperation.IntersectClip)
             self._paint_page(canvas, frame, shown)
 
-    def _paint_page(self, canvas: Canvas, frame: PublicFrame, shown: _Shown) -> None:
+    def _paint_page(self, canvas: Canvas, frame: PublicFrame, shown: Shown) -> None:
         view = frame.view
         match shown.half.page:
             case PublicPage.TITLE:
@@ -202,19 +220,6 @@ class Stage(QWidget):
     def _mapped(self, half: Half) -> QTransform:
         return half.mapped(QRectF(self.rect()), self._scale)
 
-    def _laid_out(self, frame: PublicFrame) -> tuple[_Shown, ...]:
-        return tuple(self._shown_half(frame, half) for half in halves(frame, self._look.scale))
-
-    def _shown_half(self, frame: PublicFrame, half: Half) -> _Shown:
-        view = frame.view
-        if half.page is PublicPage.CLOCKS:
-            clocks = clocks_page.clocks_page(view, frame.page_number, half.room)
-            return _Shown(half=half, clocks=clocks)
-        if half.page is PublicPage.CHASE and view.board is not None:
-            chase = chase_page.chase_page(view, view.board, frame.held, half.room)
-            return _Shown(half=half, chase=chase)
-        return _Shown(half=half)
-
     def _mirror_board(self, before: PublicFrame | None) -> None:
         """Have the tokens go where they stand now; at once where they were not seen before."""
         chase = next((one.chase for one in self._shown if one.chase is not None), None)
@@ -222,15 +227,13 @@ class Stage(QWidget):
             return
         was_seen = before is not None and PublicPage.CHASE in {before.page, before.beside}
         if self._scene.view != chase.board:
-            stood = self._standing()
-            self._scene.mirror(chase.board)
-            self._moved = differing(stood, self._standing())
+            old = before.view.board if before is not None else None
+            new = self._frame.view.board if self._frame is not None else None
+            changed = self._scene.mirror(chase.board, coming=coming_things(old, new))
+            is_still = self._is_prompt and self._look.reduce_motion
+            self._moved = changed if is_still else ()
         if not was_seen or before is None or before.blank or not self.isVisible():
             self._scene.settle_down()
-
-    def _standing(self) -> Standing:
-        """Return what the board shows, and where; nothing while things may be on their way."""
-        return standing(self._scene) if self._is_prompt and self._look.reduce_motion else {}
 
     def _set_fills(
         self, before: PublicFrame | None, after: PublicFrame, drawn: Mapping[EntityId, float]
@@ -250,8 +253,8 @@ class Stage(QWidget):
             start = drawn.get(clock.clock_id, float(was.filled))
             if start != clock.filled:
                 moving[clock.clock_id] = start
-        self._fill_from = moving
-        if moving and self.isVisible():
+        self._fill_from, self._fill_seen = moving, dict(moving)
+        if moving and self.isVisible() and self._look.duration("base"):
             self._fill.move(0.0, 1.0)
         else:
             self._fill_from = {}
@@ -266,8 +269,24 @@ class Stage(QWidget):
             for key, start in self._fill_from.items()
         }
 
+    def _set_fade(
+        self, before: PublicFrame | None, after: PublicFrame, was: tuple[Shown, ...]
+    ) -> None:
+        """Have what was not seen before fade in; a blank screen is blank at once."""
+        if before is None or not self.isVisible():
+            self._fade.end()
+            return
+        places = [
+            (self._mapped(shown.half).mapRect(one.place).toAlignedRect(), one.ground)
+            for shown in self._shown
+            for one in coming(before, after, was, shown)
+        ]
+        if places or after.blank:
+            self.update(self._fade.region)
+            self._fade.begin(places)
+
     def _paint_anew(
-        self, before: PublicFrame | None, after: PublicFrame, was: tuple[_Shown, ...]
+        self, before: PublicFrame | None, after: PublicFrame, was: tuple[Shown, ...]
     ) -> None:
         """Have painted what two frames differ in."""
         if before is None or before.blank or after.blank:
@@ -281,7 +300,7 @@ class Stage(QWidget):
             self._update_places(new.half, self._changed(before, after, old, new))
 
     def _changed(
-        self, before: PublicFrame, after: PublicFrame, was: _Shown, shown: _Shown
+        self, before: PublicFrame, after: PublicFrame, was: Shown, shown: Shown
     ) -> tuple[QRectF, ...] | None:
         """Return what has changed on a half, in units of its page; None for all of it."""
         if shown.clocks is not None and was.clocks is not None:
@@ -297,7 +316,7 @@ class Stage(QWidget):
             to_page = shown.chase.scene_to_page
             self._skips = bool(moved)  # the scene will tell of them again, later
             return (*places, *(to_page.mapRect(place) for place in moved))
-        is_same = _seen(before, shown.half.page) == _seen(after, shown.half.page)
+        is_same = seen(before, shown.half.page) == seen(after, shown.half.page)
         return () if is_same else None
 
     def _update_places(self, half: Half, places: tuple[QRectF, ...] | None) -> None:
@@ -311,6 +330,7 @@ class Stage(QWidget):
         return region
 
     def _paint_soon(self, region: QRegion) -> None:
+        self._fade.spoil(region)
         if self._is_prompt and not region.isEmpty():
             self.repaint(region)
         else:
@@ -339,18 +359,27 @@ class Stage(QWidget):
         self.setAccessibleName(self._words.gettext("Players’ screen"))
 
     def _on_fill_moved(self) -> None:
+        before, self._fill_seen = self._fill_seen, self._drawn()
         for shown in self._shown:
             if shown.clocks is None:
                 continue
             page = shown.clocks.clocks
-            moving = [one for one in page.clocks if one.clock.clock_id in self._fill_from]
-            boxes = (dial_box(one, page.diameter) for one in moving)
+            region = QRegion()
+            for one in page.clocks:
+                was, now = (fills.get(one.clock.clock_id) for fills in (before, self._fill_seen))
+                if was != now:
+                    places = moved_places(one.clock, one, page.diameter, was, now)
+                    region += self._region(shown.half, places)
             # Not at once: a motion begins and ends within `mirror`, which paints all of it.
-            self.update(self._region(shown.half, boxes))
+            self._fade.spoil(region)
+            self.update(region)
+
+    def _on_fade_moved(self, region: QRegion) -> None:
+        self.update(region)
 
     def _on_fill_finished(self) -> None:
-        self._on_fill_moved()
         self._fill_from = {}
+        self._on_fill_moved()
 
     def _on_scene_changed(self, places: list[QRectF]) -> None:
         """Paint what moved on the track, unless it is painted already."""
@@ -367,17 +396,3 @@ class Stage(QWidget):
                         for place in places
                     ),
                 )
-
-
-def _seen(frame: PublicFrame, page: PublicPage) -> object:
-    """Return all that a page draws of a frame."""
-    view = frame.view
-    reads: dict[PublicPage, Callable[[], object]] = {
-        PublicPage.TITLE: lambda: view.title,
-        PublicPage.ORDER: lambda: (view.order, frame.held, frame.page_number),
-        PublicPage.ROLL: lambda: view.roll,
-        PublicPage.HAND_OUT: lambda: (view.hand_outs, frame.hand_out, view.clocks),
-        PublicPage.FACE: lambda: (view.faces, frame.face),
-    }
-    read = reads.get(page)
-    return (view, frame.page_number) if read is None else (read(), view.title.name)

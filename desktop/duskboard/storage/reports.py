@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from duskboard.play.campaign import CampaignBegun, CampaignEdited
 from duskboard.play.chase.crossing import CautionPrepared, ObstacleTried
+from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost, HitPointsSaid
 from duskboard.play.chase.drifting import HazardMoved
 from duskboard.play.chase.ending import EscapeLeadSet, PartySplit
 from duskboard.play.chase.group import GroupJoined, GroupSplit
@@ -131,6 +132,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-all-away": AllAway,
         "chase-actions-overruled": ActionsOverruled,
         "chase-barrier-opened": BarrierOpened,
+        "chase-barrier-struck": BarrierStruck,
         "chase-barrier-worn": BarrierWorn,
         "chase-caution-prepared": CautionPrepared,
         "chase-cleared": ChaseCleared,
@@ -143,6 +145,8 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-gun-readied": GunReadied,
         "chase-harm-taken": HarmTaken,
         "chase-hazard-moved": HazardMoved,
+        "chase-hit-points-lost": HitPointsLost,
+        "chase-hit-points-said": HitPointsSaid,
         "chase-location-added": LocationAdded,
         "chase-location-moved": LocationMoved,
         "chase-location-removed": LocationRemoved,

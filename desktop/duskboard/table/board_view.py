@@ -116,6 +116,8 @@ class TokenView:
         has_gun_ready: Whether a readied firearm is shot this round; never where players see it.
         prepared: Bonus dice bought ahead; 0 where players see it.
         visibility: What players may know.
+        hit_points: Hit points left; None where they are not known, and where players see it.
+        full_hit_points: Those when unhurt; None likewise.
     """
 
     person_id: EntityId
@@ -136,6 +138,8 @@ class TokenView:
     has_gun_ready: bool
     prepared: int
     visibility: Visibility
+    hit_points: int | None = None
+    full_hit_points: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -309,4 +313,6 @@ def _token(entity: Entity, course: Course, acting: tuple[EntityId, ...]) -> Toke
         has_gun_ready=person.has_gun_ready,
         prepared=person.prepared.dice if person.prepared else 0,
         visibility=entity.visibility,
+        hit_points=person.vitals.hit_points,
+        full_hit_points=person.vitals.full_hit_points,
     )

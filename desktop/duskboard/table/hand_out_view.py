@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from duskboard.core.identity import AssetId, EntityId
-from duskboard.table.entity import HandOut, Visibility
+from duskboard.table.entity import HandOut, Note, Visibility
 from duskboard.table.table import Table
 
 
@@ -33,3 +33,24 @@ def hand_out_views(table: Table) -> tuple[HandOutView, ...]:
         for entity in table.of(HandOut)
         if isinstance(entity.value, HandOut)
     )
+
+
+def shown_papers(table: Table) -> tuple[HandOutView, ...]:
+    """Return what players may read: hand-outs that were shown, and then notes; each by rank.
+
+    Of a note they see title and text; what it is on may be hidden.
+    """
+    notes = (
+        HandOutView(
+            hand_out_id=entity.entity_id,
+            title=entity.value.title,
+            about="",
+            text=entity.value.text,
+            picture=None,
+            visibility=Visibility.SHOWN,
+        )
+        for entity in table.of(Note)
+        if isinstance(entity.value, Note) and entity.visibility is Visibility.SHOWN
+    )
+    papers = (one for one in hand_out_views(table) if one.visibility is Visibility.SHOWN)
+    return (*papers, *notes)

@@ -11,7 +11,7 @@ from duskboard.core.identity import EntityId
 from duskboard.table.board_view import BoardView
 from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Visibility
 from duskboard.table.face_view import FaceView
-from duskboard.table.hand_out_view import HandOutView, hand_out_views
+from duskboard.table.hand_out_view import HandOutView, shown_papers
 from duskboard.table.public_board import public_board, reveals_board
 from duskboard.table.sheet_face import PoolRollView, public_faces, public_pool_roll
 from duskboard.table.table import Table
@@ -37,7 +37,7 @@ class PublicView:
         board: The chase, or None where there is none that players know of.
         pool_roll: The last pool rolled in the open, or None; never beside `roll`.
         order: Who acts after whom, or None where nobody does that players know of.
-        hand_outs: Hand-outs that were shown, by rank.
+        hand_outs: Hand-outs and notes that were shown.
         faces: The public faces of sheets that were shown.
     """
 
@@ -68,7 +68,7 @@ def public_view(table: Table, *, numbers: bool = False) -> PublicView:
         roll=_public_roll(table, numbers=numbers),
         board=board,
         order=chase_order(board),
-        hand_outs=tuple(one for one in hand_out_views(table) if one.visibility is Visibility.SHOWN),
+        hand_outs=shown_papers(table),
         pool_roll=public_pool_roll(table),
         faces=public_faces(table),
     )

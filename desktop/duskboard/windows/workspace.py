@@ -30,6 +30,7 @@ class DockName(StrEnum):
     ACTS = "acts"
     SPOKEN = "spoken"
     SHEETS = "sheets"
+    SHEET = "sheet"
 
 
 class WidthClass(StrEnum):
@@ -155,6 +156,7 @@ def chase_workspace() -> Workspace:
                 width=404,
                 narrow=280,
                 stacks=(
+                    Stack(docks=(DockName.SHEET,), height=440),
                     Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
                     Stack(docks=(DockName.LOG,)),
                 ),

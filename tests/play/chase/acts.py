@@ -8,7 +8,7 @@ from types import MappingProxyType
 from tests.play.chase.scenes import FENCE, PLACES, WALL, WAYS, somebody
 
 from duskboard.core.chase.check import Difficulty
-from duskboard.core.chase.harm import Severity
+from duskboard.core.chase.harm import HARM_DICE, Severity
 from duskboard.core.chase.participant import Fate, Participant, Side
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.setup import Choice as Decided
@@ -18,6 +18,12 @@ from duskboard.core.dice import Dice, Percentile, ReportedTotal
 from duskboard.core.identity import EntityId
 from duskboard.play.chase.check import Crossed, choices, crossing_dice
 from duskboard.play.chase.crossing import cross, prepare_crossing
+from duskboard.play.chase.damaging import (
+    lose_hit_points,
+    say_hit_points,
+    strike_barrier,
+    strike_person,
+)
 from duskboard.play.chase.drifting import meet_hazard, move_hazard
 from duskboard.play.chase.ending import part_party, set_escape_lead
 from duskboard.play.chase.group import join_group, split_group
@@ -259,6 +265,14 @@ PLAY: Mapping[str, Act] = MappingProxyType(
         "drift": lambda t, n: move_hazard(t, n.way),
         "meet": lambda t, n: meet_hazard(t, _crossed(t, n), n.dice, ReportedTotal(total=n.a % 4)),
         "harm": lambda t, n: take_harm(t, n.who, list(Severity)[n.b % 6], Turning(n.c)),
+        "lose points": lambda t, n: lose_hit_points(t, n.who, n.c - 4),
+        "say points": lambda t, n: say_hit_points(t, n.who, n.b, n.c or None),
+        "strike person": lambda t, n: strike_person(
+            t, n.who, HARM_DICE[Severity.DEADLY], Turning(n.c)
+        ),
+        "strike barrier": lambda t, n: strike_barrier(
+            t, n.way, HARM_DICE[Severity.MINOR], Turning(n.c)
+        ),
         "open": lambda t, n: open_barrier(t, n.way, is_open=n.c % 2 == 0),
         "debris": lambda t, n: leave_debris(t, n.way, LORRY),
         "put lorry": lambda t, n: put_obstacle(t, n.way, LORRY),

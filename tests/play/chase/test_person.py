@@ -8,6 +8,7 @@ from tests.play.chase.scenes import (
     PLACES,
     SHOWN,
     TOM,
+    WALL,
     course,
     done,
     four,
@@ -38,6 +39,7 @@ from duskboard.play.chase.group import (
     NotTogetherError,
     TooManyLeaveError,
     join_group,
+    split_and_go,
     split_group,
 )
 from duskboard.play.chase.moving import move
@@ -291,6 +293,45 @@ def test_several_leave_at_once_and_one_has_to_stay() -> None:
         with pytest.raises(TooManyLeaveError) as raised:
             split_group(table, GHOUL, person_id=ONE, name="Some", taken=taken)
         assert raised.value.args == ("Ghoul", 5)
+
+
+def test_several_leave_for_another_place_in_one_step() -> None:
+    people = [somebody(GHOUL, 1, mov=9, dex=80, count=3), somebody(EDDA, 3, side=Side.QUARRY)]
+    table = started(with_people(laid(5), people))
+    transaction = split_and_go(table, GHOUL, PLACES[2], person_id=ONE, name="One", taken=2)
+    assert transaction.report == GroupSplit(
+        group="Ghoul", name="One", left=1, taken=2, place="Net lane"
+    )
+    after = done(table, transaction)
+    group, one = person(after, GHOUL), person(after, ONE)
+    assert (group.place, group.count, group.left) == (PLACES[1], 1, 2)
+    assert (one.place, one.count, one.left) == (PLACES[2], 2, 1)
+    assert course(after).active == ONE
+    assert split_and_go(table, GHOUL, PLACES[1], person_id=ONE, name="One") == split_group(
+        table, GHOUL, person_id=ONE, name="One", leads=True
+    )
+
+
+def test_who_leaves_a_group_stops_before_what_wants_a_roll() -> None:
+    people = [somebody(GHOUL, 0, mov=9, dex=80, count=2), somebody(EDDA, 4, side=Side.QUARRY)]
+    for way, reached, place in ((1, PLACES[0], ""), (2, PLACES[1], "Fish market")):
+        table = started(with_people(laid(5, lying={way: WALL}), people))
+        transaction = split_and_go(table, GHOUL, PLACES[2], person_id=ONE, name="One")
+        assert transaction.report == GroupSplit(group="Ghoul", name="One", left=1, place=place)
+        assert person(done(table, transaction), ONE).place == reached
+
+
+def test_who_leaves_a_group_is_put_anywhere_and_the_turn_stays_where_it_was() -> None:
+    people = [somebody(GHOUL, 1, mov=9, dex=80, count=2), somebody(EDDA, 3, side=Side.QUARRY)]
+    table = started(with_people(laid(5), people))
+    after = done(
+        table,
+        split_and_go(table, GHOUL, PLACES[4], person_id=ONE, name="One", overrules=True),
+    )
+    assert (person(after, ONE).place, course(after).active) == (PLACES[4], GHOUL)
+    early = with_people(laid(5), people)
+    placed = done(early, split_and_go(early, GHOUL, PLACES[4], person_id=ONE, name="One"))
+    assert (person(placed, ONE).place, person(placed, GHOUL).place) == (PLACES[4], PLACES[1])
 
 
 def test_who_joins_again_brings_no_actions_along() -> None:

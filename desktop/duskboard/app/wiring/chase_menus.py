@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QPoint
 
-from duskboard.app.chase_acts import split, wished
+from duskboard.app.chase_acts import split_to, wished
 from duskboard.app.chase_march import MarchHand
 from duskboard.app.clerk import new_id
 from duskboard.app.desk import Desk
@@ -25,7 +25,6 @@ from duskboard.panels.person_menu import PersonMenu
 from duskboard.panels.track_list import TrackList
 from duskboard.panels.way_menu import PlaceMenu, WayMenu
 from duskboard.play.chase.group import join_group
-from duskboard.play.chase.overruling import overrule_move
 from duskboard.play.chase.person import EditPerson, edit_person
 from duskboard.table.board_view import BoardView
 
@@ -101,15 +100,14 @@ def _wire_groups(desk: Desk) -> None:
     track, clerk, words = desk.chase_board.track, desk.clerk, desk.room.words
 
     def on_split_requested(who: EntityId, goal: EntityId, taken: int, overrule: bool) -> None:  # noqa: FBT001 - as the signal says
-        person, one = clerk.table.value(who, Participant), new_id()
+        one = new_id()
         done = clerk.do(
-            lambda table: split(table, who, words, taken=taken, person_id=one, leads=not overrule)
+            lambda table: split_to(
+                table, who, goal, words, taken=taken, person_id=one, overrules=overrule
+            )
         )
-        if done is None or person is None or person.place == goal:
-            return
-        if overrule:
-            clerk.do(lambda table: overrule_move(table, one, goal))
-        else:
+        person = clerk.table.value(one, Participant)
+        if done is not None and person is not None and person.place != goal:
             track.move_requested.emit(one, goal, False)  # noqa: FBT003 - a signal's payload
 
     def on_join_requested(who: EntityId, other: EntityId) -> None:
@@ -160,6 +158,8 @@ def _do(desk: Desk, source: Source, march: MarchHand, wish: ChaseWish) -> None:
             march.arm(wish.value)
         case ChaseVerb.RENAME if thing is not None:
             source.begin_rename(thing)
+        case ChaseVerb.SHEET if thing is not None:
+            source.sheet_requested.emit(thing)
         case ChaseVerb.CHANGE if thing is not None:
             _begin_line(desk, source, thing)
         case ChaseVerb.REMOVE if thing is not None:
@@ -167,6 +167,8 @@ def _do(desk: Desk, source: Source, march: MarchHand, wish: ChaseWish) -> None:
         case ChaseVerb.SHELF if thing is not None:
             desk.chase_board.select(thing)
             desk.chase_board.shelf_requested.emit()
+        case ChaseVerb.DAMAGE if thing is not None:
+            source.damage_requested.emit(thing, "")
         case ChaseVerb.HAZARD if thing is not None:
             source.hazard_requested.emit(thing)
         case ChaseVerb.BARRIER if thing is not None:

@@ -6,6 +6,8 @@ from PySide6.QtCore import QPoint
 
 from duskboard.app.clerk import Clerk, new_id
 from duskboard.app.desk import Desk
+from duskboard.app.showing import bring_clock
+from duskboard.app.wiring.dropping import PlayersDrop
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
 from duskboard.i18n.error_text import error_text
@@ -27,10 +29,8 @@ from duskboard.play.clock import (
 from duskboard.play.clock_order import move_card
 from duskboard.play.visibility import set_all_visibility, set_visibility
 from duskboard.table.entity import Visibility
-from duskboard.table.public_frame import PublicPage
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
-from duskboard.windows.top_bar import TopBar
 
 
 def wire_wall(desk: Desk, show_note: Callable[[EntityId], None]) -> None:
@@ -47,26 +47,18 @@ def wire_wall(desk: Desk, show_note: Callable[[EntityId], None]) -> None:
     desk.tray.left.connect(wall.take_keyboard)
 
 
-def wire_drop(desk: Desk, bar: TopBar) -> None:
-    """Connect dragging a clock onto the button of the players' screen: it is shown there."""
-
-    def is_over(at: QPoint) -> bool:
-        return bar.players_button_rect_global().contains(at)
+def wire_drop(desk: Desk, drop: PlayersDrop) -> None:
+    """Connect dragging a clock to the players' screen: it is shown there."""
 
     def on_wall_drag_moved(_clock_id: EntityId, at: QPoint) -> None:
-        bar.set_drop_lit(is_over(at))
+        drop.hover(at)
 
     def on_wall_drag_dropped(clock_id: EntityId, at: QPoint) -> None:
-        bar.set_drop_lit(False)
-        if is_over(at):
-            desk.clerk.do(lambda table: set_visibility(table, clock_id, Visibility.SHOWN))
-            desk.projection.choose(PublicPage.CLOCKS)
-
-    def on_wall_drag_ended() -> None:
-        bar.set_drop_lit(False)
+        if drop.is_over(at):
+            bring_clock(desk, clock_id)
 
     desk.wall.drag_moved.connect(on_wall_drag_moved)
-    desk.wall.drag_ended.connect(on_wall_drag_ended)
+    desk.wall.drag_ended.connect(drop.settle)
     desk.wall.drag_dropped.connect(on_wall_drag_dropped)
 
 

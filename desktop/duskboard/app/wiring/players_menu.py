@@ -1,5 +1,6 @@
 """Showing and hiding things: from the menu of the players' screen, or by dragging them there."""
 
+import textwrap
 from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QObject
@@ -8,6 +9,7 @@ from typing_extensions import override
 
 from duskboard.app.desk import Desk
 from duskboard.app.showing import show_thing, show_with_chase
+from duskboard.app.wiring.dropping import PlayersDrop
 from duskboard.board.scene import HitKind
 from duskboard.board.track_view import TrackView
 from duskboard.core.chase.participant import Participant
@@ -15,14 +17,14 @@ from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Edge, Location
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.sheet import Sheet
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
-from duskboard.table.entity import PUBLIC_ROLL_ID, HandOut, Value, Visibility
+from duskboard.table.entity import PUBLIC_ROLL_ID, HandOut, Note, Value, Visibility
 from duskboard.table.public_frame import PublicPage
 from duskboard.table.table import Table
 from duskboard.table.view import value_name
 from duskboard.windows.players_group import PlayersGroup, ThingRow
-from duskboard.windows.top_bar import TopBar
 
 _KINDS: tuple[tuple[type[Value], PublicPage], ...] = (
     (Clock, PublicPage.CLOCKS),
@@ -31,7 +33,10 @@ _KINDS: tuple[tuple[type[Value], PublicPage], ...] = (
     (Location, PublicPage.CHASE),
     (Edge, PublicPage.CHASE),
     (HandOut, PublicPage.HAND_OUT),
+    (Note, PublicPage.HAND_OUT),
+    (Sheet, PublicPage.FACE),
 )
+_LONGEST_NAME = 40
 _DRAGGED = frozenset({HitKind.TOKEN, HitKind.PLACE, HitKind.WAY})
 
 
@@ -54,7 +59,7 @@ def thing_rows(table: Table, words: Words) -> Iterator[ThingRow]:
     """Yield everything on the table that players can be shown, kind by kind."""
     for kind, page in _KINDS:
         for entity in table.of(kind):
-            name = value_name(entity.value)
+            name = _name(entity.value)
             if not name:
                 continue  # an open way
             yield ThingRow(
@@ -68,18 +73,26 @@ def thing_rows(table: Table, words: Words) -> Iterator[ThingRow]:
         yield ThingRow(thing_id=PUBLIC_ROLL_ID, label=label, group=label, is_shown=True)
 
 
-def watch_board_drags(desk: Desk, bar: TopBar) -> None:
-    """Have what is dragged from the board onto the button of the players' screen shown there."""
-    _BoardDrags(desk, bar)
+def _name(value: Value) -> str:
+    """Return what a thing is called; a note without a title by how it begins."""
+    name = value_name(value).strip()
+    if not name and isinstance(value, Note):
+        return textwrap.shorten(value.text, _LONGEST_NAME, placeholder="…")
+    return name
+
+
+def watch_board_drags(desk: Desk, drop: PlayersDrop) -> None:
+    """Have what is dragged from the board to the players' screen shown there."""
+    _BoardDrags(desk, drop)
 
 
 class _BoardDrags(QObject):
-    """Sees where things of the board are let go: beyond it, only the players' button counts."""
+    """Sees where things of the board are let go: beyond it, only the players' screen counts."""
 
-    def __init__(self, desk: Desk, bar: TopBar) -> None:
-        super().__init__(bar)
+    def __init__(self, desk: Desk, drop: PlayersDrop) -> None:
+        super().__init__(desk.chase_board)
         self._desk = desk
-        self._bar = bar
+        self._drop = drop
         self._track: TrackView = desk.chase_board.track
         self._dragged: EntityId | None = None
         self._track.viewport().installEventFilter(self)
@@ -93,20 +106,17 @@ class _BoardDrags(QObject):
                 hit = self._track.hit(event.position().toPoint())
                 self._dragged = hit.entity_id if hit and hit.kind in _DRAGGED else None
             case QEvent.Type.MouseMove if self._dragged is not None:
-                self._bar.set_drop_lit(self._is_over(event))
+                self._drop.hover(event.globalPosition().toPoint())
             case QEvent.Type.MouseButtonRelease if self._dragged is not None:
                 return self._let_go(event)
         return False
 
     def _let_go(self, event: QMouseEvent) -> bool:
-        """Show what is let go over the button; the board puts it back where it was."""
+        """Show what is let go there; the board puts it back where it was."""
         dragged, self._dragged = self._dragged, None
-        self._bar.set_drop_lit(False)
-        if dragged is None or not self._is_over(event):
+        self._drop.settle()
+        if dragged is None or not self._drop.is_over(event.globalPosition().toPoint()):
             return False
         self._track.drop()
         show_with_chase(self._desk, dragged)
         return True
-
-    def _is_over(self, event: QMouseEvent) -> bool:
-        return self._bar.players_button_rect_global().contains(event.globalPosition().toPoint())

@@ -7,7 +7,7 @@ from duskboard.app.desk import Desk
 from duskboard.app.shelf_hand import ShelfHand
 from duskboard.content.reading import ContentError
 from duskboard.i18n.listing import dotted
-from duskboard.panels.shelf_drag import ShelfDrag
+from duskboard.panels.row_drag import RowDrag
 from duskboard.panels.shelf_rows import item_detail, kind_text, shelf_items
 from duskboard.windows.box_row import BoxAct, BoxGroup, BoxRow
 
@@ -16,7 +16,7 @@ def wire_shelf(desk: Desk) -> ShelfHand:
     """Connect the shelf with the board and return who puts things there."""
     hand = ShelfHand(desk.clerk, desk.room.words, desk.chase_board)
 
-    def on_dragged(drag: ShelfDrag) -> None:
+    def on_dragged(drag: RowDrag) -> None:
         drag.moved.connect(hand.hover)
         drag.dropped.connect(hand.drop)
         drag.ended.connect(hand.settle)

@@ -3,6 +3,7 @@
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.desk import Desk
 from duskboard.board.board_words import price_text
+from duskboard.i18n.chase_damage_text import damage_row
 from duskboard.i18n.chase_track_text import track_row
 from duskboard.i18n.chase_turn_text import turn_row
 from duskboard.i18n.listing import clauses, sentence
@@ -54,7 +55,7 @@ def told(words: Words, report: Report | None) -> str:
     """
     if isinstance(report, TurnEnded | TurnDelayed | TurnTaken):
         return ""
-    row = turn_row(words, report) or track_row(words, report)
+    row = turn_row(words, report) or track_row(words, report) or damage_row(words, report)
     if row is None:
         return ""
     what = clauses(words, [row.figure, sentence(words, row.detail)])

@@ -1,25 +1,22 @@
 """The log and the list of undo: going back, and showing a roll to the players."""
 
 from duskboard.app.clerk import Clerk
+from duskboard.app.desk import Desk
+from duskboard.app.showing import bring_roll
 from duskboard.models.document import TableDocument
-from duskboard.panels.roll_log import RollLog
 from duskboard.panels.undo_panel import UndoPanel, undo_state
-from duskboard.play.roll import show_roll
-from duskboard.play.storyteller.decision import show_pool
 from duskboard.table.entity import Roll
 from duskboard.table.pool_roll import PoolRoll
 
 
-def wire_log(log: RollLog, clerk: Clerk) -> None:
+def wire_log(desk: Desk) -> None:
     """Connect the log."""
+    log = desk.log_panel
 
     def on_log_show_roll_requested(roll: Roll | PoolRoll) -> None:
-        if isinstance(roll, PoolRoll):
-            clerk.do(lambda table: show_pool(table, roll))
-        else:
-            clerk.do(lambda table: show_roll(table, roll))
+        bring_roll(desk, roll)
 
-    log.go_back_requested.connect(clerk.go_back)
+    log.go_back_requested.connect(desk.clerk.go_back)
     log.show_roll_requested.connect(on_log_show_roll_requested)
 
 

@@ -5,7 +5,18 @@ from dataclasses import dataclass, replace
 from duskboard.core.chase.participant import Participant, Turn
 from duskboard.core.chase.rounds import Course, hand_to, left_chase
 from duskboard.core.identity import EntityId
-from duskboard.play.change import NothingToChangeError, PlayError, get, make, put_values, take
+from duskboard.play.change import (
+    NothingToChangeError,
+    PlayError,
+    difference,
+    get,
+    make,
+    put_values,
+    take,
+)
+from duskboard.play.chase.moving import move_up_to, plan
+from duskboard.play.chase.overruling import overrule_move
+from duskboard.play.chase.person import place_person
 from duskboard.play.chase.scene import Scene, scene
 from duskboard.table.entity import COURSE_ID, Value
 from duskboard.table.table import Table
@@ -21,12 +32,14 @@ class GroupSplit(Report):
         name: The name of those who left it.
         left: How many stay.
         taken: How many left.
+        place: The place that they went to at once, or "" where they stand beside the group.
     """
 
     group: str
     name: str
     left: int
     taken: int = 1
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,6 +126,59 @@ def split_group(  # noqa: PLR0913 - a wish with its identifier and name
     return Transaction(report=report, changes=(*put_values(table, values), *made))
 
 
+def split_and_go(  # noqa: PLR0913 - a wish with its identifier and name, and where it leads
+    table: Table,
+    who: EntityId,
+    goal: EntityId,
+    *,
+    person_id: EntityId,
+    name: str,
+    taken: int = 1,
+    overrules: bool = False,
+) -> Transaction:
+    """Return the one step in which some leave a group and go to another place.
+
+    They go as far as the way is open; who has to roll first stays before what is in the way.
+
+    Args:
+        table: The table.
+        who: The group.
+        goal: Where those who leave go.
+        person_id: Those who leave.
+        name: What they are called.
+        taken: How many leave.
+        overrules: Whether they go there rules or no rules; the turn then stays with the group.
+
+    Raises:
+        NotOnTableError: There is no chase or no such participant.
+        NotAGroupError: The token stands for one person only.
+        TooManyLeaveError: Nobody would stay, or nobody leaves.
+        AlreadyOnTableError: The identifier is taken.
+        ChaseError: It cannot be done: not the turn, no way, not enough actions.
+        ValueError: The name is blank.
+    """
+    parting = split_group(
+        table, who, person_id=person_id, name=name, taken=taken, leads=not overrules
+    )
+    parted = table.applied(parting.changes)
+    if scene(parted).person(person_id).place == goal:
+        return parting
+    going = _going(parted, person_id, goal, overrules=overrules)
+    if going is None:
+        return parting
+    gone = parted.applied(going.changes)
+    chase = scene(gone)
+    place = chase.place_name(chase.person(person_id).place)
+    report = GroupSplit(
+        group=scene(table).person(who).name,
+        name=chase.person(person_id).name,
+        left=chase.person(who).count,
+        taken=taken,
+        place=place,
+    )
+    return Transaction(report=report, changes=difference(table, gone))
+
+
 def join_group(table: Table, who: EntityId, into: EntityId) -> Transaction:
     """Return the step in which somebody joins another of the side at the same place: one token.
 
@@ -150,6 +216,17 @@ def join_group(table: Table, who: EntityId, into: EntityId) -> Transaction:
 def may_join(one: Participant, other: Participant) -> bool:
     """Return whether two can become one token: of one side, at one place, and so long running."""
     return (one.side, one.place, one.fate) == (other.side, other.place, other.fate)
+
+
+def _going(table: Table, who: EntityId, goal: EntityId, *, overrules: bool) -> Transaction | None:
+    """Return the step in which somebody goes to a place, or None where a roll comes first."""
+    chase = scene(table)
+    if overrules:
+        return overrule_move(table, who, goal)
+    if not chase.is_running or chase.person(who).place is None:
+        return place_person(table, who, goal)
+    found = plan(table, who, goal)
+    return None if found.place is None else move_up_to(table, who, found)
 
 
 def _course(chase: Scene, who: EntityId, into: EntityId, joined: Participant) -> Course:

@@ -162,31 +162,41 @@ def move_obstacle(table: Table, edge_id: EntityId, to: EntityId) -> Transaction:
     return Transaction(report=report, changes=(*cleared, *_laid(table, to, after, known)))
 
 
-def wear_barrier(table: Table, edge_id: EntityId, hit_points: int) -> Transaction:
+def wear_barrier(
+    table: Table, edge_id: EntityId, hit_points: int, full: int | None = None
+) -> Transaction:
     """Return the step in which the game master says what is left of a barrier; 0 breaks it (6.1).
+
+    Args:
+        table: The table.
+        edge_id: The way.
+        hit_points: What is left.
+        full: What it has when whole, at least 1; None for what it had.
 
     Raises:
         NotOnTableError: There is no chase or no such way.
         NoBarrierError: No barrier lies there.
-        HitPointsError: Fewer than 0, or more than it had when whole.
-        NothingToChangeError: It has so many.
+        HitPointsError: Fewer than 0, or more than it has when whole.
+        NothingToChangeError: It is so already.
     """
     edge = scene(table).way(edge_id)
     barrier = edge.barrier
     if barrier is None:
         raise NoBarrierError
-    if not 0 <= hit_points <= barrier.full_hit_points:
-        raise HitPointsError(hit_points, barrier.full_hit_points)
-    if hit_points == barrier.hit_points:
+    most = barrier.full_hit_points if full is None else full
+    if not 0 <= hit_points <= most:
+        raise HitPointsError(hit_points, most)
+    worn = replace(barrier, hit_points=hit_points, full_hit_points=most)
+    if worn == barrier:
         raise NothingToChangeError
-    after = replace(edge, barrier=replace(barrier, hit_points=hit_points))
     report = BarrierWorn(
         name=barrier.name,
         before=barrier.hit_points,
         after=hit_points,
-        full=barrier.full_hit_points,
+        full=most,
     )
-    return Transaction(report=report, changes=put_values(table, {edge_id: after}))
+    changed = put_values(table, {edge_id: replace(edge, barrier=worn)})
+    return Transaction(report=report, changes=changed)
 
 
 def open_barrier(table: Table, edge_id: EntityId, *, is_open: bool) -> Transaction:

@@ -1,21 +1,19 @@
-"""Dragging something from the shelf to the board. No loop of its own."""
+"""Dragging something away from a row. No loop of its own."""
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 from typing_extensions import override
 
-from duskboard.panels.shelf_rows import ShelfItem
-
 _GHOST = 0.85
 
 
-class ShelfDrag(QObject):
+class RowDrag(QObject):
     """One drag, from the press that became one to release or Esc.
 
     Signals:
-        moved(ShelfItem, QPoint): The pointer moved; the point on the screen.
-        dropped(ShelfItem, QPoint): It was let go there.
+        moved(object, QPoint): The pointer moved; what is dragged, and the point on the screen.
+        dropped(object, QPoint): It was let go there.
         ended(): The drag is over, whatever became of it.
     """
 
@@ -23,7 +21,7 @@ class ShelfDrag(QObject):
     dropped = Signal(object, QPoint)
     ended = Signal()
 
-    def __init__(self, item: ShelfItem, picture: QPixmap, window: QWidget) -> None:
+    def __init__(self, item: object, picture: QPixmap, window: QWidget) -> None:
         super().__init__(window)
         self._item = item
         self._ghost = _Ghost(picture, window)

@@ -1,0 +1,68 @@
+"""The players' screen as the place where things are dropped to be shown."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication, QWidget
+
+from duskboard.app.desk import Desk
+from duskboard.app.showing import bring_note, bring_roll
+from duskboard.core.identity import EntityId
+from duskboard.panels.row_drag import RowDrag
+from duskboard.table.entity import Roll
+from duskboard.windows.top_bar import TopBar
+
+
+class PlayersDrop:
+    """The button that says what players see, and their own window where it is in reach."""
+
+    def __init__(self, bar: TopBar, screen: QWidget) -> None:
+        self._bar = bar
+        self._screen = screen
+
+    def is_over(self, at: QPoint) -> bool:
+        """Return whether what is let go at a point of the screen is shown to players."""
+        if self._bar.players_button_rect_global().contains(at):
+            return True
+        return self._screen.isVisible() and QApplication.topLevelAt(at) is self._screen
+
+    def hover(self, at: QPoint) -> None:
+        """Light up where letting go would show what is dragged."""
+        self._bar.set_drop_lit(self.is_over(at))
+
+    def settle(self) -> None:
+        """Light up no more."""
+        self._bar.set_drop_lit(False)
+
+
+def wire_row_drops(desk: Desk, drop: PlayersDrop) -> None:
+    """Connect rows that are dragged to the players: rolls of the log, and notes."""
+
+    def show_roll(item: object) -> None:
+        if isinstance(item, Roll):
+            bring_roll(desk, item)
+
+    def show_note(item: object) -> None:
+        if isinstance(item, str):
+            bring_note(desk, EntityId(item))
+
+    desk.log_panel.dragged.connect(_follower(drop, show_roll))
+    desk.note_panel.dragged.connect(_follower(drop, show_note))
+
+
+def _follower(drop: PlayersDrop, show: Callable[[object], None]) -> Callable[[RowDrag], None]:
+    """Return what follows a drag, and shows what is let go over the players' screen."""
+
+    def on_drag_moved(_item: object, at: QPoint) -> None:
+        drop.hover(at)
+
+    def on_drag_dropped(item: object, at: QPoint) -> None:
+        if drop.is_over(at):
+            show(item)
+
+    def on_panel_dragged(drag: RowDrag) -> None:
+        drag.moved.connect(on_drag_moved)
+        drag.dropped.connect(on_drag_dropped)
+        drag.ended.connect(drop.settle)
+
+    return on_panel_dragged

@@ -1,0 +1,65 @@
+"""The keys of the rows of a chase, and what they wish."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from duskboard.board.pip_keys import step_of_key
+from duskboard.board.track_keys import is_of_dice
+from duskboard.models.board_model import BoardRow, RowKind
+
+ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+_PLAIN = Qt.KeyboardModifier.NoModifier
+_KEYS = frozenset(
+    {
+        Qt.Key.Key_Escape,
+        Qt.Key.Key_B,
+        Qt.Key.Key_H,
+        Qt.Key.Key_D,
+        Qt.Key.Key_E,
+        Qt.Key.Key_V,
+        Qt.Key.Key_F2,
+        Qt.Key.Key_Delete,
+        Qt.Key.Key_Insert,
+        Qt.Key.Key_G,
+        Qt.Key.Key_J,
+    }
+)
+
+
+def wants(event: QKeyEvent, row: BoardRow | None, *, is_armed: bool) -> bool:
+    """Whether a key is for the list rather than for a command of the window.
+
+    Args:
+        event: The key.
+        row: The row that has the keyboard, or None.
+        is_armed: Whether a roll is in hand, whose dice can be typed.
+    """
+    key, modifiers = Qt.Key(event.key()), event.modifiers()
+    if key in ENTER:
+        return modifiers in {_PLAIN, Qt.KeyboardModifier.AltModifier}
+    if key == Qt.Key.Key_B:
+        return modifiers in {_PLAIN, Qt.KeyboardModifier.ShiftModifier}
+    if is_of_dice(event):
+        return is_armed or is_barrier(row)
+    return (key in _KEYS and modifiers == _PLAIN) or step_of_key(event) is not None
+
+
+def wish_of(key: Qt.Key, kind: RowKind) -> str | None:
+    """Return the signal of the list that a key stands for on a row of a kind, or None."""
+    wishes = {Qt.Key.Key_V: "visibility_requested", Qt.Key.Key_Delete: "remove_requested"}
+    if kind is RowKind.PERSON:
+        wishes |= {
+            Qt.Key.Key_G: "split_menu_requested",
+            Qt.Key.Key_J: "join_menu_requested",
+            Qt.Key.Key_S: "sheet_requested",
+        }
+    else:
+        wishes |= {Qt.Key.Key_Insert: "insert_requested"}
+    if kind is RowKind.WAY:
+        wishes |= {Qt.Key.Key_H: "hazard_requested", Qt.Key.Key_B: "barrier_requested"}
+    return wishes.get(key)
+
+
+def is_barrier(row: BoardRow | None) -> bool:
+    """Whether a row is of a way that a barrier lies on."""
+    return row is not None and row.way is not None and row.way.barrier is not None

@@ -1,0 +1,104 @@
+"""The bar under a set-up, and the grid of actions a round."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from tests.panels.chase_panel import LEFT, Key, hear
+from tests.play.chase.scenes import done
+from tests.play.chase.six import C8, C8B, C8C, Q6, Q8, Q9, told, v7, view
+
+from duskboard.core.chase.check import Verdict
+from duskboard.core.chase.setup import Choice, SetupStep
+from duskboard.i18n.words import Language, Words
+from duskboard.panels.pool_grid import PoolGrid
+from duskboard.panels.setup_foot import SetupFoot
+from duskboard.play.chase.setting_up import choose_part, go_to_step
+from duskboard.table.setup_view import SetupView
+from duskboard.theme.look import Look
+
+Stage = Callable[[QWidget, int, int], None]
+
+
+@pytest.mark.rule("chase 2.9")
+@pytest.mark.parametrize(
+    ("language", "advice"),
+    [
+        (Language.ENGLISH, "A fight elsewhere? Keep places small: rounds are as long."),
+        (Language.TRADITIONAL_CHINESE, "別處有戰鬥？地點要小：每輪一樣長。"),
+        (Language.SIMPLIFIED_CHINESE, "别处有战斗？地点要小：每轮一样长。"),
+    ],
+    ids=str,
+)
+def test_places_are_to_be_small_while_a_fight_runs_elsewhere(
+    look: Look, words: Words, stage: Stage, language: Language, advice: str
+) -> None:
+    words.switch(language)
+    foot = SetupFoot(look, words)
+    foot.mirror(at(SetupStep.TAKE_PART))
+    stage(foot, 1208, 74)
+    assert foot.detail.isVisible()
+    assert foot.detail.text() == advice
+
+
+def test_the_last_step_alone_starts_the_chase(look: Look, words: Words, stage: Stage) -> None:
+    foot = SetupFoot(look, words)
+    stage(foot, 1208, 74)
+    on, started = hear(foot.next_requested), hear(foot.start_requested)
+    for step, text in (
+        (SetupStep.SPEED, "Next: Who takes part"),
+        (SetupStep.START, "Start the chase"),
+    ):
+        foot.mirror(at(step))
+        assert foot.go.text() == text
+        QTest.mouseClick(foot.go, LEFT)
+    assert (len(on), len(started)) == (1, 1)
+    assert foot.gap.isVisible()
+    assert not foot.trail.isVisible()
+
+
+def test_where_all_get_away_the_table_says_how_the_trail_was_lost(
+    look: Look, words: Words, stage: Stage
+) -> None:
+    foot = SetupFoot(look, words)
+    everybody = told(v7(), q6=Verdict.EXTREME, q8=Verdict.EXTREME, c8c=Verdict.FAILURE)
+    for who in (Q6,):
+        everybody = done(everybody, choose_part(everybody, who, Choice.OUT))
+    foot.mirror(view(done(everybody, go_to_step(everybody, SetupStep.TAKE_PART))))
+    stage(foot, 1208, 74)
+    away = hear(foot.away_requested)
+    assert foot.go.text() == "They are away"
+    foot.trail.setText("Over the ice")
+    QTest.mouseClick(foot.go, LEFT)
+    assert away == [("Over the ice",)]
+
+
+def test_each_row_says_the_actions_with_and_without_the_slowest(look: Look, words: Words) -> None:
+    grid = PoolGrid(look, words)
+    grid.mirror(at(SetupStep.TAKE_PART))
+    rows = [dict(row.pools.pools) for row in grid.rows if row.pools is not None]
+    assert rows == [
+        {Q8: 1, C8C: 2},
+        {Q6: 1, Q8: 4, C8: 3, C8B: 3, C8C: 5},
+    ]
+    assert [row.pools.is_chosen for row in grid.rows if row.pools is not None] == [False, True]
+
+
+def test_a_click_on_another_row_wishes_it(look: Look, words: Words, stage: Stage) -> None:
+    grid = PoolGrid(look, words)
+    grid.mirror(at(SetupStep.TAKE_PART))
+    stage(grid, 900, 100)
+    wishes = hear(grid.choice_requested)
+    QTest.mouseClick(grid.rows[1], LEFT)  # it is so already
+    QTest.mouseClick(grid.rows[0], LEFT)
+    grid.rows[0].setFocus()
+    QTest.keyClick(grid.rows[0], Key.Key_Space)
+    assert wishes == [(Q6, Choice.OUT), (Q6, Choice.OUT)]
+
+
+def at(step: SetupStep) -> SetupView:
+    """Six people of whom Q9 gets away at once, at a step."""
+    table = v7()
+    assert Q9 in {one.person_id for one in view(table).movers}
+    return view(done(table, go_to_step(table, step)))
