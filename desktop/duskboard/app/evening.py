@@ -64,7 +64,7 @@ from duskboard.i18n.words import Language, Words
 from duskboard.projector.window import PlayerWindow
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.theme.token import ThemeName
-from duskboard.windows.command import CommandTable
+from duskboard.windows.command import CommandTable, bind
 from duskboard.windows.command_box import CommandBox
 from duskboard.windows.main_window import MainWindow
 from duskboard.windows.workspace import DockName
@@ -111,6 +111,8 @@ class Evening:
         self._commands = self._command_table(files)
         self.window = window or MainWindow(room.look, room.words)
         self.window.furnish(self._commands)
+        # Some window systems give the players' screen the keyboard although it asks for none.
+        bind(self.players, self._commands.of_players(), room.words)
         ways = Ways(
             hand_outs=self._hand_outs,
             clock=self._show_clock,
