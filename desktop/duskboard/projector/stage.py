@@ -309,7 +309,9 @@ class Stage(QWidget):
             views = before.view, after.view
             return clocks_page.changed_places(self._words, *views, shown.clocks)
         if shown.chase is not None and was.chase is not None:
-            places = chase_page.changed_places(before.view, after.view, was.chase, shown.chase)
+            places = chase_page.changed_places(
+                (self._look, self._words), before.view, after.view, was.chase, shown.chase
+            )
             moved, self._moved = self._moved, ()
             if places is None:
                 return None
