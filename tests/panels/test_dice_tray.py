@@ -379,6 +379,7 @@ def test_an_error_of_two_lines_needs_no_scroll_bar(table: Table, qtbot: QtBot, w
 def test_a_narrow_dock_does_not_cut_it(table: Table, qtbot: QtBot) -> None:
     form = table.tray.form
     content = form._column.parentWidget()
+    assert content is not None
     needed = content.minimumSizeHint().width()
     qtbot.waitUntil(lambda: table.tray.minimumSizeHint().width() >= needed)
     narrowest = table.tray.minimumSizeHint().width()
