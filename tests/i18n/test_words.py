@@ -72,10 +72,10 @@ def test_only_chinese_is_chinese() -> None:
         ("Alarm", "Alarm"),
         ("警報", "警報"),
         ("\u202eltr", "\u2068ltr\u2069"),
-        ("مرحبا", "\u2068مرحبا\u2069"),
+        ("\u05d0\u05d1", "\u2068\u05d0\u05d1\u2069"),
         ("a\u2066b", "\u2068ab\u2069"),
         ("a\u2069b\u2068", "\u2068ab\u2069"),
-        ("\u2068مرحبا\u2069 9", "\u2068\u2068مرحبا\u2069 9\u2069"),
+        ("\u2068\u05d0\u05d1\u2069 9", "\u2068\u2068\u05d0\u05d1\u2069 9\u2069"),
     ],
 )
 def test_a_name_keeps_its_direction_to_itself(name: str, told: str) -> None:

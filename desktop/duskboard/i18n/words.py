@@ -13,7 +13,9 @@ from typing_extensions import override
 DOMAIN = "duskboard"
 """The name of the catalogues."""
 
-_TURNED = re.compile("[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]")
+_TURNED = re.compile(
+    "[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]"
+)
 """Letters that are written from right to left, and marks that turn the direction."""
 _OVERRIDES = re.compile("[\u202a-\u202e]")
 _ISOLATES = re.compile("[\u2066-\u2069]")

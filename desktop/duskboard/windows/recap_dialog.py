@@ -40,7 +40,7 @@ class RecapDialog(FramedDialog):
     save_requested = Signal(str, object)
     kept_playing = Signal()
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what it tells, and whether it goes on
         self,
         look: Look,
         words: Words,
