@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from tests.seat.chance_dice import ChanceDice
+from tests.seat.picture import differing, on_screen
 
 from duskboard.app import clerk
 from duskboard.app.evening import Evening
@@ -22,6 +23,7 @@ from duskboard.board.part import PartKind
 from duskboard.core.chase.participant import Fate, Side
 from duskboard.core.identity import EntityId
 from duskboard.models.view_list_model import ModelRole
+from duskboard.panels.damage_pad import DamagePad
 from duskboard.settings import option
 from duskboard.table.board_view import BoardView, TokenView, board_view
 from duskboard.windows.workspace import DockName
@@ -40,6 +42,7 @@ CHORDS = (
     (Key.Key_B, Qt.KeyboardModifier.ShiftModifier),
 )  # fmt: skip
 LINES = ("38", "99", "100", "7 3", "12 8", "nonsense", "= 5", "")
+DAMAGE = ("3", "+2", "9/11", "=5", "d6", "a lot", "")
 PEOPLE = ("ghoul x3 dex40 mov9 climb40", "Hob dex60; Ilse flees mov9", "nobody at all 7 7", "x")
 
 
@@ -59,6 +62,8 @@ class Gambler:
             (5, self.rename),
             (4, self.point),
             (2, self.press_strip),
+            (5, self.hurt),
+            (4, self.click_actions),
         )
 
     @property
@@ -143,6 +148,48 @@ class Gambler:
                 QTest.mouseClick(field, LEFT)
                 QTest.keyClicks(field, self.chance.choice(lines))
                 QTest.keyClick(field, self.chance.choice((Key.Key_Return, Key.Key_Escape)))
+                return
+        if panel.offer is not None:  # a narrow bar has its field once something is typed
+            panel.track.setFocus()
+            for sign in self.chance.choice(LINES[:3]):
+                QTest.keyClicks(self._focused(), sign)
+            QTest.keyClick(self._focused(), Key.Key_Return)
+
+    def hurt(self) -> None:
+        """Open the damage pad on somebody or a barrier, and click or type on it."""
+        track, view, chance = self.evening.desk.chase_board.track, self.view, self.chance
+        barriers = [way.edge_id for way in view.ways if way.barrier is not None]
+        things = [*barriers, *(one.person_id for one in view.tokens)]
+        if not things or self.evening._hand.is_armed:
+            return
+        thing = chance.choice(things)
+        self._focus(track)
+        track.select(thing)
+        QTest.keyClick(track, Key.Key_4 if thing in barriers else Key.Key_H)
+        pad = self.evening.window.findChild(DamagePad)
+        assert pad is not None
+        assert pad.isVisible()
+        if chance.random() < 0.5:
+            shown = [one for one in pad.findChildren(QAbstractButton) if one.isVisible()]
+            QTest.mouseClick(chance.choice(shown), LEFT)
+        if chance.random() < 0.7 and pad.field.hasFocus():
+            QTest.keyClicks(pad.field, chance.choice(DAMAGE))
+            QTest.keyClick(pad.field, Key.Key_Return)
+        if pad.isVisible():
+            QTest.keyClick(self._focused(), Key.Key_Escape)
+        assert not pad.isVisible()
+        assert track.hasFocus()
+
+    def click_actions(self) -> None:
+        """Click somewhere at the right end of a row of the list, where people have actions."""
+        rows = self.evening.desk.track_list
+        model = rows.model()
+        if model.rowCount():
+            index = model.index(self._below(model.rowCount()), 0)
+            rows.scrollTo(index)
+            rect = rows.visualRect(index)
+            at = QPoint(rect.right() - self.chance.randrange(12, 52), rect.center().y())
+            QTest.mouseClick(rows.viewport(), LEFT, NONE, at)
 
     def rename(self) -> None:
         """Double-click something and type."""
@@ -181,6 +228,14 @@ class Gambler:
         is_armed = self.evening._hand.is_armed
         assert (panel.offer is not None) is is_armed
         assert panel.action.isVisible() is is_armed
+
+    def check_painted(self) -> None:
+        """Compare what stands painted on the screen with the same painted anew."""
+        QTest.qWait(1)
+        desk = self.evening.desk
+        for widget in (desk.chase_board.track, desk.chase_board.strip, desk.track_list):
+            stale = differing(on_screen(widget), widget.grab().toImage())
+            assert stale.isEmpty(), (widget, stale)
 
     def _press(self, target: QWidget) -> None:
         self._focus(target)
@@ -351,9 +406,11 @@ def play(  # noqa: PLR0913, PLR0917 - what a program needs, and how long it is p
         gambler = Gambler(program, chance)
         sit_down(qtbot, gambler.evening)
         done: list[str] = []
-        for _ in range(count):
+        for number in range(count):
             done.append(gambler.act())
             gambler.check()
+            if number % 10 == 9:
+                gambler.check_painted()
         assert sum(gambler.count.values()) > count / 5, gambler.count
         assert len(gambler.count) > 4, gambler.count
         last, path = gambler.view, gambler.evening.path

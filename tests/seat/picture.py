@@ -1,7 +1,7 @@
 """Pictures of windows, as they stand on a screen, and as they are kept."""
 
 import numpy as np
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -24,6 +24,28 @@ def is_over(over: QWidget, window: QWidget) -> bool:
     """Return whether a window stands over another, as a dialog or a menu of it."""
     parent = over.parentWidget()
     return parent is not None and (parent is window or parent.window() is window)
+
+
+def on_screen(widget: QWidget) -> QImage:
+    """Return what stands painted of a widget on the screen now, stale or not."""
+    window = widget.window()
+    shown = window.screen().grabWindow(window.winId()).toImage()
+    return shown.copy(QRect(widget.mapTo(window, QPoint()), widget.size()))
+
+
+def differing(first: QImage, second: QImage) -> QRect:
+    """Return the box round all pixels in which two pictures of one size differ; empty for none."""
+    one, other = (
+        np.frombuffer(image.convertToFormat(QImage.Format.Format_RGB32).constBits(), np.uint32)
+        for image in (first, second)
+    )
+    differs = (one & 0xFFFFFF) != (other & 0xFFFFFF)
+    rows, columns = np.nonzero(differs.reshape(first.height(), first.width()))
+    if not rows.size:
+        return QRect()
+    return QRect(
+        QPoint(int(columns.min()), int(rows.min())), QPoint(int(columns.max()), int(rows.max()))
+    )
 
 
 def few_colours(image: QImage) -> QImage:
