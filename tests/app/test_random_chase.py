@@ -79,6 +79,9 @@ class Gambler:
 
     def act(self) -> str:
         """Do something; return what."""
+        if QApplication.activeWindow() is None:  # a menu that has closed may leave it so here
+            self.evening.window.activateWindow()
+            assert QTest.qWaitForWindowActive(self.evening.window, 2000)
         weights = [weight for weight, _ in self._acts]
         (act,) = self.chance.choices([act for _, act in self._acts], weights)
         if self.evening.desk.chase_board.offer is not None and self.chance.random() < 0.4:
@@ -230,11 +233,19 @@ class Gambler:
         assert panel.action.isVisible() is is_armed
 
     def check_painted(self) -> None:
-        """Compare what stands painted on the screen with the same painted anew."""
-        QTest.qWait(1)
-        desk = self.evening.desk
+        """Compare what stands painted on the screen with the same painted anew.
+
+        What waits to be laid out or moved may take its time, but no further event comes to help.
+        """
+        desk, pad = self.evening.desk, self.evening.window.findChild(DamagePad)
+        if pad is not None and pad.isVisible():  # it stands over them
+            return
         for widget in (desk.chase_board.track, desk.chase_board.strip, desk.track_list):
-            stale = differing(on_screen(widget), widget.grab().toImage())
+            for _ in range(20):
+                QTest.qWait(10)
+                stale = differing(on_screen(widget), widget.grab().toImage())
+                if stale.isEmpty():
+                    break
             assert stale.isEmpty(), (widget, stale)
 
     def _press(self, target: QWidget) -> None:

@@ -7,6 +7,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 _NO_DITHER = Qt.ImageConversionFlag.ThresholdDither | Qt.ImageConversionFlag.AvoidDither
 
+_VISIBLE = 64
+"""So much must red, green or blue differ."""
+_FEW = 50
+"""A little less than the smallest thing that the board shows, an action."""
+
 
 def composed(window: QWidget) -> QPixmap:
     """Return a window and the dialogs and menus over it, as on a screen."""
@@ -34,14 +39,19 @@ def on_screen(widget: QWidget) -> QImage:
 
 
 def differing(first: QImage, second: QImage) -> QRect:
-    """Return the box round all pixels in which two pictures of one size differ; empty for none."""
+    """Return the box round all pixels in which two pictures of one size differ; empty for none.
+
+    Edges that are smoothed a little otherwise, as where only a part was painted, are the same.
+    """
+    plain = [image.convertToFormat(QImage.Format.Format_RGBX8888) for image in (first, second)]
     one, other = (
-        np.frombuffer(image.convertToFormat(QImage.Format.Format_RGB32).constBits(), np.uint32)
-        for image in (first, second)
+        np.frombuffer(image.constBits(), np.uint8)
+        .reshape(image.height(), image.width(), 4)
+        .astype(np.int16)
+        for image in plain
     )
-    differs = (one & 0xFFFFFF) != (other & 0xFFFFFF)
-    rows, columns = np.nonzero(differs.reshape(first.height(), first.width()))
-    if not rows.size:
+    rows, columns = np.nonzero((abs(one - other) > _VISIBLE).any(axis=2))
+    if rows.size < _FEW:
         return QRect()
     return QRect(
         QPoint(int(columns.min()), int(rows.min())), QPoint(int(columns.max()), int(rows.max()))
