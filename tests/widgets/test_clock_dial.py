@@ -1,11 +1,20 @@
 import math
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QKeySequence, QShortcut, QWheelEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, Qt
+from PySide6.QtGui import (
+    QAccessible,
+    QKeyEvent,
+    QKeySequence,
+    QPaintEvent,
+    QRegion,
+    QShortcut,
+    QWheelEvent,
+)
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
+from typing_extensions import override
 
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
@@ -161,7 +170,7 @@ def test_a_locked_clock_refuses(qtbot: QtBot, dial: ClockDial) -> None:
         (Qt.Key.Key_Home, 0),
         (Qt.Key.Key_End, 6),
         (Qt.Key.Key_5, 5),
-        (Qt.Key.Key_9, 6),
+        (Qt.Key.Key_9, 9),
         (Qt.Key.Key_0, 0),
     ],
 )
@@ -193,6 +202,32 @@ def test_enter_resolves_only_a_full_clock(qtbot: QtBot, dial: ClockDial) -> None
     qtbot.keyClick(dial, Qt.Key.Key_Return)
     qtbot.keyClick(dial, Qt.Key.Key_Enter)
     assert heard == [("resolve", ALARM), ("resolve", ALARM)]
+
+
+@pytest.mark.rule("blades 48")
+def test_more_than_fits_is_wished_all_the_same(qtbot: QtBot, dial: ClockDial) -> None:
+    """The table says what did not fit; of a key held down it says so once at most."""
+    dial.mirror(clock(6))
+    heard = wishes(dial)
+    qtbot.keyClick(dial, Qt.Key.Key_Plus)
+    for _ in range(2):
+        held = QKeyEvent(
+            QEvent.Type.KeyPress, Qt.Key.Key_Plus, Qt.KeyboardModifier.NoModifier, "+", autorep=True
+        )
+        QCoreApplication.sendEvent(dial, held)
+    assert heard == [("fill", ALARM, 7)]
+    dial.mirror(clock(5))
+    for _ in range(3):
+        turn_wheel(dial, 1)
+    qtbot.waitUntil(lambda: len(heard) == 2)
+    assert heard[1] == ("fill", ALARM, 8)
+
+
+def test_an_empty_clock_has_nothing_to_lose(qtbot: QtBot, dial: ClockDial) -> None:
+    dial.mirror(clock(0))
+    heard = wishes(dial)
+    qtbot.keyClick(dial, Qt.Key.Key_Minus)
+    assert heard == []
 
 
 def test_it_never_shows_what_the_table_has_not(qtbot: QtBot, dial: ClockDial) -> None:
@@ -335,3 +370,39 @@ def test_it_grows_with_the_look(dial: ClockDial, look: Look) -> None:
     before = dial.sizeHint().width()
     look.use(scale=1.5)
     assert dial.sizeHint().width() == round(before * 1.5)
+
+
+class Painted(QObject):
+    """Keeps what of a widget is painted."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.region = QRegion()
+        widget.installEventFilter(self)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent):
+            self.region += event.region()
+        return False
+
+
+def test_a_tick_paints_the_segment_and_the_number_and_nothing_beneath(
+    qtbot: QtBot, look: Look, words: Words
+) -> None:
+    look.use(reduce_motion=True)
+    ground = QWidget()
+    qtbot.addWidget(ground)
+    dial = ClockDial(look, words, parent=ground)
+    dial.mirror(clock(2, 8))
+    dial.resize(dial.sizeHint())
+    with qtbot.waitExposed(ground):
+        ground.show()
+    ground.repaint()
+    below, above = Painted(ground), Painted(dial)
+    dial.mirror(clock(3, 8))
+    qtbot.waitUntil(lambda: not above.region.isEmpty())
+    assert below.region.isEmpty()
+    assert 0 < above.region.boundingRect().width() < 0.6 * dial.width()
+    assert above.region.contains(middle(dial, 2))
+    assert above.region.contains(dial.rect().center())

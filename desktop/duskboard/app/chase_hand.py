@@ -149,6 +149,14 @@ class ChaseHand(QObject):
         if skill is not None:
             self._adjust(lambda crossed: replace(crossed, skill=skill.name, value=skill.value))
 
+    def use(self, skill: Skill, difficulty: Difficulty) -> None:
+        """Roll a skill of the sheet, allowed or not: the keeper decides (5.1)."""
+        self._adjust(
+            lambda crossed: replace(
+                crossed, skill=skill.name, value=skill.value, difficulty=difficulty
+            )
+        )
+
     def set_difficulty(self, difficulty: Difficulty) -> None:
         """Ask for another level."""
         self._adjust(lambda crossed: replace(crossed, difficulty=difficulty))
@@ -242,7 +250,7 @@ class ChaseHand(QObject):
             is_barrier=isinstance(met, Barrier),
             skill=crossed.skill,
             value=crossed.value,
-            skills=usable_skills(person, met),
+            skills=_with(usable_skills(person, met), crossed),
             difficulty=crossed.difficulty,
             choices=_choices(table, crossed)[: 1 if self._is_meeting else None],
             caution=crossed.caution,
@@ -337,6 +345,13 @@ def usable_skills(person: Participant, met: Hazard | Barrier) -> tuple[Skill, ..
     found = tuple(Skill(name=name, value=_value(person, name)) for name in (met.skills or ("dex",)))
     known = tuple(skill for skill in found if skill.value)
     return known or found
+
+
+def _with(skills: tuple[Skill, ...], crossed: Crossed) -> tuple[Skill, ...]:
+    """Return the skills that the obstacle allows, and the one in hand if it is another."""
+    if crossed.skill in {one.name for one in skills}:
+        return skills
+    return (*skills, Skill(name=crossed.skill, value=crossed.value))
 
 
 def _value(person: Participant, name: str) -> int:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.participant import Side
 from duskboard.core.chase.track import ObstacleKind
 from duskboard.core.dice import Percentile
@@ -12,6 +11,7 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted, names
 from duskboard.i18n.report_row import ReportText, Tone
 from duskboard.i18n.roll_text import total_text
+from duskboard.i18n.sheet_check_text import verdict_text
 from duskboard.i18n.words import Words
 from duskboard.play.chase.crossing import CautionPrepared, ObstacleTried
 from duskboard.play.chase.marching import PursuerLine, PursuersMoved
@@ -242,11 +242,7 @@ def _tried_row(words: Words, report: ObstacleTried) -> ReportText:
             "value": check_value(words, report.source, report.value),
         }
         rolled = words.pgettext("check", "%(skill)s %(value)s") % texts
-    result = enum_text(words, report.verdict)
-    if report.difficulty is not Difficulty.REGULAR:
-        text = words.pgettext("chase", "%(verdict)s, %(difficulty)s needed")
-        needed = enum_text(words, report.difficulty)
-        result = text % {"verdict": result, "difficulty": needed}
+    result = verdict_text(words, report.verdict, report.difficulty)
     stays = ""
     if report.kind is ObstacleKind.BARRIER and not report.passed:
         stays = words.pgettext("chase", "does not get past")

@@ -149,14 +149,15 @@ class RollLog(QWidget):
         field.setContentsMargins(side, 0, side, 0)
         field.addWidget(self._search)
         self._stack = QStackedLayout()
-        self._stack.addWidget(self._list)
-        self._stack.addWidget(self._empty)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(tools)
         column.addLayout(field)
         column.addLayout(self._stack, 1)
+        # A stack shows what is put into it: as windows, were it not in its place already.
+        self._stack.addWidget(self._list)
+        self._stack.addWidget(self._empty)
         self._search.hide()
         self._chip.hide()
 
@@ -287,7 +288,7 @@ class RollLog(QWidget):
     def _trim(self) -> None:
         """Keep no more rows than are soon looked at: each of them is measured at every step."""
         if self._list.is_at_top and not self._cards.steps:
-            self._rows.trim()
+            self._rows.trim(self._list.rows_seen)
 
     def _on_list_menu_requested(self, seq: Seq, at: QPoint) -> None:
         entry = self._entry(seq)
