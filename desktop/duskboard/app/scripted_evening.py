@@ -271,8 +271,11 @@ async def _players(guest: Guest) -> None:
     await guest.until(guest.evening.players.isVisible, "the players' screen does not open")
     await guest.press("Ctrl+2")
     shown = [view.name for view in guest.evening.desk.clocks.views if view.visibility == "shown"]
+    await guest.until(
+        lambda: set(filter(None, shown)) <= guest.players_texts(),  # once it has faded in
+        "the players do not see what is shown",
+    )
     texts = guest.players_texts()
-    _expect(set(filter(None, shown)) <= texts, "the players do not see what is shown")
     _expect(not any(_SECRET in text for text in texts), "the players see what is hidden")
 
 
