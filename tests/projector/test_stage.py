@@ -17,6 +17,7 @@ from duskboard.projector.stage import Stage
 from duskboard.table.entity import Moment, Visibility
 from duskboard.table.public_frame import PublicFrame, PublicPage
 from duskboard.table.public_view import PublicView
+from duskboard.table.turn_view import OrderView, TurnState, TurnView
 from duskboard.table.view import ClockView, RaceView, RollView, SessionView, TitleView
 from duskboard.theme.look import Look
 from duskboard.theme.painted import PaintedText
@@ -244,3 +245,23 @@ def test_a_clock_more_paints_the_whole_page(qtbot: QtBot, stage: Stage, look: Lo
     stage.mirror(frame(CONSTABLES, STIRS))
     qtbot.waitUntil(lambda: bool(look.text_record))
     assert {"Constables roused", "Something stirs"} <= set(words_of(look.text_record))
+
+
+def test_narrow_halves_keep_what_counts_of_names_and_rolls(stage: Stage, look: Look) -> None:
+    names = ("Edda Marsh", "Constable Pryce-Featherstonehaugh")
+    rows = tuple(
+        TurnView(
+            person_id=EntityId(name), number=place, name=name, side=None, state=TurnState.TO_COME
+        )
+        for place, name in enumerate(names, start=1)
+    )
+    order = OrderView(name="To the tram", round=2, rows=rows)
+    view = PublicView(title=TITLE, clocks=(CONSTABLES,), roll=ROLL, order=order)
+    halved = PublicFrame(page=PublicPage.ORDER, beside=PublicPage.CLOCKS, view=view)
+    whole = words_of(written(stage, look, replace(halved, beside=None)))
+    assert set(names) <= set(whole)
+    look.use(scale=1.5)
+    texts = words_of(written(stage, look, halved))
+    assert {"Edda", "38"} <= set(texts)
+    assert any(text.startswith("Constabl") for text in texts)
+    assert any(text.startswith("d100, 1 ") for text in texts)

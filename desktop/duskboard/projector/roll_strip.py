@@ -16,6 +16,8 @@ _NAME = 60.0
 _PADDING = 52.0
 _WIDE = 1500.0
 """A strip that is not so wide leaves the faces out."""
+_NARROW = 760.0
+"""And one that is narrower than this its glyph."""
 _NEEDED = 260.0
 _TOTAL = 260.0
 
@@ -33,9 +35,11 @@ def low_strip(room: QRectF) -> QRectF:
 def paint_roll_strip(canvas: Canvas, roll: RollView, box: QRectF) -> None:
     """Paint the strip."""
     canvas.panel(box, pen=Role.LINE, width=2, fill=Role.BG2)
-    side = min(112.0, box.height() - 24)
-    glyph = QRectF(box.left() + _PADDING, box.center().y() - side / 2, side, side)
-    _paint_glyph(canvas, roll, glyph)
+    left = box.left() + _PADDING
+    if box.width() >= _NARROW:
+        side = min(112.0, box.height() - 24)
+        _paint_glyph(canvas, roll, QRectF(left, box.center().y() - side / 2, side, side))
+        left += side + 48
     right = _paint_needed(canvas, roll, box)
     figure = total_text(roll.what, roll.total)
     px = min(HERO, box.height() * 0.75)
@@ -51,7 +55,6 @@ def paint_roll_strip(canvas: Canvas, roll: RollView, box: QRectF) -> None:
             room, faces, Role.TEXT2, SMALL, style=TextStyle.BODY, align=RIGHT, ground=Role.BG2
         )
         right -= wide + 40
-    left = glyph.right() + 48
     _paint_words(canvas, roll, QRectF(left, box.top(), right - 24 - left, box.height()))
 
 
