@@ -27,6 +27,8 @@ from duskboard.widgets.text_label import TextLabel
 HEIGHT = 74.0
 """Of the bar, logical pixels."""
 
+_NARROWEST = 685.0
+"""Below that a title beside the caution dice would be cut."""
 _LAMP = 2.0
 _TOKEN = 40.0
 _FIELD = 96.0
@@ -156,7 +158,7 @@ class ActionBar(QWidget):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(self._look.px(480)), round(self._look.px(HEIGHT)))
+        return QSize(round(self._look.px(_NARROWEST)), round(self._look.px(HEIGHT)))
 
     @override
     def changeEvent(self, event: QEvent) -> None:

@@ -152,6 +152,10 @@ class CommandTable:
         """Return the commands of a group, in order."""
         return tuple(command for command in self if command.group is group)
 
+    def of_players(self) -> "CommandTable":
+        """Return a table of what steers the players' screen."""
+        return CommandTable(self.of_group(CommandGroup.PLAYERS))
+
     def run(self, command_id: str) -> bool:
         """Do what a command does, if it can be done now, and return whether it was done."""
         command = self._commands[command_id]

@@ -29,6 +29,7 @@ class DockName(StrEnum):
     SHELF = "shelf"
     ACTS = "acts"
     SPOKEN = "spoken"
+    SHEETS = "sheets"
     SHEET = "sheet"
 
 
@@ -164,6 +165,32 @@ def chase_workspace() -> Workspace:
     )
 
 
+def night_workspace() -> Workspace:
+    """Return the workspace of a vampire's night: sheets, clocks and notes, dice and log."""
+    return Workspace(
+        workspace_id="night",
+        label=lambda words: words.pgettext("workspace", "Night"),
+        key="F3",
+        columns=(
+            Column(width=772, narrow=600, stacks=(Stack(docks=(DockName.SHEETS,)),)),
+            Column(
+                stacks=(
+                    Stack(docks=(DockName.CLOCKS,), height=500),
+                    Stack(docks=(DockName.NOTES, DockName.UNDO)),
+                )
+            ),
+            Column(
+                width=424,
+                narrow=280,
+                stacks=(
+                    Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
+                    Stack(docks=(DockName.LOG,)),
+                ),
+            ),
+        ),
+    )
+
+
 def rules_workspace() -> Workspace:
     """Return the workspace of the house rules, which take all the room there is."""
     return Workspace(
@@ -176,7 +203,7 @@ def rules_workspace() -> Workspace:
 
 def workspaces() -> tuple[Workspace, ...]:
     """Return every workspace that the program brings, the first to be open first."""
-    return (table_workspace(), chase_workspace(), rules_workspace())
+    return (table_workspace(), chase_workspace(), night_workspace(), rules_workspace())
 
 
 def width_class(width: float, scale: float) -> WidthClass:
