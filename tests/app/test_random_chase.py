@@ -12,7 +12,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from tests.seat.chance_dice import ChanceDice
-from tests.seat.picture import differing, on_screen
 
 from duskboard.app import clerk
 from duskboard.app.evening import Evening
@@ -232,22 +231,6 @@ class Gambler:
         assert (panel.offer is not None) is is_armed
         assert panel.action.isVisible() is is_armed
 
-    def check_painted(self) -> None:
-        """Compare what stands painted on the screen with the same painted anew.
-
-        What waits to be laid out or moved may take its time, but no further event comes to help.
-        """
-        desk, pad = self.evening.desk, self.evening.window.findChild(DamagePad)
-        if pad is not None and pad.isVisible():  # it stands over them
-            return
-        for widget in (desk.chase_board.track, desk.chase_board.strip, desk.track_list):
-            for _ in range(20):
-                QTest.qWait(10)
-                stale = differing(on_screen(widget), widget.grab().toImage())
-                if stale.isEmpty():
-                    break
-            assert stale.isEmpty(), (widget, stale)
-
     def _press(self, target: QWidget) -> None:
         self._focus(target)
         if self.chance.random() < 0.15:
@@ -417,11 +400,9 @@ def play(  # noqa: PLR0913, PLR0917 - what a program needs, and how long it is p
         gambler = Gambler(program, chance)
         sit_down(qtbot, gambler.evening)
         done: list[str] = []
-        for number in range(count):
+        for _ in range(count):
             done.append(gambler.act())
             gambler.check()
-            if number % 10 == 9:
-                gambler.check_painted()
         assert sum(gambler.count.values()) > count / 5, gambler.count
         assert len(gambler.count) > 4, gambler.count
         last, path = gambler.view, gambler.evening.path
