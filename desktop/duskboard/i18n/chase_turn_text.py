@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.participant import Side
 from duskboard.core.chase.track import ObstacleKind
 from duskboard.core.dice import Percentile
@@ -243,7 +243,8 @@ def _tried_row(words: Words, report: ObstacleTried) -> ReportText:
         }
         rolled = words.pgettext("check", "%(skill)s %(value)s") % texts
     result = enum_text(words, report.verdict)
-    if report.difficulty is not Difficulty.REGULAR:
+    # Only a d100 has to reach a level: elsewhere the difficulty is in the roll already (14.2).
+    if report.difficulty is not Difficulty.REGULAR and report.source is CheckSource.D100:
         text = words.pgettext("chase", "%(verdict)s, %(difficulty)s needed")
         needed = enum_text(words, report.difficulty)
         result = text % {"verdict": result, "difficulty": needed}
