@@ -118,7 +118,7 @@ def test_whoever_says_no_side_is_on_the_side_of_the_field() -> None:
         ("ghoul mov−1", PersonNumberError, ("mov−1", 1, 20)),
         ("ghoul mov8 climb: -40", PersonNumberError, ("climb: -40", 0, 999)),
         ("ghoul mov8 rope-work-5", PersonNumberError, ("rope-work-5", 0, 999)),
-        ("食屍鬼 移動9 敏捷－5", PersonNumberError, ("敏捷-5", 0, 999)),
+        ("食屍鬼 移動9 敏捷\uff0d5", PersonNumberError, ("敏捷-5", 0, 999)),
         ("Edda mov0", PersonNumberError, ("mov0", 1, 20)),
         ("Edda mov21", PersonNumberError, ("mov21", 1, 20)),
         ("Edda climb1000", PersonNumberError, ("climb1000", 0, 999)),
