@@ -23,9 +23,10 @@ from duskboard.windows.workspace import (
         (1280, 900, 1.0, WidthClass.NARROW),
         (1279, 900, 1.0, WidthClass.SMALL),
         (1920, 1080, 1.5, WidthClass.NARROW),
-        (1280, 720, 1.25, WidthClass.SMALL),
+        (1280, 720, 1.1, WidthClass.SMALL),
+        (1280, 720, 1.2, WidthClass.TIGHT),
         (1280, 720, 1.5, WidthClass.TIGHT),
-        (960, 600, 1.0, WidthClass.SMALL),
+        (960, 600, 1.0, WidthClass.TIGHT),
         (1920, 800, 1.5, WidthClass.TIGHT),
     ],
 )

@@ -34,6 +34,8 @@ _SENTENCE = 230.0
 _ROOM_FOR_SENTENCE = 1080.0
 _ROOM_FOR_FIELD = 860.0
 _TIGHT_BELOW = 700.0
+_NARROWEST = 680.0
+"""Narrower, its texts would be cut."""
 _LOSSES = (1, 2, 3)
 _SAID = (Verdict.FUMBLE, Verdict.FAILURE, Verdict.HARD, Verdict.EXTREME)
 """What the game master may say beside a plain success, which the large button says."""
@@ -173,7 +175,7 @@ class ActionBar(QWidget):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(self._look.px(480)), round(self._look.px(HEIGHT)))
+        return QSize(round(self._look.px(_NARROWEST)), round(self._look.px(HEIGHT)))
 
     @override
     def changeEvent(self, event: QEvent) -> None:
