@@ -20,6 +20,7 @@ ANYWHERE = (
     "says so",
     "stays hidden",
     "takes no other screen",
+    "knows it at another connector",
     "comes back",
     "and says no more",
     "leaves the other window alone",

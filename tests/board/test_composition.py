@@ -109,6 +109,33 @@ def test_tokens_stand_in_the_lane_of_their_side(composer: Composer) -> None:
     assert (finn.at.x(), finn.at.y()) == (530, 323)
 
 
+def test_what_is_taken_from_before_is_what_would_be_made_anew(
+    composer: Composer, look: Look, words: Words
+) -> None:
+    first = chase()
+    seen = (
+        first,
+        with_token(first, HOB, place_id=place_id(4)),
+        replace(with_token(first, EDDA, is_active=False), active=FINN),
+        replace(first, contacts=()),
+        replace(first, ways=first.ways[:-1]),
+        first,
+    )
+    hands = (Hand(), Hand(hover=HOB), Hand(hover=way_id(1), is_editable=True))
+    for view, hand in ((view, hand) for view in seen for hand in hands):
+        for measures in (desk_measures(1208, 474, 8), screen_measures(8)):
+            fresh = Composer(look, words).parts(view, measures, hand)
+            assert composer.parts(view, measures, hand) == fresh
+
+
+def test_what_has_not_changed_is_the_same_part(composer: Composer) -> None:
+    before = board(composer, chase()).parts
+    after = board(composer, with_token(chase(), HOB, place_id=place_id(3))).parts
+    assert after[PartKind.WAY, way_id(1)] is before[PartKind.WAY, way_id(1)]
+    assert after[PartKind.TOKEN, FINN] is before[PartKind.TOKEN, FINN]
+    assert after[PartKind.TOKEN, HOB] is not before[PartKind.TOKEN, HOB]
+
+
 def test_poses_follow_the_turn(composer: Composer) -> None:
     drawn = board(composer, chase())
     poses = {key: drawn.token(key).face.pose for key in (FINN, EDDA, TOM, HOB)}

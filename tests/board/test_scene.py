@@ -198,3 +198,25 @@ def test_players_see_eight_places_of_a_long_track(
     assert ids(scene, PartKind.TOKEN) == {EDDA}
     assert scene.sceneRect().width() == 1920
     scene.deleteLater()
+
+
+def test_a_part_that_looks_as_it_did_before_is_painted_as_it_was(
+    scene: BoardScene, look: Look
+) -> None:
+    first = picture(scene)
+    scene.mirror(replace(with_token(chase(), EDDA, is_active=False), active=FINN))
+    assert picture(scene) != first
+    scene.mirror(chase())
+    scene.settle_down()
+    assert picture(scene) == first
+    look.use(scale=1.2)
+    scene.look_again()
+    assert picture(scene) != first
+
+
+def picture(scene: BoardScene) -> QImage:
+    image = QImage(1208, 474, QImage.Format.Format_RGB32)
+    image.fill(0)
+    with QPainter(image) as painter:
+        scene.render(painter, QRectF(image.rect()), QRectF(image.rect()))
+    return image

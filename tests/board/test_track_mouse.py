@@ -235,7 +235,19 @@ def test_a_board_that_is_only_played_on_has_no_chips(track: TrackView) -> None:
     assert heard == []
 
 
-@pytest.mark.parametrize("entity_id", [place_id(3), way_id(5), EDDA])
+def test_a_double_click_on_somebody_opens_the_quick_sheet(track: TrackView) -> None:
+    heard: list[EntityId] = []
+    track.sheet_requested.connect(heard.append)
+    QTest.mouseDClick(track.viewport(), LEFT, NONE, at(track, EDDA))
+    track.desk.focus_on(HOB)
+    QTest.keyClick(track, Key.Key_S)
+    track.desk.focus_on(place_id(3))
+    QTest.keyClick(track, Key.Key_S)  # of a place there is none
+    assert heard == [EDDA, HOB]
+    assert track.editor.entity_id is None
+
+
+@pytest.mark.parametrize("entity_id", [place_id(3), way_id(5)])
 def test_a_double_click_renames_in_place(
     qtbot: QtBot, track: TrackView, entity_id: EntityId
 ) -> None:

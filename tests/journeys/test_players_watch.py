@@ -135,6 +135,44 @@ def test_a_place_is_shown_by_dragging_it_to_the_players_button(player: Player) -
     assert "Rope" in " ".join(player.players_texts())
 
 
+def test_the_only_screen_is_given_to_players_whole_where_that_is_asked_for(
+    player: Player, qtbot: QtBot
+) -> None:
+    player.key(Qt.Key.Key_F11)
+    assert group(player).page_button.accessibleName() == "Players see: nothing"
+    player.key(Qt.Key.Key_F11)
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), ScreenChoice))
+    choice = QApplication.activeModalWidget()
+    assert isinstance(choice, ScreenChoice)
+    QTest.mouseClick(next(iter(choice._cards.values())), LEFT)
+    QTest.mouseClick(choice._show, LEFT)
+    players = player.evening.players
+    qtbot.waitUntil(players.isFullScreen)
+    assert player.window in player.evening._screen.curtains.covered
+    player.key(Qt.Key.Key_F11)
+    assert not players.isVisible()
+    assert player.evening._screen.curtains.covered == ()
+
+
+def test_its_keys_work_where_it_was_given_the_keyboard_unasked(
+    player: Player, qtbot: QtBot
+) -> None:
+    choose(player, "Chase")
+    players = player.evening.players
+    # As a window system does that gives the keyboard to whatever is shown.
+    players.windowHandle().setFlag(Qt.WindowType.WindowDoesNotAcceptFocus, on=False)
+    players.windowHandle().requestActivate()
+    qtbot.waitUntil(players.isActiveWindow)
+    assert player.players_texts()
+    qtbot.keyClick(players, Qt.Key.Key_F10)
+    assert player.players_texts() == set()
+    qtbot.keyClick(players, Qt.Key.Key_F10)
+    qtbot.keyClick(players, Qt.Key.Key_F9)
+    assert group(player)._freeze.isChecked()
+    qtbot.keyClick(players, Qt.Key.Key_F11)
+    assert not players.isVisible()
+
+
 def test_a_row_of_the_log_is_dragged_to_the_players(player: Player) -> None:
     player.key(Qt.Key.Key_F4)
     log = player.evening.desk.log_panel

@@ -9,7 +9,9 @@ from tests.board.chase import EDDA, FINN, HOB, SEXTON, TOM, chase, place_id, way
 from tests.panels.chase_panel import hear
 
 from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate, Side, Turn
+from duskboard.core.chase.track import Direction, Drift
 from duskboard.i18n.words import Words
 from duskboard.panels.chase_menu import ChaseMenu
 from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
@@ -193,3 +195,62 @@ def test_the_board_itself_moves_a_side_and_begins_the_next_round(words: Words) -
     early = ChaseMenu(words, replace(chase(), round=0))
     early.fill()
     assert not entries(early)["End round"].isEnabled()
+
+
+def test_a_hazard_is_made_to_move_and_to_hurt(words: Words) -> None:
+    view = chase()
+    crowd = WayMenu(words, view, view.ways[3])
+    crowd.fill()
+    assert entries(crowd)["Moves > It stays where it is"].isChecked()
+    assert "Move it now" not in entries(crowd)
+    back = Drift(direction=Direction.BACKWARD, pace=2)
+    assert pick(crowd, "Moves > moves 2 back a round", "Whoever fails is hurt > Severe d10") == [
+        ChaseWish(verb=ChaseVerb.DRIFT, thing=way_id(4), value=back),
+        ChaseWish(verb=ChaseVerb.HARM, thing=way_id(4), value=Severity.SEVERE),
+    ]
+    hazard = view.ways[3].hazard
+    assert hazard is not None
+    moving = WayMenu(words, view, replace(view.ways[3], hazard=replace(hazard, drift=back)))
+    moving.fill()
+    assert entries(moving)["Moves > moves 2 back a round"].isChecked()
+    assert pick(moving, "Move it now") == [ChaseWish(verb=ChaseVerb.MOVE_ON, thing=way_id(4))]
+
+
+def test_a_barrier_is_opened_for_all_and_shut(words: Words) -> None:
+    view = chase()
+    fence, gate = WayMenu(words, view, view.ways[5]), WayMenu(words, view, view.ways[2])
+    for menu in (fence, gate):
+        menu.fill()
+    assert pick(fence, "Open for all") == [
+        ChaseWish(verb=ChaseVerb.OPEN, thing=way_id(6), value=True)
+    ]
+    assert not entries(gate)["Open for all"].isEnabled()  # it is broken
+
+
+def test_how_far_ahead_is_out_of_reach_is_chosen(words: Words) -> None:
+    menu = ChaseMenu(words, replace(chase(), escape_lead=4))
+    menu.fill()
+    assert entries(menu)["Out of reach > 4 places ahead"].isChecked()
+    assert pick(menu, "Out of reach > 5 places ahead", "Out of reach > Only at an exit") == [
+        ChaseWish(verb=ChaseVerb.LEAD, value=5),
+        ChaseWish(verb=ChaseVerb.LEAD),
+    ]
+
+
+@pytest.mark.rule("chase 2.8")
+def test_somebody_runs_another_way_and_joins_again(words: Words) -> None:
+    view = chase()
+    token = view.tokens[1]
+    on, apart = (
+        PersonMenu(words, view, token),
+        PersonMenu(words, view, replace(token, fate=Fate.APART)),
+    )
+    for menu in (on, apart):
+        menu.fill()
+    assert pick(on, "Run another way: a chase of their own") == [
+        ChaseWish(verb=ChaseVerb.PART, thing=token.person_id, value=False)
+    ]
+    assert "Join again" not in entries(on)
+    assert pick(apart, "Join again") == [
+        ChaseWish(verb=ChaseVerb.PART, thing=token.person_id, value=True)
+    ]

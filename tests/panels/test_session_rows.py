@@ -204,13 +204,17 @@ def test_rows_far_from_the_top_are_let_go_and_read_again(desk: Desk, watched: Wa
     for step in range(4 * PAGE):
         desk.document.submit(fill_clock(desk.document.table, alarm, 1 + step % 2))
     rows = rows_of(LogModel(desk.document), head_first=False)
-    rows.trim()
+    rows.trim(0)
     while rows.canFetchMore(ROOT):
         rows.fetchMore(ROOT)
     everything = [rows.row(place) for place in range(rows.rowCount())]
     assert len(everything) == 4 * PAGE + 2
-    rows.trim()
-    assert rows.rowCount() == 2 * PAGE
+    rows.trim(4 * PAGE)
+    assert rows.rowCount() == 4 * PAGE + 2
+    rows.trim(PAGE)
+    assert rows.rowCount() == PAGE + 8
+    rows.trim(0)
+    assert rows.rowCount() == PAGE + 8
     watched(rows)
     while rows.canFetchMore(ROOT):
         rows.fetchMore(ROOT)

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from duskboard.content.preset import Presets
 from duskboard.content.reading import ContentError, load_presets
 from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.harm import Severity
 from duskboard.i18n.words import Language, Words
 from duskboard.panels.row_drag import RowDrag
 from duskboard.panels.shelf import Shelf
@@ -91,7 +92,10 @@ def test_enter_wishes_a_hazard_where_the_board_is(qtbot: QtBot, shelf: Shelf, wo
     item = taken(qtbot, shelf, Qt.Key.Key_Return)
     assert item.key == "low-wall"
     assert item.brought(words) == HazardView(
-        name="Low fence or wall", skills=("climb", "jump"), difficulty=Difficulty.REGULAR
+        name="Low fence or wall",
+        skills=("climb", "jump"),
+        difficulty=Difficulty.REGULAR,
+        harm=Severity.MINOR,
     )
     qtbot.keyClick(shelf.list, Qt.Key.Key_End)
     barrier = taken(qtbot, shelf, Qt.Key.Key_Return).brought(words)

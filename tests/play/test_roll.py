@@ -1,5 +1,6 @@
 import pytest
 
+from duskboard.core.chase.check import Difficulty, Verdict
 from duskboard.core.dice import (
     Dice,
     Expression,
@@ -10,6 +11,7 @@ from duskboard.core.dice import (
     ScriptedDice,
     TotalError,
 )
+from duskboard.core.identity import EntityId
 from duskboard.core.real_dice import typed
 from duskboard.play.change import NothingToChangeError
 from duskboard.play.roll import (
@@ -17,6 +19,7 @@ from duskboard.play.roll import (
     RollMade,
     RollShown,
     RollWithdrawn,
+    SkillCheck,
     adjust,
     resolve,
     show_roll,
@@ -45,6 +48,37 @@ def test_an_open_roll_takes_its_place_before_the_players() -> None:
     assert resolve(Table(), HAND, ScriptedDice([6, 5, 3])) == Transaction(
         report=RollMade(roll=roll, secret=False),
         changes=(Change(entity_id=PUBLIC_ROLL_ID, before=None, after=public(roll)),),
+    )
+
+
+@pytest.mark.rule("chase 8.3")
+@pytest.mark.parametrize(
+    ("total", "verdict", "passed"),
+    [(27, Verdict.HARD, True), (28, Verdict.REGULAR, False), (97, Verdict.FUMBLE, False)],
+)
+def test_a_check_of_a_sheet_is_judged_by_its_level(
+    total: int, verdict: Verdict, *, passed: bool
+) -> None:
+    against = SkillCheck(
+        person_id=EntityId("edda"), skill="climb", value=55, difficulty=Difficulty.HARD
+    )
+    hand = Decision(check=Percentile(), who="Edda", against=against)
+    made = resolve(Table(), hand, ReportedTotal(total=total))
+    roll = Roll(
+        what=Percentile(), faces=(), total=total, who="Edda", told=True, passed=passed, needed=27,
+        skill="climb",
+    )  # fmt: skip
+    assert made.report == RollMade(roll=roll, secret=False, against=against, verdict=verdict)
+    assert made.changes[0].after == public(roll)
+
+
+def test_other_dice_are_not_judged_by_a_sheet() -> None:
+    against = SkillCheck(
+        person_id=EntityId("edda"), skill="climb", value=55, difficulty=Difficulty.REGULAR
+    )
+    hand = Decision(check=WHAT, against=against)
+    assert resolve(Table(), hand, ScriptedDice([6, 5, 3])).report == RollMade(
+        roll=Roll(what=WHAT, faces=((6, 5), (3,)), total=9), secret=False
     )
 
 

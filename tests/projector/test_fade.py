@@ -68,7 +68,7 @@ def test_a_clock_that_is_shown_fades_in_beside_those_that_are_there(
     qtbot.waitUntil(lambda: is_there(stage, text, SECOND))
     done = on_screen(stage)
     stage.look_again()
-    qtbot.wait(1)
+    stage.repaint()
     assert on_screen(stage) == done
 
 
@@ -89,8 +89,7 @@ def test_what_is_hidden_while_it_fades_in_is_gone_at_once(qtbot: QtBot, stage: S
     qtbot.wait(1)
     only = on_screen(stage)
     stage.look_again()
-    qtbot.wait(1)
-    assert on_screen(stage) == only
+    qtbot.waitUntil(lambda: on_screen(stage) == only)
 
 
 def test_a_blank_screen_is_blank_at_once_and_comes_back_slowly(

@@ -11,9 +11,11 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QScreen
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QToolTip, QWidget
 from tests.seat.hot_plug import HotPlugError, plug
@@ -23,13 +25,30 @@ from duskboard.app.evening import Evening
 from duskboard.app.opening import make_room
 from duskboard.app.program import Program
 from duskboard.app.start import make_application
+from duskboard.app.wiring import players
 from duskboard.paths import resources
+from duskboard.projector import window
+from duskboard.projector.screen_key import ScreenKey, key_of
 from duskboard.settings import option
 from duskboard.windows.curtain import Curtain
 from duskboard.windows.workspace import DockName
 
 LAPTOP = {"offscreen": QRect(0, 0, 1920, 1080), "x11": QRect(0, 0, 1440, 900)}
 PROJECTOR = {"offscreen": QRect(1920, 0, 1920, 1080), "x11": QRect(1440, 0, 1920, 1080)}
+
+
+OWN = {
+    "projector": ("Acme", "Beam", "77"),
+    "elsewhere": ("Acme", "Beam", "77"),
+    "other": ("Acme", "Beam", "78"),
+}
+"""What screens say of themselves, by the name of the connector; a virtual one says nothing."""
+
+
+def key_with_data(screen: QScreen) -> ScreenKey:
+    """Return the key of a virtual screen as if it said something of itself."""
+    maker, model, serial = OWN.get(screen.name(), ("", "", ""))
+    return replace(key_of(screen), manufacturer=maker, model=model, serial=serial)
 
 
 class Offscreen:
@@ -144,6 +163,12 @@ class Scene:
         self.note("takes no other screen", not self.players.isVisible())
         self.screens.set({"laptop": self.laptop})
         QTest.qWait(200)
+        self.screens.set({"laptop": self.laptop, "elsewhere": self.projector})
+        self.note(
+            "knows it at another connector", self.wait(lambda: self.stands_on(self.projector))
+        )
+        self.screens.set({"laptop": self.laptop})
+        QTest.qWait(200)
         self.screens.set({"laptop": self.laptop, "projector": self.projector})
         self.note("comes back", self.wait(lambda: self.stands_on(self.projector)))
         self.note("and says no more", self.wait(lambda: not bar.isVisible()))
@@ -233,6 +258,8 @@ def main(kind: str) -> int:
         folder = Path(name)
         if kind == "offscreen":
             os.environ["QT_QPA_PLATFORM"] = two_screens(folder)
+        for module in (window, players):
+            setattr(module, "key_of", key_with_data)  # noqa: B010 - in place of what it imports
         application = make_application()
         scene = Scene(application, kind, folder / "home")
         try:

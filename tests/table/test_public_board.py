@@ -22,8 +22,10 @@ from tests.table.boards import (
     track,
 )
 
+from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate, Prepared, Side, Skill, Turn
 from duskboard.core.chase.rounds import Course
+from duskboard.core.chase.track import Barrier, Direction, Drift, Hazard
 from duskboard.core.identity import EntityId
 from duskboard.table.board_view import (
     BarrierView,
@@ -336,3 +338,18 @@ def test_the_public_view_holds_the_board() -> None:
     table = lay(*track("ss"))
     assert public_view(table).board == public_board(table)
     assert public_view(Table()).board is None
+
+
+def test_players_see_that_a_barrier_stands_open_but_not_where_a_hazard_goes() -> None:
+    opened = replace(FENCE, is_open=True)
+    lorry = replace(WALL, drift=Drift(direction=Direction.BACKWARD), harm=Severity.DEADLY)
+    lying: dict[int, tuple[Hazard | Barrier, Visibility]] = {
+        1: (opened, SHOWN),
+        2: (lorry, SHOWN),
+    }
+    view = board(track("sss", lying))
+    barrier, hazard = view.ways[0].barrier, view.ways[1].hazard
+    assert barrier is not None
+    assert (barrier.is_open, barrier.is_in_the_way) == (True, False)
+    assert hazard is not None
+    assert (hazard.drift, hazard.harm) == (None, None)

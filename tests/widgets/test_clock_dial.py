@@ -1,11 +1,19 @@
 import math
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QKeySequence, QShortcut, QWheelEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
+from PySide6.QtGui import (
+    QAccessible,
+    QKeySequence,
+    QPaintEvent,
+    QRegion,
+    QShortcut,
+    QWheelEvent,
+)
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
+from typing_extensions import override
 
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
@@ -335,3 +343,39 @@ def test_it_grows_with_the_look(dial: ClockDial, look: Look) -> None:
     before = dial.sizeHint().width()
     look.use(scale=1.5)
     assert dial.sizeHint().width() == round(before * 1.5)
+
+
+class Painted(QObject):
+    """Keeps what of a widget is painted."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.region = QRegion()
+        widget.installEventFilter(self)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent):
+            self.region += event.region()
+        return False
+
+
+def test_a_tick_paints_the_segment_and_the_number_and_nothing_beneath(
+    qtbot: QtBot, look: Look, words: Words
+) -> None:
+    look.use(reduce_motion=True)
+    ground = QWidget()
+    qtbot.addWidget(ground)
+    dial = ClockDial(look, words, parent=ground)
+    dial.mirror(clock(2, 8))
+    dial.resize(dial.sizeHint())
+    with qtbot.waitExposed(ground):
+        ground.show()
+    ground.repaint()
+    below, above = Painted(ground), Painted(dial)
+    dial.mirror(clock(3, 8))
+    qtbot.waitUntil(lambda: not above.region.isEmpty())
+    assert below.region.isEmpty()
+    assert 0 < above.region.boundingRect().width() < 0.6 * dial.width()
+    assert above.region.contains(middle(dial, 2))
+    assert above.region.contains(dial.rect().center())

@@ -1,9 +1,11 @@
+import itertools
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter, QRegion
 
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
@@ -12,7 +14,13 @@ from duskboard.table.view import ClockView, RaceView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, ThemeName
 from duskboard.widgets.clock_geometry import Ring
-from duskboard.widgets.clock_painting import ClockFace, clock_margin, face_of, paint_clock
+from duskboard.widgets.clock_painting import (
+    ClockFace,
+    changed_places,
+    clock_margin,
+    face_of,
+    paint_clock,
+)
 
 STEPS = 1440
 """Points looked at on a circle."""
@@ -289,3 +297,76 @@ def test_a_face_is_made_from_a_view() -> None:
     )
     assert face_of(view) == expected
     assert not face_of(view, marks_hidden=False).is_hidden
+
+
+def repainted(
+    look: Look, before: ClockFace, after: ClockFace, diameter: float
+) -> tuple[QImage, QRegion]:
+    """The picture of a face where what is said to differ is painted anew over another's."""
+    image, center = painted_whole(look, before, diameter), pictured(look, before, diameter)[1]
+    places = changed_places(before, after, center, diameter)
+    region = QRegion(image.rect())
+    if places is not None:
+        region = QRegion()
+        for place in places:
+            region += place.toAlignedRect()
+    paint_within(image, region, look, center, diameter, after)
+    return image, region
+
+
+def painted_whole(look: Look, shown: ClockFace, diameter: float) -> QImage:
+    image, center = pictured(look, shown, diameter)
+    # With a clip, as in a window: without one Qt rounds the smallest of shapes otherwise.
+    paint_within(image, QRegion(image.rect()), look, center, diameter, shown)
+    return image
+
+
+def alike(one: QImage, other: QImage) -> bool:
+    """Whether two pictures are the same but for how Qt rounds at the edge of a clip."""
+    pairs = zip(bytes(one.constBits()), bytes(other.constBits()), strict=True)
+    return one == other or all(abs(left - right) <= 2 for left, right in pairs)
+
+
+def paint_within(  # noqa: PLR0913, PLR0917 - what is painted, and where
+    image: QImage, region: QRegion, look: Look, center: QPointF, diameter: float, shown: ClockFace
+) -> None:
+    painter = QPainter(image)
+    painter.setClipRegion(region)
+    painter.fillRect(image.rect(), look.color(Role.BG1))
+    paint_clock(
+        painter, look, center, diameter, shown,
+        shows=lambda place: region.intersects(place.toAlignedRect()),
+    )  # fmt: skip
+    painter.end()
+
+
+@pytest.mark.parametrize("diameter", [24.0, 80.0, 233.0])
+@pytest.mark.parametrize("size", [2, 3, 8, 24])
+@pytest.mark.parametrize(
+    "kind", [ClockKind.PROGRESS, ClockKind.DANGER, ClockKind.MISSION, ClockKind.TUG_OF_WAR]
+)
+def test_painting_what_differs_makes_the_whole_picture(
+    look: Look, kind: ClockKind, size: int, diameter: float
+) -> None:
+    for before, after in ((0, 1), (1, 0), (0, size), (size, 0), (size - 1, size), (1, size - 1)):
+        new = face(after, size, kind, is_hidden=True)
+        image, _ = repainted(look, face(before, size, kind, is_hidden=True), new, diameter)
+        assert alike(image, painted_whole(look, new, diameter)), (before, after)
+
+
+def test_what_moves_or_is_planned_is_painted_anew_too(look: Look) -> None:
+    moving = [face(5, 8), replace(face(5, 8), drawn=2.0), replace(face(5, 8), drawn=4.3)]
+    planned = [replace(face(filled, 8), pending=count) for filled in (3, 4) for count in (-2, 2)]
+    aimed = [replace(face(filled, 8), target=target) for filled in (2, 3, 6) for target in (1, 4)]
+    lit = [face(7, 8, ClockKind.DANGER), replace(face(7, 8, ClockKind.DANGER), is_lit=False)]
+    for faces in (moving, planned, aimed, lit):
+        for before, after in itertools.permutations(faces, 2):
+            image, _ = repainted(look, before, after, 80.0)
+            assert alike(image, painted_whole(look, after, 80.0)), (before, after)
+
+
+def test_a_tick_of_a_large_clock_changes_little_of_it(look: Look) -> None:
+    _, region = repainted(look, face(3, 8), face(4, 8), 80.0)
+    assert 0 < region.boundingRect().width() < 60
+    assert changed_places(face(3, 8), face(3, 8), QPointF(50, 50), 80.0) == ()
+    assert changed_places(face(7, 8), face(8, 8), QPointF(50, 50), 80.0) is None

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -118,6 +119,20 @@ def test_a_table_refuses_two_of_one_id_and_of_one_key(ledger: Ledger) -> None:
     other = Command(command_id="other", label=new.label, run=new.run, keys=("c",), group=new.group)
     with pytest.raises(ValueError, match=r"keys: C of other is clock\.new's"):
         CommandTable((new, other))
+
+
+def test_a_table_refuses_one_press_written_in_two_ways(ledger: Ledger) -> None:
+    (new, _, _) = ledger.table()
+    twice = Command(
+        command_id="larger",
+        label=new.label,
+        run=new.run,
+        keys=("Ctrl+Shift+.", "Ctrl+>"),
+        group=new.group,
+    )
+    with pytest.raises(ValueError, match=r"keys: Ctrl\+> of larger is larger's"):
+        CommandTable((twice,))
+    CommandTable((replace(twice, keys=("Ctrl++", "Ctrl+=", "Ctrl+.")),))
 
 
 def test_a_command_refuses_what_is_no_key(ledger: Ledger) -> None:

@@ -6,14 +6,17 @@ from types import MappingProxyType
 
 from duskboard.app.clerk import new_id
 from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate, Participant
 from duskboard.core.chase.rounds import order
-from duskboard.core.chase.track import Barrier, Edge, Hazard
+from duskboard.core.chase.track import Barrier, Drift, Edge, Hazard
 from duskboard.core.dice import Dice
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
 from duskboard.play.change import NothingToChangeError
+from duskboard.play.chase.drifting import move_hazard
+from duskboard.play.chase.ending import part_party, set_escape_lead
 from duskboard.play.chase.group import join_group, split_and_go, split_group
 from duskboard.play.chase.laying import (
     NewLocation,
@@ -22,7 +25,7 @@ from duskboard.play.chase.laying import (
     mark_exit,
     move_location,
 )
-from duskboard.play.chase.obstacle import put_obstacle, wear_barrier
+from duskboard.play.chase.obstacle import open_barrier, put_obstacle, wear_barrier
 from duskboard.play.chase.overruling import (
     lose_actions,
     overrule_actions,
@@ -61,16 +64,26 @@ def wished(table: Table, wish: ChaseWish, words: Words, dice: Dice) -> Transacti
     if whole is not None:
         return whole(table)
     if wish.thing is None:
-        raise NothingToChangeError
+        return _of_the_chase(table, wish)
     if wish.verb is ChaseVerb.LOSE:
         return lose_actions(table, wish.thing, dice)
+    act = _OF_THINGS.get(wish.verb)
+    return act(table, wish, wish.thing) if act else _named(table, wish, wish.thing, words)
+
+
+def _named(table: Table, wish: ChaseWish, thing: EntityId, words: Words) -> Transaction:
+    """Return the step of a wish that makes something new, which gets a name."""
     if wish.verb is ChaseVerb.SPLIT:
-        return split(table, wish.thing, words, taken=_number(wish))
-    if wish.verb in {ChaseVerb.INSERT_AFTER, ChaseVerb.INSERT_BEFORE}:
-        return _inserted(table, wish.thing, words, is_before=wish.verb is ChaseVerb.INSERT_BEFORE)
+        return split(table, thing, words, taken=_number(wish))
     if wish.verb is ChaseVerb.DEBRIS:
-        return _debris(table, wish.thing, words)
-    return _OF_THINGS[wish.verb](table, wish, wish.thing)
+        return _debris(table, thing, words)
+    return _inserted(table, thing, words, is_before=wish.verb is ChaseVerb.INSERT_BEFORE)
+
+
+def _of_the_chase(table: Table, wish: ChaseWish) -> Transaction:
+    if wish.verb is not ChaseVerb.LEAD:
+        raise NothingToChangeError
+    return set_escape_lead(table, wish.value if isinstance(wish.value, int) else None)
 
 
 def split(table: Table, who: EntityId, words: Words, *, taken: int = 1) -> Transaction:
@@ -209,6 +222,31 @@ def _made(table: Table, wish: ChaseWish, way: EntityId) -> Transaction:
     return put_obstacle(table, way, replace(laid, hit_points=points, full_hit_points=points))
 
 
+def _opened(table: Table, wish: ChaseWish, way: EntityId) -> Transaction:
+    return open_barrier(table, way, is_open=bool(wish.value))
+
+
+def _hazardous(table: Table, way: EntityId) -> Hazard:
+    laid = _laid(table, way)
+    if not isinstance(laid, Hazard):
+        raise NothingToChangeError
+    return laid
+
+
+def _drifting(table: Table, wish: ChaseWish, way: EntityId) -> Transaction:
+    drift = wish.value if isinstance(wish.value, Drift) else None
+    return put_obstacle(table, way, replace(_hazardous(table, way), drift=drift))
+
+
+def _hurting(table: Table, wish: ChaseWish, way: EntityId) -> Transaction:
+    harm = wish.value if isinstance(wish.value, Severity) else None
+    return put_obstacle(table, way, replace(_hazardous(table, way), harm=harm))
+
+
+def _parted(table: Table, wish: ChaseWish, who: EntityId) -> Transaction:
+    return part_party(table, [who], is_back=bool(wish.value))
+
+
 def _seen(table: Table, wish: ChaseWish, thing: EntityId) -> Transaction:
     if not isinstance(wish.value, Visibility):
         raise NothingToChangeError
@@ -249,5 +287,10 @@ _OF_THINGS: Mapping[ChaseVerb, Act] = MappingProxyType(
         ChaseVerb.DIFFICULTY: _difficult,
         ChaseVerb.HIT_POINTS: lambda table, wish, way: wear_barrier(table, way, _number(wish)),
         ChaseVerb.FULL_HIT_POINTS: _made,
+        ChaseVerb.OPEN: _opened,
+        ChaseVerb.DRIFT: _drifting,
+        ChaseVerb.HARM: _hurting,
+        ChaseVerb.MOVE_ON: lambda table, _wish, way: move_hazard(table, way),
+        ChaseVerb.PART: _parted,
     }
 )

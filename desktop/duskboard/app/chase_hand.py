@@ -149,6 +149,14 @@ class ChaseHand(QObject):
         if skill is not None:
             self._adjust(lambda crossed: replace(crossed, skill=skill.name, value=skill.value))
 
+    def use(self, skill: Skill, difficulty: Difficulty) -> None:
+        """Roll a skill of the sheet, allowed or not: the keeper decides (5.1)."""
+        self._adjust(
+            lambda crossed: replace(
+                crossed, skill=skill.name, value=skill.value, difficulty=difficulty
+            )
+        )
+
     def set_difficulty(self, difficulty: Difficulty) -> None:
         """Ask for another level."""
         self._adjust(lambda crossed: replace(crossed, difficulty=difficulty))
@@ -247,7 +255,7 @@ class ChaseHand(QObject):
             is_barrier=isinstance(met, Barrier),
             skill=crossed.skill,
             value=crossed.value,
-            skills=usable_skills(person, met),
+            skills=_with(usable_skills(person, met), crossed),
             difficulty=crossed.difficulty,
             choices=_choices(table, crossed)[: self._most_choices(crossed)],
             caution=crossed.caution,
@@ -361,6 +369,13 @@ def usable_skills(person: Participant, met: Hazard | Barrier) -> tuple[Skill, ..
 def likeliest_skill(person: Participant, met: Hazard | Barrier) -> Skill:
     """Return the skill that is rolled unless another is chosen."""
     return max(usable_skills(person, met), key=lambda skill: skill.value)
+
+
+def _with(skills: tuple[Skill, ...], crossed: Crossed) -> tuple[Skill, ...]:
+    """Return the skills that the obstacle allows, and the one in hand if it is another."""
+    if crossed.skill in {one.name for one in skills}:
+        return skills
+    return (*skills, Skill(name=crossed.skill, value=crossed.value))
 
 
 def _value(person: Participant, name: str) -> int:

@@ -4,6 +4,7 @@ from duskboard.board.aim import Plan
 from duskboard.board.label import short_name
 from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.participant import Fate, Side, Turn
+from duskboard.core.chase.track import Direction, Drift
 from duskboard.i18n.chase_enum_text import skill_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
@@ -85,9 +86,11 @@ def check_text(words: Words, skills: tuple[str, ...] | None, difficulty: Difficu
 
 
 def hit_points_text(words: Words, barrier: BarrierView) -> str:
-    """Return "9 / 15 HP", "15 HP" while it is whole, "broken"; "" where it is not known."""
+    """Return "9 / 15 HP", "15 HP" while whole, "broken", "open"; "" where it is not known."""
     if barrier.share <= 0:
         return words.pgettext("chase barrier", "broken")
+    if barrier.is_open:
+        return words.pgettext("chase barrier", "open")
     if barrier.hit_points is None or barrier.full_hit_points is None:
         return ""
     if barrier.hit_points == barrier.full_hit_points:
@@ -105,6 +108,16 @@ def way_lines(words: Words, way: WayView) -> tuple[str, str]:
     if way.hazard is not None:
         return way.hazard.name, check_text(words, way.hazard.skills, way.hazard.difficulty)
     return "", ""
+
+
+def drift_text(words: Words, drift: Drift | None) -> str:
+    """Return where a hazard moves: "moves 1 back a round"; "" for one that stays (5.10)."""
+    if drift is None:
+        return ""
+    text = words.pgettext("chase", "moves %(pace)d on a round")
+    if drift.direction is Direction.BACKWARD:
+        text = words.pgettext("chase", "moves %(pace)d back a round")
+    return text % {"pace": drift.pace}
 
 
 def price_text(words: Words, actions: int) -> str:
@@ -252,11 +265,12 @@ def way_text(words: Words, way: WayView) -> str:
     if way.barrier is not None:
         check = check_text(words, way.barrier.skills, way.barrier.difficulty)
         parts = [way.barrier.name, hit_points_text(words, way.barrier)]
-        if way.barrier.share > 0:
+        if way.barrier.is_in_the_way:
             parts += [check, words.pgettext("chase", "barrier")]
     elif way.hazard is not None:
         check = check_text(words, way.hazard.skills, way.hazard.difficulty)
-        parts = [way.hazard.name, check, words.pgettext("chase", "hazard")]
+        kind = words.pgettext("chase", "hazard")
+        parts = [way.hazard.name, check, drift_text(words, way.hazard.drift), kind]
     elif way.visibility is Visibility.MASKED:
         return words.pgettext("chase", "something unknown")
     else:

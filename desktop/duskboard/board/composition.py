@@ -1,6 +1,6 @@
 """A view of a chase put together from parts: what stands where, and how."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF
@@ -31,29 +31,52 @@ _SCREEN_NAME = 38.0
 """The size of type on the players' plates."""
 _CAPTION_ROOM = 90.0
 _GAP_WIDTH = 4.0
+_MOST_KNOWN = 200
 
 
 class Composer:
-    """Puts boards together; remembers how the names of places were broken into lines."""
+    """Puts boards together; what was put together before is taken again as it is."""
 
     def __init__(self, look: Look, words: Words) -> None:
         self._look, self._words = look, words
         self._lines: dict[tuple[str, float, float], tuple[tuple[str, ...], float]] = {}
+        self._known: dict[Hashable, tuple[object, tuple[Part, ...]]] = {}
 
     def forget(self) -> None:
-        """Break all names anew: the look has changed."""
+        """Put everything together anew: the look or the words have changed."""
         self._lines.clear()
+        self._known.clear()
 
     def parts(self, view: BoardView, measures: Measures, hand: Hand) -> list[Part]:
         """Return every part of a board."""
         setting = TokenSetting(
             look=self._look, words=self._words, view=view, measures=measures, hand=hand
         )
-        found = [*way_parts(setting), *self._plates(setting), *token_parts(setting)]
+        active = view.token(view.active)
+        here = active.place_id if active is not None else None
+        plain = (view.places, measures, hand)
+        found = [
+            *self._once("ways", (*plain, view.ways), lambda: way_parts(setting)),
+            *self._once("plates", (*plain, here), lambda: self._plates(setting)),
+            *token_parts(setting, self._once),
+        ]
         found += [*contact_parts(setting), *aim_parts(setting)]
         if not measures.is_public:
             found += [*self._captions(setting), *self._ruler(setting), *_gap(setting)]
         return found
+
+    def _once(
+        self, name: Hashable, source: object, make: Callable[[], Iterable[Part]]
+    ) -> tuple[Part, ...]:
+        """Return parts as they are already, as long as what they are made from is the same."""
+        known = self._known.get(name)
+        if known is not None and known[0] == source:
+            return known[1]
+        if len(self._known) > _MOST_KNOWN:
+            self._known.clear()
+        parts = tuple(make())
+        self._known[name] = (source, parts)
+        return parts
 
     def _plates(self, setting: TokenSetting) -> Iterator[Part]:
         active = setting.view.token(setting.view.active)

@@ -8,11 +8,14 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from typing_extensions import override
 
 from duskboard.board.brush import Brush
+from duskboard.board.drawing import Drawing
 from duskboard.board.paint_list import PaintList
 from duskboard.board.part import Part, PartKind
 
 _LEVEL = {kind: float(level) for level, kind in enumerate(PartKind)}
 _LIFT = 100.0
+_FORMER = 2
+"""Drawings that an item remembers besides its own: whoever is in turn is so again soon."""
 
 
 class PartItem(QGraphicsItem):
@@ -25,6 +28,7 @@ class PartItem(QGraphicsItem):
         self._part = part
         self._box = part.drawing.bounds
         self._list: PaintList | None = None
+        self._former: list[tuple[Drawing, PaintList]] = []
         self._share = 1.0
         self._under: PaintList | None = None
         self.setPos(part.at)
@@ -51,11 +55,16 @@ class PartItem(QGraphicsItem):
         if box != self._box:
             self.prepareGeometryChange()
             self._box = box
-        self.forget()
+        if self._list is not None:
+            self._former = [(before.drawing, self._list), *self._former[: _FORMER - 1]]
+        known = (old for drawing, old in self._former if drawing == part.drawing)
+        self._list = next(known, None)
+        self.update()
 
     def forget(self) -> None:
         """Work out anew how the part is painted: it, or what it is painted with, has changed."""
         self._list = None
+        self._former.clear()
         self.update()
 
     def come(self, before: Part | None = None) -> None:

@@ -103,11 +103,12 @@ class BoardScene(QGraphicsScene):
 
     def mirror(
         self, view: BoardView | None, *, coming: AbstractSet[EntityId] = frozenset()
-    ) -> None:
+    ) -> tuple[QRectF, ...]:
         """Show a chase: what is new comes, what is gone goes, who has moved walks there.
 
         Of a long track the players' board shows eight places round the one in turn. What is
-        `coming` fades in: players did not know of it before.
+        `coming` fades in: players did not know of it before. Returned is where the scene looks
+        otherwise now, as far as nothing is on its way.
         """
         if view is not None and self._is_public:
             view = shown_part(view)
@@ -116,9 +117,10 @@ class BoardScene(QGraphicsScene):
         if before is None or len(before.places) != count:
             self._take_measures()
         was = {key: item.part for key, item in self._items.items()}
-        self._settle(walks=before is not None)
+        changed = self._settle(walks=before is not None)
         for kind, name in [key for key in self._items if key[1] in coming and key[0] in _COMING]:
             self._appearing.begin(self._items[kind, name], was.get((kind, name)))
+        return tuple(rect.adjusted(-2, -2, 2, 2) for rect in changed)
 
     def fit(self, width: float, height: float) -> None:
         """Fit the board into a view of a size. The players' board always has its own size."""
@@ -223,12 +225,14 @@ class BoardScene(QGraphicsScene):
             return screen_measures(count)
         return desk_measures(*self._room, count or GHOSTS, self._look.scale)
 
-    def _settle(self, *, walks: bool = False) -> None:
-        """Bring the items to what view and hand say."""
+    def _settle(self, *, walks: bool = False) -> list[QRectF]:
+        """Bring the items to what view and hand say, and return where that changed anything."""
+        changed: list[QRectF] = []
         parts = {part.key: part for part in self._compose()}
         for key in [key for key in self._items if key not in parts]:
             self._stop(key)
             gone = self._items.pop(key)
+            changed.append(gone.sceneBoundingRect())
             self._appearing.end(gone)
             self.removeItem(gone)
         for key, part in parts.items():
@@ -236,9 +240,15 @@ class BoardScene(QGraphicsScene):
             if item is None:
                 item = self._items[key] = PartItem(part, self.brush)
                 self.addItem(item)
-            else:
+                changed.append(item.sceneBoundingRect())
+            elif item.part is part or item.part == part:
                 self._change(item, part, walks=walks)
+            else:
+                changed.append(item.sceneBoundingRect())
+                self._change(item, part, walks=walks)
+                changed.append(item.sceneBoundingRect())
         self.setSceneRect(self._bounds())
+        return changed
 
     def _compose(self) -> list[Part]:
         if self._view is None or not self._view.places:

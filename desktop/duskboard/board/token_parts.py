@@ -1,7 +1,8 @@
 """The tokens of a board as parts: alone, in pairs, in stacks, dragged, and off the track."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -33,6 +34,10 @@ _BENCH_STEP = 31.0
 _COUNT_HIGH = 18.0
 
 
+Once = Callable[[Hashable, object, Callable[[], Iterable[Part]]], Iterable[Part]]
+"""Makes parts that have a name, unless it has them from the same source already."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TokenSetting:
     """What tokens are laid out with."""
@@ -59,10 +64,21 @@ class Standing:
     spot: Spot
 
 
-def token_parts(setting: TokenSetting) -> Iterator[Part]:
-    """Yield every token, the marks of stacks, and the origin or the preview of the one in hand."""
-    for group in _groups(setting.view):
-        yield from _lane_parts(setting, group)
+def token_parts(setting: TokenSetting, once: Once) -> Iterator[Part]:
+    """Yield every token, the marks of stacks, and the origin or the preview of the one in hand.
+
+    `once` makes the parts of a lane, or has them already.
+    """
+    view = setting.view
+    for group in _groups(view):
+        place_id = group[0].place_id
+        sharing = [token for token in view.tokens if token.place_id == place_id]
+        source = (group, sharing, view.place(place_id), place_id in view.contacts)
+        yield from once(
+            (place_id, group[0].side),
+            (source, setting.measures, setting.hand),
+            partial(_lane_parts, setting, group),
+        )
     yield from _bench_parts(setting)
     yield from _ghost_parts(setting)
 

@@ -41,6 +41,7 @@ class TrackKeys(QObject):
     typed = Signal(str)
     split_menu_requested = Signal(object)
     join_menu_requested = Signal(object)
+    sheet_requested = Signal(object)
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -61,6 +62,7 @@ class TrackKeys(QObject):
             Qt.Key.Key_Insert: self._on_insert,
             Qt.Key.Key_G: lambda: self._about_token(self.split_menu_requested.emit),
             Qt.Key.Key_J: lambda: self._about_token(self.join_menu_requested.emit),
+            Qt.Key.Key_S: lambda: self._about_token(self.sheet_requested.emit),
         }
 
     def wants(self, event: QKeyEvent) -> bool:

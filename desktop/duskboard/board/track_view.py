@@ -69,6 +69,7 @@ class TrackView(QGraphicsView):
         split_menu_requested(EntityId), join_menu_requested(EntityId): How many leave a group, or
             whom somebody joins, is to be chosen.
         menu_requested(EntityId | None, QPoint): The menu of a thing, or of the board, is wanted.
+        sheet_requested(EntityId): Somebody's quick sheet is wanted.
 
     Attributes:
         access: What screen readers know the board by; kept here as long as Qt uses it.
@@ -102,6 +103,7 @@ class TrackView(QGraphicsView):
     renamed = Signal(object, str)
     typed = Signal(str)
     menu_requested = Signal(object, QPoint)
+    sheet_requested = Signal(object)
 
     def __init__(
         self, look: Look, words: Words, planner: Planner, parent: QWidget | None = None
@@ -317,7 +319,9 @@ class TrackView(QGraphicsView):
         if hit is not None and hit.pip is not None:
             self._pointer.press(event)  # two actions spent fast are two clicks
         elif event.button() == _LEFT_BUTTON and hit is not None and self._desk.is_editable:
-            self.begin_rename(hit.entity_id)
+            view = self._desk.view
+            is_somebody = view is not None and view.token(hit.entity_id) is not None
+            (self.sheet_requested.emit if is_somebody else self.begin_rename)(hit.entity_id)
 
     @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -372,7 +376,7 @@ class TrackView(QGraphicsView):
             "caution_requested", "delay_requested", "end_turn_requested", "actions_requested",
             "debt_requested", "hazard_requested", "barrier_requested", "insert_requested",
             "remove_requested", "visibility_requested", "split_menu_requested",
-            "join_menu_requested", "typed", "damage_requested",
+            "join_menu_requested", "sheet_requested", "typed", "damage_requested",
         ):  # fmt: skip
             getattr(keys, name).connect(getattr(self, name))
         pointer = self._pointer

@@ -1,5 +1,6 @@
 """Painting the ways between places: rails, hazards, barriers, and what stands under them."""
 
+import math
 from dataclasses import dataclass
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -25,6 +26,9 @@ _BAR = (14.0, 60.0)
 _BAR_CORNER = 3.0
 _FRAME = 3.5
 _STUMP = 18.0
+_CHEVRON, _ABOVE = (6.0, 12.0), 10.0
+_SWUNG, _LEAF = 48.0, 0.38
+"""How far the leaf of an open barrier is turned, in degrees, and how much of the bar it is."""
 _NOTCH = 5.0
 _UNKNOWN = 13.0
 _EYE = 15.0
@@ -41,6 +45,7 @@ class HazardFace:
         is_hovered: Whether the pointer is over it.
         is_hidden: Whether players do not see it.
         is_origin: Whether it is dragged away from here.
+        drift: 1 where it moves on, -1 where it moves back, 0 where it stays.
     """
 
     is_armed: bool = False
@@ -48,6 +53,7 @@ class HazardFace:
     is_hovered: bool = False
     is_hidden: bool = False
     is_origin: bool = False
+    drift: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +63,7 @@ class BarrierFace:
     Attributes:
         share: What is left of it, 0 to 1; broken at 0.
         has_hazard: Whether it is a hazard to those who come the other way.
+        is_open: Whether it stands open for all.
         is_armed: Whether somebody is about to try it.
         is_passed: Whether everybody is beyond it.
         is_hovered: Whether the pointer is over it.
@@ -66,6 +73,7 @@ class BarrierFace:
 
     share: float
     has_hazard: bool = False
+    is_open: bool = False
     is_armed: bool = False
     is_passed: bool = False
     is_hovered: bool = False
@@ -80,6 +88,7 @@ class LabelFace:
     Attributes:
         name: What lies there.
         detail: How to get past it, or "".
+        more: What else there is to say, or "".
         is_armed: Whether somebody is about to.
         is_dim: Whether it does not matter any more.
         is_hidden: Whether players do not see it.
@@ -87,6 +96,7 @@ class LabelFace:
 
     name: str
     detail: str = ""
+    more: str = ""
     is_armed: bool = False
     is_dim: bool = False
     is_hidden: bool = False
@@ -132,6 +142,8 @@ def paint_hazard(brush: Brush, center: QPointF, face: HazardFace, size: float = 
     brush.no_pen()
     brush.fill(mark)
     painter.drawEllipse(center + QPointF(0, 5.6 * size), thick / 2, thick / 2)
+    if face.drift:
+        _paint_chevrons(brush, center - QPointF(0, half + _ABOVE * size), face.drift, pen, size)
     painter.restore()
 
 
@@ -149,6 +161,8 @@ def paint_barrier(brush: Brush, center: QPointF, face: BarrierFace, size: float 
         brush.painter.drawRoundedRect(box.adjusted(-reach, -reach, reach, reach), corner, corner)
     if face.share <= 0:
         _paint_stumps(brush, box, size)
+    elif face.is_open:
+        _paint_leaf(brush, box, face, size)
     else:
         _paint_bar(brush, box, face, size)
     if face.has_hazard:
@@ -188,9 +202,9 @@ def paint_label(brush: Brush, top: QPointF, face: LabelFace, room: float, size: 
     role = Role.NOW if face.is_armed else Role.TEXT3 if face.is_dim else Role.TEXT
     brush.text(name, face.name, TextStyle.LABEL, role, weight=600, px=LABEL_PX)
     line = name.translated(0, step)
-    if face.detail:
-        quiet = role if face.is_armed or face.is_dim else Role.TEXT2
-        brush.text(line, face.detail, TextStyle.BODY, quiet, weight=450, px=LABEL_PX)
+    quiet = role if face.is_armed or face.is_dim else Role.TEXT2
+    for text in filter(None, (face.detail, face.more)):
+        brush.text(line, text, TextStyle.BODY, quiet, weight=450, px=LABEL_PX)
         line = line.translated(0, step)
     if face.is_hidden:
         side = _EYE * brush.type
@@ -236,6 +250,36 @@ def _torn(box: QRectF, top: float, size: float) -> QPolygonF:
     teeth = ((0.0, 1.5), (0.32, -1.5), (0.5, 3.0), (0.72, -1.0), (1.0, 2.0))
     edge = [QPointF(box.left() + width * x, top + y * size) for x, y in teeth]
     return QPolygonF([*edge, box.bottomRight(), box.bottomLeft()])
+
+
+def _paint_chevrons(brush: Brush, at: QPointF, way: int, role: Role, size: float) -> None:
+    """Paint two chevrons over a hazard that point the way it moves."""
+    painter = brush.painter
+    painter.setPen(brush.look.pen(role, 2.2 * size, cap=Qt.PenCapStyle.RoundCap))
+    wide, high = _CHEVRON[0] * size * way, _CHEVRON[1] * size
+    for left in (-1.1 * wide, 0.1 * wide):
+        tip = QPointF(at.x() + left + wide, at.y())
+        for up in (-high / 2, high / 2):
+            painter.drawLine(QLineF(QPointF(at.x() + left, at.y() + up), tip))
+
+
+def _paint_leaf(brush: Brush, box: QRectF, face: BarrierFace, size: float) -> None:
+    """Paint a barrier that stands open: its leaf turned out of the way, from the upper post."""
+    painter = brush.painter
+    role = Role.LINE_STRONG if face.is_passed else Role.BARRIER
+    brush.pen(role, 2.0, dash=_DASH if face.is_hidden else None)
+    brush.fill(brush.ground if face.is_hidden or face.is_passed else Role.BARRIER_DIM)
+    hinge = QPointF(box.center().x(), box.top() + box.width() / 2)
+    angle = math.radians(_SWUNG)
+    along = QPointF(math.sin(angle), math.cos(angle)) * (box.height() * _LEAF)
+    across = QPointF(math.cos(angle), -math.sin(angle)) * (box.width() / 3)
+    painter.drawPolygon(
+        QPolygonF([hinge - across, hinge + across, hinge + along + across, hinge + along - across])
+    )
+    corner = _BAR_CORNER * size
+    for top in (box.top(), box.bottom() - box.width()):
+        post = QRectF(box.left(), top, box.width(), box.width())
+        painter.drawRoundedRect(post, corner, corner)
 
 
 def _paint_stumps(brush: Brush, box: QRectF, size: float) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QPointF, QRectF
 
 from duskboard.board.aim import Aim
-from duskboard.board.board_words import way_lines
+from duskboard.board.board_words import drift_text, way_lines
 from duskboard.board.drawing import WayDrawing
 from duskboard.board.geometry import stack
 from duskboard.board.lane_painting import chip_size, pill_size
@@ -16,7 +16,8 @@ from duskboard.board.part import ORIGIN, Chip, Hand, Part, PartKind
 from duskboard.board.token_parts import TokenSetting, bracket_half
 from duskboard.board.way_painting import BarrierFace, HazardFace, LabelFace, label_drop
 from duskboard.core.chase.participant import Side
-from duskboard.table.board_view import BarrierView, BoardView, PlaceView, WayView
+from duskboard.core.chase.track import Direction
+from duskboard.table.board_view import BarrierView, BoardView, HazardView, PlaceView, WayView
 from duskboard.table.entity import Visibility
 
 
@@ -48,10 +49,12 @@ def _way(setting: TokenSetting, way: WayView) -> WayDrawing | None:
         is_hovered=is_hovered,
         is_hidden=is_hidden,
         is_origin=is_origin,
+        drift=_drift(shown.hazard),
     )
     barrier = BarrierFace(
         share=shown.barrier.share if shown.barrier is not None else 0.0,
         has_hazard=shown.hazard is not None,
+        is_open=shown.barrier is not None and shown.barrier.is_open,
         is_armed=is_armed,
         is_passed=shown.is_passed,
         is_hovered=is_hovered,
@@ -73,10 +76,18 @@ def _way(setting: TokenSetting, way: WayView) -> WayDrawing | None:
     )
 
 
+def _drift(hazard: HazardView | None) -> int:
+    """Return 1 for a hazard that moves on, -1 for one that moves back, 0 for one that stays."""
+    if hazard is None or hazard.drift is None:
+        return 0
+    return 1 if hazard.drift.direction is Direction.FORWARD else -1
+
+
 def _label(setting: TokenSetting, way: WayView, *, is_armed: bool) -> LabelFace | None:
     name, detail = way_lines(setting.words, way)
     if not name:
         return None
+    is_free = way.barrier is not None and not way.barrier.is_in_the_way
     is_broken = way.barrier is not None and way.barrier.share <= 0
     is_public = setting.measures.is_public
     if is_public and (way.is_passed or is_broken):
@@ -85,7 +96,8 @@ def _label(setting: TokenSetting, way: WayView, *, is_armed: bool) -> LabelFace 
         name=name,
         detail=detail,
         is_armed=is_armed and not is_public,
-        is_dim=way.is_passed or is_broken,
+        is_dim=way.is_passed or is_free,
+        more=drift_text(setting.words, way.hazard.drift) if way.hazard is not None else "",
         is_hidden=way.visibility is Visibility.HIDDEN and not is_public,
     )
 

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from duskboard.core.chase.check import Difficulty, Verdict
 from duskboard.core.chase.movement import Stop
 from duskboard.core.chase.participant import Fate, Side, Turn
-from duskboard.core.chase.skill import SkillId
+from duskboard.core.chase.skill import SANITY, SkillId
 from duskboard.core.chase.track import Direction, ObstacleKind
 from duskboard.core.rulings import (
     Caution,
@@ -26,6 +26,8 @@ from duskboard.i18n.words import Words
 def skill_text(words: Words, name: str) -> str:
     """Return what a skill is called; a word of the table's own is returned as it is."""
     known = next((skill for skill in SkillId if skill == name), None)
+    if name == SANITY:
+        return words.pgettext("chase skill", "Sanity")
     return name if known is None else _skills(words)[known]
 
 

@@ -12,6 +12,7 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted, names
 from duskboard.i18n.report_row import ReportText, Tone
 from duskboard.i18n.roll_text import total_text
+from duskboard.i18n.sheet_check_text import verdict_text
 from duskboard.i18n.words import Words
 from duskboard.play.chase.crossing import CautionPrepared, ObstacleTried
 from duskboard.play.chase.marching import PursuerLine, PursuersMoved
@@ -242,12 +243,10 @@ def _tried_row(words: Words, report: ObstacleTried) -> ReportText:
             "value": check_value(words, report.source, report.value),
         }
         rolled = words.pgettext("check", "%(skill)s %(value)s") % texts
-    result = enum_text(words, report.verdict)
     # Only a d100 has to reach a level: elsewhere the difficulty is in the roll already (14.2).
-    if report.difficulty is not Difficulty.REGULAR and report.source is CheckSource.D100:
-        text = words.pgettext("chase", "%(verdict)s, %(difficulty)s needed")
-        needed = enum_text(words, report.difficulty)
-        result = text % {"verdict": result, "difficulty": needed}
+    is_level = report.source is CheckSource.D100
+    wanted = report.difficulty if is_level else Difficulty.REGULAR
+    result = verdict_text(words, report.verdict, wanted)
     stays = ""
     if report.kind is ObstacleKind.BARRIER and not report.passed:
         stays = words.pgettext("chase", "does not get past")

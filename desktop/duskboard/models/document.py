@@ -60,6 +60,7 @@ class TableDocument(QObject):
         self._table = file.table()
         self._rows = list(file.rows())
         self._place = {row.seq: place for place, row in enumerate(self._rows)}
+        self._session_number = max((row.session for row in self._rows), default=0)
         self._reports: dict[Seq, Report] = {}
         floor = file.undo_floor  # what a rescue has lost cannot be undone
         self._order = UndoOrder(row for row in self._rows if row.seq > floor)
@@ -101,7 +102,7 @@ class TableDocument(QObject):
     @property
     def session_number(self) -> int:
         """The latest session that the journal knows; 0 before the first."""
-        return max((row.session for row in self._rows), default=0)
+        return self._session_number
 
     @property
     def undo_needs_second_press(self) -> bool:
@@ -222,6 +223,7 @@ class TableDocument(QObject):
         self._table = table
         self._place[row.seq] = len(self._rows)
         self._rows.append(row)
+        self._session_number = max(self._session_number, row.session)
         if act is Act.DO:
             self._reports[row.seq] = transaction.report
         self._order.add(row)

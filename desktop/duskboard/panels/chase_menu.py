@@ -14,6 +14,7 @@ from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
 from duskboard.table.board_view import BoardView
 from duskboard.table.entity import COURSE_ID, Visibility
 
+_LEADS = range(3, 11)
 _LONGEST_NAME = 40
 """Letters of a name in a menu: a longer one would make it as wide as the screen."""
 
@@ -47,10 +48,22 @@ class ChaseMenu(QMenu):
         self.add(words.pgettext("chase", "End round"), _of(ChaseVerb.END_ROUND), enabled=runs)
         recount = words.pgettext("chase", "Count everybody’s actions anew")
         self.add(recount, _of(ChaseVerb.RECOUNT), enabled=runs)
+        self._add_leads()
         self.addSeparator()
         self.add_visibilities(COURSE_ID, view.visibility)
         self.addSeparator()
         self.add(words.pgettext("chase", "Clear the chase away"), _of(ChaseVerb.CLEAR))
+
+    def _add_leads(self) -> None:
+        """Offer how far ahead the quarry are out of reach (rules/chase.md Q18)."""
+        words, now = self._words, self._view.escape_lead
+        menu = self.addMenu(words.pgettext("chase", "Out of reach"))
+        exit_only = words.pgettext("chase", "Only at an exit")
+        self.add(exit_only, _of(ChaseVerb.LEAD), menu=menu, checked=now is None)
+        for lead in _LEADS:
+            text = words.ngettext("%(count)d place ahead", "%(count)d places ahead", lead)
+            wish = ChaseWish(verb=ChaseVerb.LEAD, value=lead)
+            self.add(text % {"count": lead}, wish, menu=menu, checked=lead == now)
 
     def add(  # noqa: PLR0913 - how an entry of a menu looks
         self,

@@ -10,6 +10,7 @@ from typing_extensions import override
 
 from duskboard.core.dice import DiceError, Expression, Percentile
 from duskboard.i18n.error_text import error_text
+from duskboard.i18n.sheet_check_text import against_text
 from duskboard.i18n.words import Words
 from duskboard.models.decision import DecisionHolder
 from duskboard.panels.dice_entry import (
@@ -127,7 +128,10 @@ class DiceTray(QWidget):
         form.field.clear()
         form.secret.setChecked(decision.secret)
         form.tell_about(decision.who, decision.why)
-        form.mirror(decision.check, is_armed=True)
+        against = ""
+        if decision.against is not None:
+            against = against_text(self._words, decision.against.skill, decision.against.value)
+        form.mirror(decision.check, is_armed=True, against=against)
 
     def _arm(self, check: Check) -> None:
         self.show_error("")

@@ -80,6 +80,8 @@ class NotePanel(QWidget):
 
     def set_subjects(self, subjects: Sequence[tuple[EntityId, str]]) -> None:
         """Offer what notes can be on, with names."""
+        if tuple(subjects) == self._subjects:
+            return
         self._subjects = tuple(subjects)
         self._draft.set_subjects(self._subjects)
         if self._open is not None:

@@ -58,8 +58,10 @@ class OrderButton(PaintedButton):
         step_requested(int): It shall act earlier (-1) or later (1).
         actions_requested(EntityId, int), debt_requested(EntityId, int): That one shall have or
             owe an action more (1) or less (-1).
+        sheet_requested(EntityId): It was clicked twice.
     """
 
+    sheet_requested = Signal(object)
     drag_moved = Signal(QPoint)
     drag_dropped = Signal(QPoint)
     drag_left = Signal()
@@ -113,6 +115,12 @@ class OrderButton(PaintedButton):
         if self._gave_up:
             self._leave()  # another button gives up what the left one holds
         self._pressed = event.position().toPoint() if is_left else None
+
+    @override
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.mousePressEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton and self.person_id is not None:
+            self.sheet_requested.emit(self.person_id)
 
     @override
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

@@ -34,6 +34,7 @@ class OrderStrip(QWidget):
         actions_requested(EntityId, int), debt_requested(EntityId, int): Somebody shall have or
             owe an action more (1) or less (-1).
         menu_requested(EntityId, QPoint): The menu of somebody is wanted.
+        sheet_requested(EntityId): Somebody's quick sheet is wanted.
         arrange_requested(tuple[EntityId, ...]): Those of equal DEX shall act in this order.
         refused(str): Somebody cannot act there; why not.
     """
@@ -43,6 +44,7 @@ class OrderStrip(QWidget):
     actions_requested = Signal(object, int)
     debt_requested = Signal(object, int)
     menu_requested = Signal(object, QPoint)
+    sheet_requested = Signal(object)
     arrange_requested = Signal(object)
     refused = Signal(str)
 
@@ -133,6 +135,7 @@ class OrderStrip(QWidget):
         while len(self._buttons) < count:
             button = OrderButton(self._look, self._words, self)
             button.clicked.connect(self._on_button_clicked)
+            button.sheet_requested.connect(self.sheet_requested)
             button.drag_moved.connect(self._on_button_drag_moved)
             button.drag_dropped.connect(self._on_button_drag_dropped)
             button.drag_left.connect(self._mark.hide)

@@ -34,12 +34,16 @@ class PersonMenu(ChaseMenu):
         self._add_group()
         self._add_equals()
         self.addSeparator()
+        self.add(words.pgettext("chase", "Quick sheet"), self._wish(ChaseVerb.SHEET), key="S")
         self.add(words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key="F2")
         self.add(words.pgettext("chase", "Change the numbers…"), self._wish(ChaseVerb.CHANGE))
         self.add(words.pgettext("chase", "Damage…"), self._wish(ChaseVerb.DAMAGE), key="H")
         self.add_visibilities(token.person_id, token.visibility)
+        self._add_parting()
         menu = self.addMenu(words.pgettext("chase", "What became of them"))
         for fate in Fate:
+            if fate is Fate.APART:
+                continue  # who leaves may come back: it is offered by itself
             wish = self._wish(ChaseVerb.FATE, fate)
             self.add(enum_text(words, fate), wish, menu=menu, checked=fate is token.fate)
         self.addSeparator()
@@ -150,6 +154,15 @@ class PersonMenu(ChaseMenu):
             for other in mates:
                 wish = self._wish(ChaseVerb.JOIN, other=other)
                 self.add(person_name(words, other), wish, menu=menu)
+
+    def _add_parting(self) -> None:
+        """Offer a chase of one's own, or the way back from it (rules/chase.md 2.8, 9.10)."""
+        words, fate = self._words, self._token.fate
+        if fate is Fate.RUNNING and self._view.round:
+            text = words.pgettext("chase", "Run another way: a chase of their own")
+            self.add(text, self._wish(ChaseVerb.PART, value=False))
+        elif fate is Fate.APART:
+            self.add(words.pgettext("chase", "Join again"), self._wish(ChaseVerb.PART, value=True))
 
     def _add_equals(self) -> None:
         words, token = self._words, self._token

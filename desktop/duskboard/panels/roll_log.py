@@ -287,7 +287,7 @@ class RollLog(QWidget):
     def _trim(self) -> None:
         """Keep no more rows than are soon looked at: each of them is measured at every step."""
         if self._list.is_at_top and not self._cards.steps:
-            self._rows.trim()
+            self._rows.trim(self._list.rows_seen)
 
     def _on_list_menu_requested(self, seq: Seq, at: QPoint) -> None:
         entry = self._entry(seq)

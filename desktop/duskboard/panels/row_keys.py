@@ -48,7 +48,11 @@ def wish_of(key: Qt.Key, kind: RowKind) -> str | None:
     """Return the signal of the list that a key stands for on a row of a kind, or None."""
     wishes = {Qt.Key.Key_V: "visibility_requested", Qt.Key.Key_Delete: "remove_requested"}
     if kind is RowKind.PERSON:
-        wishes |= {Qt.Key.Key_G: "split_menu_requested", Qt.Key.Key_J: "join_menu_requested"}
+        wishes |= {
+            Qt.Key.Key_G: "split_menu_requested",
+            Qt.Key.Key_J: "join_menu_requested",
+            Qt.Key.Key_S: "sheet_requested",
+        }
     else:
         wishes |= {Qt.Key.Key_Insert: "insert_requested"}
     if kind is RowKind.WAY:

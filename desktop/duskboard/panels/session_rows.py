@@ -17,6 +17,8 @@ from duskboard.table.entity import Moment
 
 PAGE = 24
 """Steps shown at once. A page is more than a dock shows; the rest comes when it scrolls there."""
+_SPARE = 8
+"""Rows kept beyond those seen, and how many more may come before any are let go."""
 SCAN = 240
 """Steps looked at at once, wanted or not, so that no search holds up the evening."""
 
@@ -161,11 +163,11 @@ class SessionRows(QAbstractListModel):
             self._items.extend(found)
             self.endInsertRows()
 
-    def trim(self) -> None:
-        """Let go of rows that are far from the top, as when somebody has come back to it."""
-        if len(self._items) <= 3 * PAGE:
+    def trim(self, seen: int) -> None:
+        """Let go of rows far from the top, where so many are `seen`: each costs at every step."""
+        first = max(PAGE, seen + _SPARE)
+        if len(self._items) <= first + _SPARE:
             return
-        first = 2 * PAGE
         while first > 0 and not isinstance(self._items[first - 1], int):
             first -= 1  # no head without a step
         last = self._items[first - 1]

@@ -69,6 +69,14 @@ class StepList(QListView):
         """Whether the last row read is in view."""
         return self.verticalScrollBar().value() >= self.verticalScrollBar().maximum()
 
+    @property
+    def rows_seen(self) -> int:
+        """How many rows from the top are in view, at least in part; 0 behind another tab."""
+        if self.viewport().visibleRegion().isEmpty():
+            return 0  # asking what stands where would lay out all of it
+        index = self.indexAt(self.viewport().rect().bottomLeft())
+        return index.row() + 1 if index.isValid() else self._rows.rowCount()
+
     def measure_again(self) -> None:
         """Ask every row for its height anew, before the next paint."""
         self.scheduleDelayedItemsLayout()

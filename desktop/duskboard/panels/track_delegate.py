@@ -136,8 +136,8 @@ class TrackDelegate(QStyledItemDelegate):
         met = is_met(way, self.aim)
         self._paint_way_sign(painter, self._sign(rect), way, is_armed=met)
         is_open = way.hazard is None and way.barrier is None
-        is_broken = way.barrier is not None and way.barrier.share <= 0
-        is_quiet = is_open or is_broken or way.is_passed
+        is_free = way.barrier is not None and not way.barrier.is_in_the_way
+        is_quiet = is_open or is_free or way.is_passed
         state = way_state(words, way, self.aim, self.chance)
         room = self._paint_state(painter, self._room(rect), state, Role.TEXT2, ground)
         role = Role.NOW if met else Role.TEXT2 if is_quiet else Role.TEXT
@@ -159,6 +159,7 @@ class TrackDelegate(QStyledItemDelegate):
         if way.barrier is not None:
             face = BarrierFace(
                 share=way.barrier.share,
+                is_open=way.barrier.is_open,
                 is_armed=is_armed,
                 is_passed=way.is_passed,
                 is_hidden=is_hidden,

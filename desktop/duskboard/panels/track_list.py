@@ -56,6 +56,7 @@ class TrackList(QListView):
         split_menu_requested(EntityId), join_menu_requested(EntityId): How many leave a group, or
             whom somebody joins, is to be chosen.
         menu_requested(EntityId, QPoint): The menu of a thing is wanted.
+        sheet_requested(EntityId): Somebody's quick sheet is wanted.
         selected(EntityId | None): Something else has the keyboard.
         jump_requested(EntityId | None): The same thing on the board is wanted (Ctrl+L).
     """
@@ -81,6 +82,7 @@ class TrackList(QListView):
     split_menu_requested = Signal(object)
     join_menu_requested = Signal(object)
     menu_requested = Signal(object, QPoint)
+    sheet_requested = Signal(object)
     selected = Signal(object)
     jump_requested = Signal(object)
 
@@ -348,7 +350,8 @@ class TrackList(QListView):
     def _on_row_double_clicked(self, index: QModelIndex) -> None:
         row = self._row(index)
         if row is not None:
-            self.begin_rename(row.key)
+            is_somebody = row.kind is RowKind.PERSON
+            (self.sheet_requested.emit if is_somebody else self.begin_rename)(row.key)
 
     def _on_editor_renamed(self, entity_id: EntityId, text: str) -> None:
         if entity_id == self._lined:

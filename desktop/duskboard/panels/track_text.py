@@ -4,6 +4,7 @@ from duskboard.board.aim import Aim, Phase
 from duskboard.board.board_speech import distance_clause
 from duskboard.board.board_words import (
     check_text,
+    drift_text,
     hit_points_text,
     person_facts,
     person_name,
@@ -52,11 +53,11 @@ def place_state(words: Words, row: BoardRow, aim: Aim | None) -> str:
 def way_name(words: Words, way: WayView) -> str:
     """Return what lies on a way, and how to get past it: "Low wall, Climb", "open way"."""
     if way.barrier is not None:
-        state = hit_points_text(words, way.barrier) if way.barrier.share > 0 else ""
+        state = hit_points_text(words, way.barrier) if way.barrier.is_in_the_way else ""
         return clauses(words, [way.barrier.name, state])
     if way.hazard is not None:
         check = check_text(words, way.hazard.skills, way.hazard.difficulty)
-        return clauses(words, [way.hazard.name, check])
+        return clauses(words, [way.hazard.name, check, drift_text(words, way.hazard.drift)])
     return words.pgettext("chase", "open way")
 
 
@@ -68,6 +69,8 @@ def way_state(words: Words, way: WayView, aim: Aim | None, chance: str) -> str:
         return _armed(words, aim, chance)
     if way.barrier is not None and way.barrier.share <= 0:
         return words.pgettext("chase", "broken, open")
+    if way.barrier is not None and way.barrier.is_open:
+        return words.pgettext("chase", "open for all")
     if way.is_passed:
         return words.pgettext("chase", "passed")
     barrier, hazard = words.pgettext("chase", "barrier"), words.pgettext("chase", "hazard")

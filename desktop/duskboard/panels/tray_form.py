@@ -101,8 +101,8 @@ class TrayForm(QWidget):
         super().resizeEvent(event)
         self._make_room()
 
-    def mirror(self, check: Check | None, *, is_armed: bool) -> None:
-        """Show a roll, in hand or still being typed."""
+    def mirror(self, check: Check | None, *, is_armed: bool, against: str = "") -> None:
+        """Show a roll, in hand or still being typed, and what it is rolled against."""
         groups = dice_to_roll(check) if check is not None else ()
         is_long = sum(len(group.dice) for group in groups) > _MANY
         self._strip.mirror(groups, size=_SMALL_DIE if is_long else _DIE)
@@ -116,7 +116,7 @@ class TrayForm(QWidget):
         self.extra.setEnabled(not isinstance(check, Expression))
         self._light(is_armed=is_armed)
         self._caption.set_role(Role.TEXT2 if is_armed else Role.TEXT3)
-        self._caption.setText(self._caption_text(check))
+        self._caption.setText(dotted(self._words, [against, self._caption_text(check)]))
         self.mirror_fold()
 
     def mirror_fold(self) -> None:

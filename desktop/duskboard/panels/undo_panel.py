@@ -187,5 +187,5 @@ class UndoPanel(QWidget):
 
     def _on_model_changed(self) -> None:
         if self._list.is_at_top:
-            self._rows.trim()
+            self._rows.trim(self._list.rows_seen)
         self._say()

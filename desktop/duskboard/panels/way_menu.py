@@ -3,14 +3,21 @@
 from PySide6.QtWidgets import QMenu, QWidget
 from typing_extensions import override
 
+from duskboard.board.board_words import drift_text
 from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.skill import BARRIER_SKILLS, HAZARD_SKILLS, SkillId
+from duskboard.core.chase.track import Direction, Drift
+from duskboard.i18n.chase_check_text import severity_text
 from duskboard.i18n.chase_enum_text import skill_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.panels.chase_menu import ChaseMenu
 from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
-from duskboard.table.board_view import BarrierView, BoardView, PlaceView, WayView
+from duskboard.table.board_view import BarrierView, BoardView, HazardView, PlaceView, WayView
+
+_FASTEST = 3
+"""Ways a round that a hazard moves at the most, as offered."""
 
 
 class PlaceMenu(ChaseMenu):
@@ -98,6 +105,9 @@ class WayMenu(ChaseMenu):
             self.add(enum_text(words, difficulty), wish, menu=menu, checked=is_on)
         if barrier is not None:
             self._add_wear(barrier)
+        elif hazard is not None:
+            self._add_harm(hazard)
+            self._add_drift(hazard)
         self.addSeparator()
 
     def _add_skills(self, known: tuple[str, ...], usual: tuple[SkillId, ...]) -> None:
@@ -131,10 +141,36 @@ class WayMenu(ChaseMenu):
             self.add(text, wish, menu=menu, checked=points == full)
         broken = words.pgettext("chase barrier", "Break it")
         self.add(broken, self._wish(ChaseVerb.HIT_POINTS, 0), enabled=left > 0)
+        stands_open = words.pgettext("chase barrier", "Open for all")
+        wish = self._wish(ChaseVerb.OPEN, not barrier.is_open)
+        self.add(stands_open, wish, enabled=left > 0, checked=barrier.is_open)
         whole = words.pgettext("chase barrier", "Make it whole")
         self.add(whole, self._wish(ChaseVerb.HIT_POINTS, full), enabled=left < full)
         debris = words.pgettext("chase barrier", "Make its debris a hazard")
         self.add(debris, self._wish(ChaseVerb.DEBRIS), enabled=left == 0)
+
+    def _add_harm(self, hazard: HazardView) -> None:
+        words = self._words
+        menu = self.addMenu(words.pgettext("chase", "Whoever fails is hurt"))
+        none = words.pgettext("chase", "Not at all: only delayed")
+        self.add(none, self._wish(ChaseVerb.HARM), menu=menu, checked=hazard.harm is None)
+        for severity in Severity:
+            text, wish = severity_text(words, severity), self._wish(ChaseVerb.HARM, severity)
+            self.add(text, wish, menu=menu, checked=severity is hazard.harm)
+
+    def _add_drift(self, hazard: HazardView) -> None:
+        """Offer where it moves each round, and to move it at once (rules/chase.md 5.10)."""
+        words = self._words
+        menu = self.addMenu(words.pgettext("chase", "Moves"))
+        stays = words.pgettext("chase", "It stays where it is")
+        self.add(stays, self._wish(ChaseVerb.DRIFT), menu=menu, checked=hazard.drift is None)
+        for direction in (Direction.BACKWARD, Direction.FORWARD):
+            for pace in range(1, _FASTEST + 1):
+                drift = Drift(direction=direction, pace=pace)
+                wish = self._wish(ChaseVerb.DRIFT, drift)
+                self.add(drift_text(words, drift), wish, menu=menu, checked=drift == hazard.drift)
+        if hazard.drift is not None:
+            self.add(words.pgettext("chase", "Move it now"), self._wish(ChaseVerb.MOVE_ON))
 
 
 def _makes(words: Words) -> dict[int, str]:

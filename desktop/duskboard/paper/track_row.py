@@ -150,7 +150,11 @@ class _Row:
         if stop.way is None or (stop.way.hazard is None and stop.way.barrier is None):
             return
         if stop.way.barrier is not None:
-            face = BarrierFace(share=stop.way.barrier.share, has_hazard=stop.way.hazard is not None)
+            face = BarrierFace(
+                share=stop.way.barrier.share,
+                has_hazard=stop.way.hazard is not None,
+                is_open=stop.way.barrier.is_open,
+            )
             paint_barrier(brush, middle, face, _BAR)
         else:
             paint_hazard(brush, middle, HazardFace(), _SYMBOL)

@@ -6,6 +6,7 @@ they showed.
 
 from dataclasses import dataclass, replace
 
+from duskboard.core.chase.check import Difficulty, Verdict, judge
 from duskboard.core.dice import (
     Dice,
     Expression,
@@ -14,10 +15,28 @@ from duskboard.core.dice import (
     roll_expression,
     roll_percentile,
 )
+from duskboard.core.identity import EntityId
 from duskboard.play.change import NothingToChangeError, put, take
 from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Roll, Visibility
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SkillCheck:
+    """What a d100 of a sheet is rolled against (rules/chase.md 8.2, 8.3).
+
+    Attributes:
+        person_id: Whose sheet.
+        skill: A `SkillId`, or a word of the table's own.
+        value: What it is worth.
+        difficulty: The level to reach.
+    """
+
+    person_id: EntityId
+    skill: str
+    value: int
+    difficulty: Difficulty
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,20 +48,31 @@ class Decision:
         who: Who rolls, in the words of the game master, or "".
         why: What for, or "".
         secret: Whether only the game master will see it.
+        against: What a d100 is rolled against, or None where it decides nothing by itself.
     """
 
     check: Expression | Percentile
     who: str = ""
     why: str = ""
     secret: bool = False
+    against: SkillCheck | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RollMade(Report):
-    """Dice fell, or the player said what they showed."""
+    """Dice fell, or the player said what they showed.
+
+    Attributes:
+        roll: The dice.
+        secret: Whether players did not see it.
+        against: What was rolled against, or None.
+        verdict: How well that went; None where nothing was rolled against.
+    """
 
     roll: Roll
     secret: bool
+    against: SkillCheck | None = None
+    verdict: Verdict | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,9 +109,19 @@ def resolve(table: Table, decision: Decision, dice: Dice | ReportedTotal) -> Tra
     Raises:
         DiceError: Typed faces or the total told do not fit.
     """
-    roll = _rolled(decision, dice)
+    roll, against, verdict = _rolled(decision, dice), decision.against, None
+    if against is not None and isinstance(decision.check, Percentile):
+        judged = judge(roll.total, against.value, against.difficulty)
+        roll = replace(roll, skill=against.skill, passed=judged.passed, needed=judged.needed)
+        verdict = judged.verdict
     changes = () if decision.secret else put(table, _public(roll))
-    return Transaction(report=RollMade(roll=roll, secret=decision.secret), changes=changes)
+    report = RollMade(
+        roll=roll,
+        secret=decision.secret,
+        against=against if verdict is not None else None,
+        verdict=verdict,
+    )
+    return Transaction(report=report, changes=changes)
 
 
 def show_roll(table: Table, roll: Roll) -> Transaction:

@@ -23,7 +23,8 @@ from duskboard.table.public_view import PublicView
 from duskboard.table.view import CardKind, CardView, ClockView
 from duskboard.theme.text import CENTER
 from duskboard.theme.token import Role, TextStyle
-from duskboard.widgets.clock_painting import face_of, paint_clock
+from duskboard.widgets import clock_painting
+from duskboard.widgets.clock_painting import ClockFace, face_of, paint_clock
 
 _COUNTED = frozenset({ClockKind.MISSION})
 _TOP_CENTER = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
@@ -100,13 +101,27 @@ def changed_places(
         clock = known[placed.clock.clock_id]
         if clock == placed.clock:
             continue
-        places.append(dial_box(placed, page.clocks.diameter))
+        places.extend(moved_places(clock, placed, page.clocks.diameter))
         said = (clock.name, _caption(words, clock))
         if said != (placed.clock.name, _caption(words, placed.clock)):
             places.append(_words_box(placed, page.clocks.diameter))
     if before.roll != after.roll:
         places.append(page.strip)
     return tuple(places)
+
+
+def moved_places(
+    before: ClockView,
+    placed: PlacedClock,
+    diameter: float,
+    drawn_before: float | None = None,
+    drawn: float | None = None,
+) -> tuple[QRectF, ...]:
+    """Return where two states of a dial differ, each with how far it is drawn while it moves."""
+    was = _face(before, drawn_before)
+    now = _face(placed.clock, drawn)
+    places = clock_painting.changed_places(was, now, _center(placed, diameter), diameter)
+    return (dial_box(placed, diameter),) if places is None else places
 
 
 def dial_box(placed: PlacedClock, diameter: float) -> QRectF:
@@ -144,16 +159,21 @@ def _paint_page(canvas: Canvas, page: ClocksLayout, drawn: Drawn) -> None:
 def _paint_dial(
     canvas: Canvas, placed: PlacedClock, diameter: float, ground: Role, drawn: Drawn
 ) -> None:
-    face = face_of(placed.clock, marks_hidden=False)
     paint_clock(
         canvas.painter,
         canvas.look,
         _center(placed, diameter),
         diameter,
-        replace(face, drawn=drawn.get(placed.clock.clock_id)),
+        _face(placed.clock, drawn.get(placed.clock.clock_id)),
         ground=ground,
         value_only=diameter < _VALUE_ONLY_BELOW,
+        shows=canvas.shows,
     )
+
+
+def _face(clock: ClockView, drawn: float | None) -> ClockFace:
+    face = face_of(clock, marks_hidden=False)
+    return face if drawn is None else replace(face, drawn=drawn)
 
 
 def _paint_words(canvas: Canvas, placed: PlacedClock, diameter: float, ground: Role) -> None:

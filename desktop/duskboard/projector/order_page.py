@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF
 
 from duskboard.board.brush import Brush
-from duskboard.board.label import initials
+from duskboard.board.label import initials, short_name
 from duskboard.board.token_painting import BASE, Pose, TokenFace, paint_token
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
@@ -165,8 +165,17 @@ def _paint_row(canvas: Canvas, order: OrderView, place: int, box: QRectF) -> Non
     paint_turn_token(canvas, turn, QPointF(_TOKEN_AT, top + _ROW / 2), _TOKEN, ground)
     right = _paint_note(canvas, order, place, box, ground)
     room = QRectF(_NAME_LEFT, top, right - _NAME_LEFT, _ROW)
-    name = turn_name(canvas.words, turn)
+    name = _fitting_name(canvas, turn, room.width())
     canvas.text(room, name, role, _NAME, weight=600, ground=ground)
+
+
+def _fitting_name(canvas: Canvas, turn: TurnView, room: float) -> str:
+    """Return what somebody is called; for short where there is no room for all of it."""
+    name = turn_name(canvas.words, turn)
+    if turn.name is None or turn.count > 1:
+        return name
+    wide = measure_text(canvas.look, name, TextStyle.HEAD, weight=600, px=_NAME).width()
+    return short_name(turn.name) if wide > room else name
 
 
 def _paint_note(canvas: Canvas, order: OrderView, place: int, box: QRectF, ground: Role) -> float:

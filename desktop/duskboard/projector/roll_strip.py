@@ -3,6 +3,7 @@
 from PySide6.QtCore import QRectF
 
 from duskboard.core.dice import Percentile
+from duskboard.i18n.chase_enum_text import skill_text
 from duskboard.i18n.roll_text import roll_name, total_text
 from duskboard.i18n.words import Words
 from duskboard.projector.page import BODY, HEADING, HERO, INDENT, MARGIN, SMALL, Canvas
@@ -15,6 +16,8 @@ _NAME = 60.0
 _PADDING = 52.0
 _WIDE = 1500.0
 """A strip that is not so wide leaves the faces out."""
+_NARROW = 760.0
+"""And one that is narrower than this its glyph."""
 _NEEDED = 260.0
 _TOTAL = 260.0
 
@@ -32,9 +35,11 @@ def low_strip(room: QRectF) -> QRectF:
 def paint_roll_strip(canvas: Canvas, roll: RollView, box: QRectF) -> None:
     """Paint the strip."""
     canvas.panel(box, pen=Role.LINE, width=2, fill=Role.BG2)
-    side = min(112.0, box.height() - 24)
-    glyph = QRectF(box.left() + _PADDING, box.center().y() - side / 2, side, side)
-    _paint_glyph(canvas, roll, glyph)
+    left = box.left() + _PADDING
+    if box.width() >= _NARROW:
+        side = min(112.0, box.height() - 24)
+        _paint_glyph(canvas, roll, QRectF(left, box.center().y() - side / 2, side, side))
+        left += side + 48
     right = _paint_needed(canvas, roll, box)
     figure = total_text(roll.what, roll.total)
     px = min(HERO, box.height() * 0.75)
@@ -50,7 +55,6 @@ def paint_roll_strip(canvas: Canvas, roll: RollView, box: QRectF) -> None:
             room, faces, Role.TEXT2, SMALL, style=TextStyle.BODY, align=RIGHT, ground=Role.BG2
         )
         right -= wide + 40
-    left = glyph.right() + 48
     _paint_words(canvas, roll, QRectF(left, box.top(), right - 24 - left, box.height()))
 
 
@@ -121,9 +125,10 @@ def _paint_words(canvas: Canvas, roll: RollView, room: QRectF) -> None:
 
 def _lines(words: Words, roll: RollView) -> tuple[str, str]:
     """Return who rolled and what for, and what it came to: the verdict, or the dice."""
-    upper = roll.who or roll.why
-    if roll.who and roll.why:
-        upper = words.gettext("%(who)s: %(why)s") % {"who": roll.who, "why": roll.why}
+    why = roll.why or (skill_text(words, roll.skill) if roll.skill else "")
+    upper = roll.who or why
+    if roll.who and why:
+        upper = words.gettext("%(who)s: %(why)s") % {"who": roll.who, "why": why}
     if roll.passed is None:
         return upper, roll_name(words, roll.what)
     good, bad = words.pgettext("verdict", "Success"), words.pgettext("verdict", "Failure")

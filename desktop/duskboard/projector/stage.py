@@ -12,7 +12,7 @@ from duskboard.core.identity import AssetId, EntityId
 from duskboard.i18n.words import Words
 from duskboard.projector import chase_page, clocks_page
 from duskboard.projector.chase_page import paint_chase
-from duskboard.projector.clocks_page import dial_box, paint_clocks
+from duskboard.projector.clocks_page import moved_places, paint_clocks
 from duskboard.projector.coming import coming, coming_things
 from duskboard.projector.face_page import chosen_face, paint_face
 from duskboard.projector.fade import Fade
@@ -22,7 +22,6 @@ from duskboard.projector.order_page import paint_order, rows_of
 from duskboard.projector.page import Canvas, PictureSource
 from duskboard.projector.roll_strip import paint_roll
 from duskboard.projector.shown import Shown, laid_out, seen
-from duskboard.projector.standing import Standing, differing, standing
 from duskboard.projector.title_page import paint_name, paint_title
 from duskboard.table.public_frame import PublicFrame, PublicPage
 from duskboard.theme.look import Look
@@ -62,6 +61,7 @@ class Stage(QWidget):
         self._skips = False
         self._fill = Motion(look, self)
         self._fill_from: dict[EntityId, float] = {}
+        self._fill_seen: dict[EntityId, float] = {}
         self._fill.moved.connect(self._on_fill_moved)
         self._fill.finished.connect(self._on_fill_finished)
         self._fade = Fade(look, self)
@@ -227,17 +227,13 @@ class Stage(QWidget):
             return
         was_seen = before is not None and PublicPage.CHASE in {before.page, before.beside}
         if self._scene.view != chase.board:
-            stood = self._standing()
             old = before.view.board if before is not None else None
             new = self._frame.view.board if self._frame is not None else None
-            self._scene.mirror(chase.board, coming=coming_things(old, new))
-            self._moved = differing(stood, self._standing())
+            changed = self._scene.mirror(chase.board, coming=coming_things(old, new))
+            is_still = self._is_prompt and self._look.reduce_motion
+            self._moved = changed if is_still else ()
         if not was_seen or before is None or before.blank or not self.isVisible():
             self._scene.settle_down()
-
-    def _standing(self) -> Standing:
-        """Return what the board shows, and where; nothing while things may be on their way."""
-        return standing(self._scene) if self._is_prompt and self._look.reduce_motion else {}
 
     def _set_fills(
         self, before: PublicFrame | None, after: PublicFrame, drawn: Mapping[EntityId, float]
@@ -257,8 +253,8 @@ class Stage(QWidget):
             start = drawn.get(clock.clock_id, float(was.filled))
             if start != clock.filled:
                 moving[clock.clock_id] = start
-        self._fill_from = moving
-        if moving and self.isVisible():
+        self._fill_from, self._fill_seen = moving, dict(moving)
+        if moving and self.isVisible() and self._look.duration("base"):
             self._fill.move(0.0, 1.0)
         else:
             self._fill_from = {}
@@ -313,7 +309,9 @@ class Stage(QWidget):
             views = before.view, after.view
             return clocks_page.changed_places(self._words, *views, shown.clocks)
         if shown.chase is not None and was.chase is not None:
-            places = chase_page.changed_places(before.view, after.view, was.chase, shown.chase)
+            places = chase_page.changed_places(
+                (self._look, self._words), before.view, after.view, was.chase, shown.chase
+            )
             moved, self._moved = self._moved, ()
             if places is None:
                 return None
@@ -363,14 +361,18 @@ class Stage(QWidget):
         self.setAccessibleName(self._words.gettext("Players’ screen"))
 
     def _on_fill_moved(self) -> None:
+        before, self._fill_seen = self._fill_seen, self._drawn()
         for shown in self._shown:
             if shown.clocks is None:
                 continue
             page = shown.clocks.clocks
-            moving = [one for one in page.clocks if one.clock.clock_id in self._fill_from]
-            boxes = (dial_box(one, page.diameter) for one in moving)
+            region = QRegion()
+            for one in page.clocks:
+                was, now = (fills.get(one.clock.clock_id) for fills in (before, self._fill_seen))
+                if was != now:
+                    places = moved_places(one.clock, one, page.diameter, was, now)
+                    region += self._region(shown.half, places)
             # Not at once: a motion begins and ends within `mirror`, which paints all of it.
-            region = self._region(shown.half, boxes)
             self._fade.spoil(region)
             self.update(region)
 
@@ -378,8 +380,8 @@ class Stage(QWidget):
         self.update(region)
 
     def _on_fill_finished(self) -> None:
-        self._on_fill_moved()
         self._fill_from = {}
+        self._on_fill_moved()
 
     def _on_scene_changed(self, places: list[QRectF]) -> None:
         """Paint what moved on the track, unless it is painted already."""

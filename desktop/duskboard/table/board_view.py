@@ -9,11 +9,12 @@ from dataclasses import dataclass
 
 from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.ending import Proposal, proposals
+from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate, Participant, Side, Skill, Turn
 from duskboard.core.chase.placement import is_stuck, lead
 from duskboard.core.chase.rounds import Course, order
 from duskboard.core.chase.tie import standing_ties
-from duskboard.core.chase.track import Barrier, Edge, Hazard, Location, Track
+from duskboard.core.chase.track import Barrier, Drift, Edge, Hazard, Location, Track
 from duskboard.core.identity import EntityId
 from duskboard.table.entity import COURSE_ID, Entity, Visibility
 from duskboard.table.table import Table
@@ -42,11 +43,21 @@ class PlaceView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HazardView:
-    """A hazard to draw; skills and difficulty are None where players see it."""
+    """A hazard to draw.
+
+    Attributes:
+        name: Its name.
+        skills: What it is met with, or None where players may not know.
+        difficulty: The level to reach, or None where players may not know.
+        drift: Where it moves each round; None for one that stays, and where players see it.
+        harm: How badly it hurts; None for a mere delay, and where players see it.
+    """
 
     name: str
     skills: tuple[str, ...] | None
     difficulty: Difficulty | None
+    drift: Drift | None = None
+    harm: Severity | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,6 +71,7 @@ class BarrierView:
         hit_points: What is left, or None where players see it.
         full_hit_points: What it had, or None where players see it.
         share: What is left as a share of what it had, 0 to 1.
+        is_open: Whether somebody opened it for all.
     """
 
     name: str
@@ -68,6 +80,12 @@ class BarrierView:
     hit_points: int | None
     full_hit_points: int | None
     share: float
+    is_open: bool = False
+
+    @property
+    def is_in_the_way(self) -> bool:
+        """Whether it stops anybody still: it is neither broken nor open."""
+        return self.share > 0 and not self.is_open
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -161,6 +179,8 @@ class BoardView:
         visibility: What players may know of the chase as a whole.
         ties: Groups of equal DEX that nothing has parted yet; never where players see it.
         ends: How it may end now, as proposals; never where players see it.
+        escape_lead: Places ahead of every pursuer that count as an escape, or None; never where
+            players see it.
     """
 
     name: str
@@ -176,6 +196,7 @@ class BoardView:
     visibility: Visibility
     ties: tuple[tuple[EntityId, ...], ...] = ()
     ends: tuple[Proposal, ...] = ()
+    escape_lead: int | None = None
 
     def place(self, place_id: EntityId | None) -> PlaceView | None:
         """Return a place, or None."""
@@ -214,6 +235,7 @@ def board_view(table: Table) -> BoardView | None:
         visibility=entity.visibility,
         ties=standing_ties(people, table.rulings),
         ends=proposals(course, track, people),
+        escape_lead=course.escape_lead,
     )
 
 
@@ -271,7 +293,13 @@ def hazard_view(hazard: Hazard | None) -> HazardView | None:
     """Return a hazard as the game master sees it, or None for none."""
     if hazard is None:
         return None
-    return HazardView(name=hazard.name, skills=hazard.skills, difficulty=hazard.difficulty)
+    return HazardView(
+        name=hazard.name,
+        skills=hazard.skills,
+        difficulty=hazard.difficulty,
+        drift=hazard.drift,
+        harm=hazard.harm,
+    )
 
 
 def barrier_view(barrier: Barrier | None) -> BarrierView | None:
@@ -285,6 +313,7 @@ def barrier_view(barrier: Barrier | None) -> BarrierView | None:
         hit_points=barrier.hit_points,
         full_hit_points=barrier.full_hit_points,
         share=barrier.hit_points / barrier.full_hit_points,
+        is_open=barrier.is_open,
     )
 
 

@@ -148,6 +148,7 @@ class Roll:
         told: True when the player said the total and no faces were seen.
         passed: Whether it was enough; None where the total decides nothing by itself.
         needed: What it had to come to, or None where that is not known.
+        skill: The skill of a sheet that was rolled, or "".
     """
 
     what: What
@@ -158,6 +159,7 @@ class Roll:
     told: bool = False
     passed: bool | None = None
     needed: int | None = None
+    skill: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

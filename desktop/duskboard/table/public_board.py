@@ -224,6 +224,7 @@ def _barrier(edge: Edge | None) -> BarrierView | None:
         hit_points=None,
         full_hit_points=None,
         share=edge.barrier.hit_points / edge.barrier.full_hit_points,
+        is_open=edge.barrier.is_open,
     )
 
 

@@ -115,6 +115,7 @@ class RollView:
     told: bool
     passed: bool | None = None
     needed: int | None = None
+    skill: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -235,6 +236,7 @@ def roll_view(table: Table) -> RollView | None:
         told=roll.told,
         passed=roll.passed,
         needed=roll.needed,
+        skill=roll.skill,
     )
 
 

@@ -22,6 +22,10 @@ _MIN_SCALE = 0.8
 _MAX_SCALE = 4.0
 
 
+_MOST_PENS = 512
+_PenKey = tuple[Role, float, tuple[float, ...] | None, Qt.PenCapStyle]
+
+
 class Look:
     """The look of one screen, changed in place by `use`.
 
@@ -65,6 +69,7 @@ class Look:
         self._colors: dict[Role, QColor] = {}
         self._fonts: dict[tuple[TextStyle, int | None, float | None, bool], QFont] = {}
         self._caps: dict[tuple[TextStyle, float | None], float] = {}
+        self._pens: dict[_PenKey, QPen] = {}
         self._settle()
 
     def use(
@@ -187,7 +192,7 @@ class Look:
         dash: tuple[float, ...] | None = None,
         cap: Qt.PenCapStyle = Qt.PenCapStyle.FlatCap,
     ) -> QPen:
-        """Return a pen with round joins.
+        """Return a pen with round joins: one for all that ask, not to be changed.
 
         Args:
             role: Its colour.
@@ -195,12 +200,14 @@ class Look:
             dash: Lengths of dash and gap in pixels (Qt itself counts in widths).
             cap: How lines end.
         """
-        wide = width + _CONTRAST_PEN if self._high_contrast else width
-        pen = QPen(self.color(role) if isinstance(role, Role) else role, wide)
-        pen.setCapStyle(cap)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        if dash is not None:
-            pen.setDashPattern([length / wide for length in dash])
+        if not isinstance(role, Role):
+            return self._make_pen(role, width, dash, cap)
+        key = (role, width, dash, cap)
+        pen = self._pens.get(key)
+        if pen is None:
+            if len(self._pens) >= _MOST_PENS:
+                self._pens.clear()  # widths that follow a zoom
+            pen = self._pens[key] = self._make_pen(self._colors[role], width, dash, cap)
         return pen
 
     def px(self, length: float) -> float:
@@ -214,6 +221,17 @@ class Look:
     def duration(self, name: str) -> int:
         """Return how long a motion takes, in milliseconds: 0 where motion is reduced."""
         return 0 if self._reduce_motion else self._tokens.durations[name]
+
+    def _make_pen(
+        self, color: QColor, width: float, dash: tuple[float, ...] | None, cap: Qt.PenCapStyle
+    ) -> QPen:
+        wide = width + _CONTRAST_PEN if self._high_contrast else width
+        pen = QPen(color, wide)
+        pen.setCapStyle(cap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        if dash is not None:
+            pen.setDashPattern([length / wide for length in dash])
+        return pen
 
     def _make_font(
         self,
@@ -244,6 +262,7 @@ class Look:
         self._colors = {role: QColor(named[roles.get(role, role)]) for role in Role}
         self._fonts.clear()
         self._caps.clear()
+        self._pens.clear()
         self.typesets.clear()
         self.icons.clear()
 

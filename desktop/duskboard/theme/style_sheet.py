@@ -118,6 +118,15 @@ QComboBox:disabled { background: transparent; color: $text3; border: $hair dashe
 QLineEdit[state="error"], QPlainTextEdit[state="error"], QAbstractSpinBox[state="error"] {
   border-color: $bad;
 }
+QLineEdit[role="number"] {
+  background: transparent; border: $hair solid transparent; padding: 0 $hair;
+  min-height: $hitMin; font-weight: 600;
+}
+QLineEdit[role="number"]:hover, QLineEdit[role="number"][state="open"] {
+  border-color: $lineStrong;
+}
+QLineEdit[role="number"]:focus { background: $bg0; border: $focusPen solid $focus; padding: 0; }
+QLineEdit[role="number"][state="error"] { border-color: $bad; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit {
   border: none; background: transparent; padding: 0;
 }

@@ -20,6 +20,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QRegion,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QAbstractSlider, QApplication, QSizePolicy, QWidget
@@ -36,6 +37,7 @@ from duskboard.widgets.clock_geometry import Ring
 from duskboard.widgets.clock_hover import ClockHover
 from duskboard.widgets.clock_painting import (
     ClockFace,
+    changed_places,
     clock_margin,
     face_of,
     paint_clock,
@@ -103,8 +105,9 @@ class ClockDial(QAbstractSlider):
         self._diameter, self._marks_hidden, self._ground = diameter, marks_hidden, ground
         self._view: ClockView | None = None
         self._pending = 0
+        self._known: ClockFace | None = None
         self._hover = ClockHover(self)
-        self._hover.changed.connect(self.update)
+        self._hover.changed.connect(self._renew)
         self._pressed_at: QPointF | None = None
         self._wheel_steps = 0
         self._shows_focus = False
@@ -168,12 +171,13 @@ class ClockDial(QAbstractSlider):
         self.setPageStep(max(1, size // 4))
         self.setValue(filled)
         self._say()
-        self.update()
+        self._renew()
 
     def settle(self, *, ground: Role, marks_hidden: bool) -> None:
         """Lie on another ground, and say or leave unsaid that players cannot see the clock."""
-        self._ground, self._marks_hidden = ground, marks_hidden
-        self.update()
+        if (ground, marks_hidden) != (self._ground, self._marks_hidden):
+            self._ground, self._marks_hidden = ground, marks_hidden
+            self.update()
 
     @override
     def sizeHint(self) -> QSize:
@@ -187,13 +191,22 @@ class ClockDial(QAbstractSlider):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        face = self.face
-        if face is None:
-            return
+        region, face = event.region(), self.face
         painter = QPainter(self)
-        diameter = self._look.size(self._diameter)
-        paint_clock(painter, self._look, self._center(), diameter, face, ground=self._ground)
+        # What lies beneath is one colour: painted here, whatever holds the dial need not be.
+        painter.fillRect(event.rect(), self._look.color(self._ground))
+        if face is not None:
+            diameter = self._look.size(self._diameter)
+            paint_clock(
+                painter, self._look, self._center(), diameter, face, ground=self._ground,
+                shows=lambda place: region.intersects(place.toAlignedRect()),
+            )  # fmt: skip
         painter.end()
+
+    @override
+    def sliderChange(self, change: QAbstractSlider.SliderChange) -> None:
+        # Qt would paint all of it anew: what has changed is found by comparing faces.
+        pass
 
     @override
     def event(self, event: QEvent) -> bool:
@@ -205,7 +218,11 @@ class ClockDial(QAbstractSlider):
                 if key in _STEPS or key in _DIGITS or key in self._commands():
                     event.accept()
                     return True
-        return super().event(event)
+        done = super().event(event)
+        if event.type() in {QEvent.Type.Polish, QEvent.Type.StyleChange}:
+            # Qt's style takes it from every slider.
+            self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        return done
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -219,7 +236,7 @@ class ClockDial(QAbstractSlider):
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self._shows_focus = True
-        self.update()
+        self._renew()
         key = Qt.Key(event.key())
         plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if self._view is None or plain & ~Qt.KeyboardModifier.ShiftModifier:
@@ -279,13 +296,14 @@ class ClockDial(QAbstractSlider):
         # With a modifier some systems turn the wheel sideways.
         self._wheel_steps += event.angleDelta().y() or event.angleDelta().x()
         self._wheel_timer.start()
-        self.update()
+        self._renew()
         event.accept()
 
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:
         self._shows_focus = event.reason() != Qt.FocusReason.MouseFocusReason
         super().focusInEvent(event)
+        self._renew()
 
     def _on_self_action_triggered(self, _action: int) -> None:
         wished = self.sliderPosition()
@@ -301,23 +319,23 @@ class ClockDial(QAbstractSlider):
 
     def _on_wheel_timer_timeout(self) -> None:
         steps, self._wheel_steps = int(self._wheel_steps / _NOTCH), 0
-        self.update()
+        self._renew()
         if self._view is not None:
             self._wish((self._view.filled or 0) + steps)
 
     def _on_fill_moved(self, _value: float) -> None:
-        self.update()
+        self._renew()
 
     def _on_fill_finished(self) -> None:
-        self.update()
         if self._flash_due and self._look.duration("fast"):
             self._is_lit = False
             self._flash.move(0.0, 1.0, "fast")
         self._flash_due = False
+        self._renew()
 
     def _on_flash_finished(self) -> None:
         self._is_lit = True
-        self.update()
+        self._renew()
 
     def _click(self, point: QPointF, *, unfills: bool) -> None:
         if self._view is None:
@@ -359,6 +377,24 @@ class ClockDial(QAbstractSlider):
         wanted = max(0, min(filled, view.size))
         if wanted != view.filled:
             self.fill_requested.emit(view.clock_id, wanted)
+
+    def _renew(self) -> None:
+        """Have painted what differs from the face that was known."""
+        before, self._known = self._known, self.face
+        if before == self._known:
+            return
+        if before is None or self._known is None:
+            self.update()
+            return
+        diameter = self._look.size(self._diameter)
+        places = changed_places(before, self._known, self._center(), diameter)
+        if places is None:
+            self.update()
+            return
+        region = QRegion()
+        for place in places:
+            region += place.toAlignedRect()
+        self.update(region)
 
     def _commands(self) -> dict[Qt.Key, SignalInstance]:
         commands = {

@@ -18,8 +18,15 @@ _GAP_LEAST = 2.0
 _GAP_MOST = 4.0
 _SMALL_GAP = 1.6
 _RIM = 5.0
+_NUMBER_HEIGHT = 0.5
+"""Half the height of the number in the hub with all that its type may reach, in radii of it."""
 _REACH = 4.0
 """How far outside the ring a click still counts, in pixels."""
+
+
+_Middle = tuple[float, float]
+_Shape = tuple[float, float, float, int]
+"""Outer and inner radius, gap, number of segments."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,16 +79,25 @@ class Ring:
         return max(_GAP_LEAST, min(_GAP_MOST, self.diameter / _GAP_SHARE))
 
     def segment(self, index: int, inset: float = 0.0, part: float = 1.0) -> QPainterPath:
-        """Return segment `index`, clockwise from 12 o'clock.
+        """Return segment `index`, clockwise from 12 o'clock: a path shared, not to be changed.
 
         Args:
             index: 0 to `size` - 1.
             inset: Width of the pen that will outline it, which then stays within the segment.
             part: How much of it, 0 to 1, from its start.
         """
-        middle = (self.center.x(), self.center.y())
-        shape = (self.outer, self.hub, self.gap, self.size)
-        return QPainterPath(_segment(middle, shape, index, inset, part))
+        return _segment(*self._form, index, inset, part)
+
+    @property
+    def boxes(self) -> tuple[QRectF, ...]:
+        """What each segment takes, however it is painted."""
+        return _boxes(*self._form)
+
+    @property
+    def hub_box(self) -> QRectF:
+        """What the number in the hub takes, at most."""
+        wide, high = self.hub, _NUMBER_HEIGHT * self.hub
+        return QRectF(self.center.x() - wide, self.center.y() - high, 2 * wide, 2 * high)
 
     def segment_at(self, point: QPointF) -> int | None:
         """Return the segment at a point, or None in the hub and outside."""
@@ -102,11 +118,22 @@ class Ring:
         angle = math.tau * turn
         return self.center + QPointF(radius * math.sin(angle), -radius * math.cos(angle))
 
+    @property
+    def _form(self) -> tuple[_Middle, _Shape]:
+        middle = (self.center.x(), self.center.y())
+        return middle, (self.outer, self.hub, self.gap, self.size)
+
+
+@lru_cache(maxsize=256)
+def _boxes(middle: _Middle, shape: _Shape) -> tuple[QRectF, ...]:
+    paths = (_segment(middle, shape, index, 0.0, 1.0) for index in range(shape[3]))
+    return tuple(path.boundingRect().adjusted(-1, -1, 1, 1) for path in paths)
+
 
 @lru_cache(maxsize=1024)  # the same few, again and again
 def _segment(
-    middle: tuple[float, float],
-    shape: tuple[float, float, float, int],
+    middle: _Middle,
+    shape: _Shape,
     index: int,
     inset: float,
     part: float,

@@ -1,5 +1,7 @@
 """Painting a clock: a face in, pixels out. The same painter serves every window and size."""
 
+import math
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -30,6 +32,14 @@ _HUB_ROOM = 1.9
 """Width of the hub's text, in radii of the hub."""
 _EMPTY_SMALL = 0.75
 """Share of `lineStrong` in the empty segments of a small clock."""
+
+
+Shows = Callable[[QRectF], bool]
+"""Says whether anything of a place is to be painted now."""
+
+
+def _everywhere(_place: QRectF) -> bool:
+    return True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,6 +97,11 @@ class ClockFace:
             return Role.PURSUER
         return KIND_HUE[self.kind] if self.kind is not None else Role.TEXT2
 
+    @property
+    def shown_fill(self) -> float:
+        """How far it is filled on screen, in segments."""
+        return float(self.filled) if self.drawn is None else self.drawn
+
 
 def face_of(view: ClockView, *, marks_hidden: bool = True) -> ClockFace:
     """Return the face of a clock.
@@ -112,6 +127,35 @@ def ring_of(face: ClockFace, center: QPointF, diameter: float) -> Ring:
     return Ring(center=center, diameter=diameter, size=face.size or 1, has_rim=has_rim)
 
 
+def changed_places(
+    before: ClockFace, after: ClockFace, center: QPointF, diameter: float
+) -> tuple[QRectF, ...] | None:
+    """Return where two faces of a clock differ; None for anywhere on it.
+
+    A tick changes a segment and the number: all else of a large clock stands as it is.
+    """
+    if (
+        _beside_fill(before) != _beside_fill(after)
+        or after.kind is ClockKind.MISSION
+        or after.size is None
+    ):
+        return None
+    if (before.is_full, before.is_last) != (after.is_full, after.is_last):
+        return None
+    ring = ring_of(after, center, diameter)
+    low, high = sorted((before.shown_fill, after.shown_fill))
+    pending = sorted((0, after.pending))
+    first, last = math.floor(low + pending[0]), math.ceil(high + pending[1])
+    segments = ring.boxes[max(0, first) : last]
+    return segments if before.filled == after.filled else (*segments, ring.hub_box)
+
+
+def _beside_fill(face: ClockFace) -> tuple[object, ...]:
+    """Return all that shows on a face but how far it is filled."""
+    marks = (face.is_rival, face.is_locked, face.is_hidden, face.is_focused, face.is_lit)
+    return (face.kind, face.size, face.target, face.pending, marks)
+
+
 def clock_margin(diameter: float, *, has_badge: bool = False) -> float:
     """Return how far rings, hand, focus frame and badge reach beyond the diameter, in pixels."""
     if diameter < SMALL:
@@ -129,6 +173,7 @@ def paint_clock(  # noqa: PLR0913 - where, how large and on what it is painted
     *,
     ground: Role = Role.BG1,
     value_only: bool = False,
+    shows: Shows = _everywhere,
 ) -> None:
     """Paint a clock.
 
@@ -142,6 +187,7 @@ def paint_clock(  # noqa: PLR0913 - where, how large and on what it is painted
         ground: What lies beneath.
         value_only: Whether the hub leaves out the number of segments, as the players' screen does
             for clocks under 200.
+        shows: Says whether anything of a place is to be painted now.
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -153,10 +199,11 @@ def paint_clock(  # noqa: PLR0913 - where, how large and on what it is painted
         painter.restore()
         return
     _paint_rims(painter, look, ring, face)
-    for index in range(ring.size):
-        _paint_segment(painter, look, ring, face, index)
+    for index, box in enumerate(ring.boxes):
+        if shows(box):
+            _paint_segment(painter, look, ring, face, index)
     _paint_marks(painter, look, ring, face, ground)
-    if not ring.is_small:
+    if not ring.is_small and shows(ring.hub_box):
         _paint_hub(painter, look, ring, face, value_only=value_only, ground=ground)
     if face.is_hidden:
         _paint_badge(painter, look, ring, ground)
@@ -201,7 +248,7 @@ def _paint_rims(painter: QPainter, look: Look, ring: Ring, face: ClockFace) -> N
 
 
 def _paint_segment(painter: QPainter, look: Look, ring: Ring, face: ClockFace, index: int) -> None:
-    drawn = float(face.filled) if face.drawn is None else face.drawn
+    drawn = face.shown_fill
     planned = _planned(face, index)
     if face.is_locked:
         width = 1.2 * ring.pen
@@ -278,7 +325,7 @@ def _paint_empty(painter: QPainter, look: Look, ring: Ring, face: ClockFace, ind
 def _paint_marks(painter: QPainter, look: Look, ring: Ring, face: ClockFace, ground: Role) -> None:
     k, half = ring.k, ring.diameter / 2
     if face.kind is ClockKind.MISSION and not face.is_full and not face.is_locked:
-        turn = (face.filled if face.drawn is None else face.drawn) / ring.size
+        turn = face.shown_fill / ring.size
         painter.setPen(look.pen(Role.TEXT, 2.5 * k, cap=Qt.PenCapStyle.RoundCap))
         painter.drawLine(QLineF(ring.at(turn, ring.hub - 1), ring.at(turn, half + 4 * k)))
     if face.is_adverse:

@@ -47,9 +47,10 @@ class IconButton(PaintedButton):
 
     def set_glyph(self, glyph: str, role: Role | None = None) -> None:
         """Show another glyph, in another colour where one is given."""
-        self._glyph = glyph
-        self._role = self._role if role is None else role
-        self.update()
+        shown = (glyph, self._role if role is None else role)
+        if shown != (self._glyph, self._role):
+            self._glyph, self._role = shown
+            self.update()
 
     def set_label(self, label: str, shortcut: str = "") -> None:
         """Say what the button does; a shortcut is shown in the tooltip only."""

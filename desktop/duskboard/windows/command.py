@@ -24,6 +24,8 @@ from duskboard.i18n.words import Words
 
 _FIRST_SPECIAL_KEY = 0x01000000
 """Below it Qt counts the keys that write a character."""
+_SHIFTED = dict(zip('~!@#$%^&*()_+{}|:"<>?', "`1234567890-=[]\\;',./", strict=True))
+"""Signs that Shift makes of others on an English keyboard."""
 _EDITING_KEYS = frozenset(
     {
         Qt.Key.Key_Backspace,
@@ -112,7 +114,8 @@ class CommandTable:
         """Take the commands.
 
         Raises:
-            ValueError: Two have one id or one key.
+            ValueError: Two have one id or one key, or a key is written in two ways: one press that
+                means two shortcuts does nothing at all.
         """
         self._commands: dict[str, Command] = {}
         taken: dict[str, str] = {}
@@ -122,11 +125,12 @@ class CommandTable:
                 raise ValueError(msg)
             self._commands[command.command_id] = command
             for key in command.keys:
-                portable = QKeySequence(key).toString()
-                if portable in taken:
-                    msg = f"keys: {portable} of {command.command_id} is {taken[portable]}'s"
+                press = _press(key)
+                if press in taken:
+                    portable = QKeySequence(key).toString()
+                    msg = f"keys: {portable} of {command.command_id} is {taken[press]}'s"
                     raise ValueError(msg)
-                taken[portable] = command.command_id
+                taken[press] = command.command_id
 
     def __iter__(self) -> Iterator[Command]:
         return iter(self._commands.values())
@@ -147,6 +151,10 @@ class CommandTable:
     def of_group(self, group: CommandGroup) -> tuple[Command, ...]:
         """Return the commands of a group, in order."""
         return tuple(command for command in self if command.group is group)
+
+    def of_players(self) -> "CommandTable":
+        """Return a table of what steers the players' screen."""
+        return CommandTable(self.of_group(CommandGroup.PLAYERS))
 
     def run(self, command_id: str) -> bool:
         """Do what a command does, if it can be done now, and return whether it was done."""
@@ -298,6 +306,15 @@ def group_words(group: CommandGroup, words: Words) -> str:
             return words.pgettext("menu", "Help")
         case _:
             assert_never(group)
+
+
+def _press(key: str) -> str:
+    """Return what is pressed for a key on an English keyboard: Ctrl+Shift+. for Ctrl+>."""
+    portable = QKeySequence(key).toString()
+    head, sign = portable[:-1], portable[-1:]
+    if sign not in _SHIFTED:
+        return portable
+    return f"{head.replace('Shift+', '')}Shift+{_SHIFTED[sign]}"
 
 
 def _combination(key: str) -> QKeyCombination | None:

@@ -121,7 +121,9 @@ class ScreenChoice(FramedDialog):
     def _detail(self, row: ScreenRow) -> str:
         sizes = {"width": row.width, "height": row.height}
         if row.is_own:
-            return self.words.gettext("%(width)d × %(height)d, your own screen") % sizes
+            return (
+                self.words.gettext("%(width)d × %(height)d, your own screen: F11 leaves it") % sizes
+            )
         return self.words.gettext("%(width)d × %(height)d, full screen") % sizes
 
     def _on_self_accepted(self) -> None:

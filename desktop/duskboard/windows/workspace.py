@@ -31,6 +31,8 @@ class DockName(StrEnum):
     SHELF = "shelf"
     ACTS = "acts"
     SPOKEN = "spoken"
+    SHEETS = "sheets"
+    SHEET = "sheet"
 
 
 class WidthClass(StrEnum):
@@ -157,6 +159,33 @@ def chase_workspace() -> Workspace:
                 width=404,
                 narrow=280,
                 stacks=(
+                    Stack(docks=(DockName.SHEET,), height=440),
+                    Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
+                    Stack(docks=(DockName.LOG,)),
+                ),
+            ),
+        ),
+    )
+
+
+def night_workspace() -> Workspace:
+    """Return the workspace of a vampire's night: sheets, clocks and notes, dice and log."""
+    return Workspace(
+        workspace_id="night",
+        label=lambda words: words.pgettext("workspace", "Night"),
+        key="F3",
+        columns=(
+            Column(width=772, narrow=600, stacks=(Stack(docks=(DockName.SHEETS,)),)),
+            Column(
+                stacks=(
+                    Stack(docks=(DockName.CLOCKS,), height=500),
+                    Stack(docks=(DockName.NOTES, DockName.UNDO)),
+                )
+            ),
+            Column(
+                width=424,
+                narrow=280,
+                stacks=(
                     Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
                     Stack(docks=(DockName.LOG,)),
                 ),
@@ -177,7 +206,7 @@ def rules_workspace() -> Workspace:
 
 def workspaces() -> tuple[Workspace, ...]:
     """Return every workspace that the program brings, the first to be open first."""
-    return (table_workspace(), chase_workspace(), rules_workspace())
+    return (table_workspace(), chase_workspace(), night_workspace(), rules_workspace())
 
 
 def width_class(width: float, height: float, scale: float) -> WidthClass:

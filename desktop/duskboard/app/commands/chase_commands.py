@@ -50,6 +50,24 @@ def shelf_command(desk: Desk, show_dock: Callable[[str], None]) -> Command:
     )
 
 
+def sheet_command(desk: Desk, show_dock: Callable[[str], None]) -> Command:
+    """Return the command that opens the quick sheet; `show_dock` brings a dock to the front."""
+
+    def run() -> None:
+        show_dock("sheet")
+        desk.sheet.take_keyboard()
+
+    return Command(
+        command_id="chase.sheet",
+        label=lambda words: words.pgettext("dock", "Quick sheet"),
+        keys=("Ctrl+I",),
+        run=run,
+        group=CommandGroup.GAME,
+        glyph="person",
+        detail=lambda words: words.gettext("of whoever is chosen on the track, or in turn"),
+    )
+
+
 def print_command(ask: Callable[[], None]) -> Command:
     """Return the command that prints the track; `ask` asks how."""
     return Command(

@@ -37,6 +37,7 @@ _PLACES = (
                 keys=("Shift [", "Shift ]"),
                 label=lambda words: words.gettext("An action owed more, or less"),
             ),
+            KeyRow(keys=("S",), label=lambda words: words.gettext("The quick sheet of somebody")),
             KeyRow(keys=("G", "J"), label=lambda words: words.gettext("Part a group, or join")),
             KeyRow(
                 keys=("H", "B"), label=lambda words: words.gettext("Hazard or barrier on a way")

@@ -84,7 +84,7 @@ def _size_commands(appearance: Appearance) -> list[Command]:
         Command(
             command_id="players.larger",
             label=lambda words: words.gettext("Larger on the players’ screen"),
-            keys=("Ctrl+Shift+.", "Ctrl+>"),
+            keys=("Ctrl+Shift+.",),
             run=lambda: appearance.zoom_players(1),
             repeats=True,
             group=CommandGroup.PLAYERS,
@@ -93,7 +93,7 @@ def _size_commands(appearance: Appearance) -> list[Command]:
         Command(
             command_id="players.smaller",
             label=lambda words: words.gettext("Smaller on the players’ screen"),
-            keys=("Ctrl+Shift+,", "Ctrl+<"),
+            keys=("Ctrl+Shift+,",),
             run=lambda: appearance.zoom_players(-1),
             repeats=True,
             group=CommandGroup.PLAYERS,

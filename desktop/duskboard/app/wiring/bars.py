@@ -10,6 +10,7 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.moment_text import day_text, time_text
 from duskboard.i18n.report_text import act_text
+from duskboard.i18n.words import Language
 from duskboard.models.document import Step
 from duskboard.play.session import running_session
 from duskboard.storage.journal import Act, JournalRow
@@ -39,6 +40,8 @@ class Bars:
         self._has_screen = has_screen
         self._saved = ""
         self._has_held = False
+        self._pages: tuple[PageRow, ...] = ()
+        self._pages_of: tuple[frozenset[PublicPage], Language] | None = None
         self.trouble = TroubleBar(window.error_bar, desk.room.words)
         self._connect()
         self.refresh()
@@ -60,16 +63,18 @@ class Bars:
                 theme=self._desk.room.look.theme,
             )
         )
-        self._say_status()
+        self._say_status(undo)
 
     def retranslate(self) -> None:
         """Say everything anew, with the trouble there is."""
         self.refresh()
         self.trouble.refresh()
 
-    def _say_status(self) -> None:
+    def _say_keys(self) -> None:
+        self._say_status(self._name(self._desk.document.next_undo))
+
+    def _say_status(self, undo: str) -> None:
         words = self._desk.room.words
-        undo = self._name(self._desk.document.next_undo)
         undo_text = words.gettext("Undo: %(step)s") % {"step": undo} if undo else ""
         saved = words.gettext("Saved %(time)s") % {"time": self._saved} if self._saved else ""
         self._window.status_bar.mirror(
@@ -81,8 +86,8 @@ class Bars:
         desk.document.changed.connect(self._on_document_changed)
         desk.projection.state_changed.connect(self.refresh)
         desk.projection.held.connect(self._on_projection_held)
-        self._hand.changed.connect(self._say_status)
-        self._window.workspaces.laid_out.connect(self._say_status)
+        self._hand.changed.connect(self._say_keys)
+        self._window.workspaces.laid_out.connect(self._say_keys)
         desk.clerk.refused.connect(self._on_clerk_refused)
         desk.clerk.failed.connect(self._on_clerk_failed)
         desk.clerk.second_press_wanted.connect(self._on_clerk_second_press_wanted)
@@ -116,15 +121,16 @@ class Bars:
     def _players(self) -> PlayersState:
         projection, words = self._desk.projection, self._desk.room.words
         view = projection.coming.view
-        pages = tuple(
-            PageRow(
-                page_id=page, label=enum_text(words, page), is_empty=not has_something(view, page)
+        full = frozenset(page for page in PublicPage if has_something(view, page))
+        if (full, words.language) != self._pages_of:
+            self._pages_of = full, words.language
+            self._pages = tuple(
+                PageRow(page_id=page, label=enum_text(words, page), is_empty=page not in full)
+                for page in PublicPage
             )
-            for page in PublicPage
-        )
         return PlayersState(
             page=projection.page if self._has_screen() else "",
-            pages=pages,
+            pages=self._pages,
             frozen=projection.frozen,
             waiting=projection.waiting,
             blank=projection.blank,
@@ -138,6 +144,7 @@ class Bars:
             self._desk.room.words,
             has_track=self._window.is_dock_shown(DockName.CHASE),
             is_armed=self._hand.is_armed,
+            has_sheet=self._desk.sheet_panel.has_sheet_in_sight,
         )
 
     def _on_document_changed(self, step: Step) -> None:

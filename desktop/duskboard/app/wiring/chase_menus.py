@@ -158,6 +158,8 @@ def _do(desk: Desk, source: Source, march: MarchHand, wish: ChaseWish) -> None:
             march.arm(wish.value)
         case ChaseVerb.RENAME if thing is not None:
             source.begin_rename(thing)
+        case ChaseVerb.SHEET if thing is not None:
+            source.sheet_requested.emit(thing)
         case ChaseVerb.CHANGE if thing is not None:
             _begin_line(desk, source, thing)
         case ChaseVerb.REMOVE if thing is not None:

@@ -10,7 +10,7 @@ from duskboard.app.awake import Awake
 from duskboard.app.room import Room
 from duskboard.core.identity import AssetId
 from duskboard.models.projection import Projection
-from duskboard.projector.screen_key import ScreenKey, find, key_of
+from duskboard.projector.screen_key import ScreenKey, find, key_of, read_key
 from duskboard.projector.stage import Stage
 from duskboard.projector.window import PlayerWindow
 from duskboard.settings import option
@@ -57,6 +57,9 @@ class PlayersScreen(QObject):
         own = self._owner().screen()
         others = [screen for screen in QGuiApplication.screens() if screen is not own]
         known = self._known()
+        if known is not None and find(known, [key_of(own)]) is not None:
+            self.choose()  # the game master has moved onto the screen of the players
+            return
         place = find(known, [key_of(screen) for screen in others]) if known else None
         if place is not None:
             self._show_on(others[place])
@@ -69,11 +72,16 @@ class PlayersScreen(QObject):
         """Ask where the players' screen is to be."""
         own = self._owner().screen()
         screens = QGuiApplication.screens()
+        keys = [key_of(screen) for screen in screens]
         rows = [_row(place, screen, own) for place, screen in enumerate(screens)]
         choice = ScreenChoice(self._room.look, self._room.words, rows, parent=self._owner())
 
         def on_choice_screen_chosen(screen_id: str) -> None:
-            self._show_on(screens[int(screen_id)])
+            # By its key: it may have gone while the question stood there, and others come.
+            now = QGuiApplication.screens()
+            place = find(keys[int(screen_id)], [key_of(screen) for screen in now])
+            if place is not None:
+                self._show_on(now[place])
 
         def on_choice_window_chosen() -> None:
             self._window.show_on(self._owner().screen(), full=False)
@@ -100,30 +108,15 @@ class PlayersScreen(QObject):
             self._awake.release()
 
     def _show_on(self, screen: QScreen) -> None:
-        self._window.show_on(screen, full=screen is not self._owner().screen())
+        self._window.show_on(screen, full=True)
         self._remember(key_of(screen))
         self.changed.emit()
 
     def _known(self) -> ScreenKey | None:
-        stored = self._room.settings.get(option.PROJECTOR_SCREEN)
-        texts = {name: value for name, value in stored.items() if isinstance(value, str)}
-        if "name" not in texts:
-            return None
-        return ScreenKey(
-            name=texts["name"],
-            manufacturer=texts.get("manufacturer", ""),
-            model=texts.get("model", ""),
-            serial=texts.get("serial", ""),
-        )
+        return read_key(self._room.settings.get(option.PROJECTOR_SCREEN))
 
     def _remember(self, key: ScreenKey) -> None:
-        stored = {
-            "name": key.name,
-            "manufacturer": key.manufacturer,
-            "model": key.model,
-            "serial": key.serial,
-        }
-        self._room.settings.set(option.PROJECTOR_SCREEN, stored)
+        self._room.settings.set(option.PROJECTOR_SCREEN, key.stored())
 
 
 def pictures_of(file: CampaignFile) -> Callable[[AssetId], bytes | None]:

@@ -67,7 +67,9 @@ CHARACTERISTICS = (
     SkillId.EDU,
 )
 """The eight characteristics, as a sheet has them."""
-UNLUCKY_SKILLS = (SkillId.LUCK, "sanity")
+SANITY = "sanity"
+"""What a check against Sanity is called among skills: its value is one of the vitals."""
+UNLUCKY_SKILLS = (SkillId.LUCK, SANITY)
 """What no Luck is spent on (rules/chase.md 8.11)."""
 
 

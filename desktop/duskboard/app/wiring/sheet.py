@@ -1,0 +1,63 @@
+"""The quick sheet: who is chosen on the track is shown, what is clicked there is taken in hand."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+
+from duskboard.app.chase_hand import ChaseHand
+from duskboard.app.desk import Desk
+from duskboard.app.sheet_hand import SheetHand
+from duskboard.core.identity import EntityId
+from duskboard.theme.token import Role
+
+
+def wire_sheet(desk: Desk, hand: ChaseHand, show_sheet: Callable[[], None]) -> None:
+    """Connect the quick sheet; `show_sheet` brings its dock to the front."""
+    board, tracks, sheet = desk.chase_board, desk.track_list, desk.sheet
+    held = SheetHand(desk, hand, sheet)
+
+    def on_sheet_requested(who: EntityId) -> None:
+        held.show(who)
+        show_sheet()
+        sheet.take_keyboard()
+
+    def on_changed() -> None:
+        held.refresh()
+
+    def on_left() -> None:
+        if hand.is_armed or desk.holder.decision is not None:
+            hand.drop()
+            desk.holder.drop()
+        else:
+            board.track.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def say_pin() -> None:
+        words = desk.room.words
+        follow = words.pgettext("quick sheet", "Follow who is chosen or in turn")
+        keep = words.pgettext("quick sheet", "Keep this sheet")
+        desk.pin_sheet.set_label(follow if held.is_pinned else keep)
+        desk.pin_sheet.set_glyph("pin", Role.TEXT if held.is_pinned else Role.TEXT2)
+
+    def on_pin_clicked() -> None:
+        held.pin()
+        say_pin()
+
+    for source in (board.track, tracks, board.strip):
+        source.sheet_requested.connect(on_sheet_requested)
+    board.selected.connect(held.follow)
+    tracks.selected.connect(held.follow)
+    desk.board_model.board_changed.connect(held.follow_turn)
+    desk.document.changed.connect(on_changed)
+    hand.changed.connect(on_changed)
+    desk.holder.changed.connect(on_changed)
+    sheet.level_requested.connect(held.arm)
+    sheet.go_requested.connect(held.go)
+    sheet.extra_requested.connect(held.add_extra)
+    sheet.value_typed.connect(held.set_value)
+    sheet.vitals_typed.connect(held.set_vitals)
+    sheet.line_typed.connect(held.take_line)
+    sheet.left.connect(on_left)
+    sheet.said_anew.connect(say_pin)
+    desk.pin_sheet.clicked.connect(on_pin_clicked)
+    say_pin()
+    held.follow_turn(desk.board_model.board)

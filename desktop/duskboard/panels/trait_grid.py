@@ -1,0 +1,211 @@
+"""The eight characteristics on a quick sheet: each is a check, or a number to type over."""
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
+from typing_extensions import override
+
+from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.skill import SkillId
+from duskboard.i18n.chase_enum_text import skill_text
+from duskboard.i18n.words import Words
+from duskboard.panels.skill_table import Armed
+from duskboard.panels.vital_box import MOST, NumberField
+from duskboard.theme.look import Look
+from duskboard.theme.text import LEFT, RIGHT, paint_text
+from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.painted_button import PaintedButton
+
+Traits = tuple[tuple[SkillId, int | None], ...]
+"""Characteristics with their values; None for what is not known."""
+
+_IN_A_ROW = 4
+_OURS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape})
+_HEIGHT = 26.0
+
+
+class TraitGrid(QWidget):
+    """Two rows of four.
+
+    Signals:
+        level_requested(str, Difficulty): A check shall be taken in hand.
+        value_typed(str, int | None): A characteristic is worth so much; None: it is not known.
+        left(): Esc was pressed.
+    """
+
+    level_requested = Signal(object, object)
+    value_typed = Signal(object, object)
+    left = Signal()
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._words = look, words
+        self._traits: Traits = ()
+        self._is_editing = False
+        self.buttons: list[TraitButton] = []
+        self.fields: list[NumberField] = []
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(round(look.px(4)))
+        self._grid.setVerticalSpacing(round(look.px(2)))
+
+    def mirror(self, traits: Traits, armed: Armed | None, *, can_roll: bool) -> None:
+        """Show characteristics, and which of them is in hand."""
+        self._traits = traits
+        while len(self.buttons) < len(traits):
+            self._add()
+        for button, field, (name, value) in zip(self.buttons, self.fields, traits, strict=True):
+            label = skill_text(self._words, name)
+            button.mirror(label, value, is_lit=armed is not None and armed.name == name)
+            button.setEnabled(can_roll and value is not None)
+            field.setAccessibleName(label)
+            if not field.isModified():
+                field.setText("" if value is None else str(value))
+
+    def set_editing(self, *, is_editing: bool) -> None:
+        """Have numbers to type over, or checks to take in hand."""
+        self._is_editing = is_editing
+        for field in self.fields:
+            field.setVisible(is_editing)
+            field.set_open(is_open=is_editing)
+        for button in self.buttons:
+            button.set_bare(is_bare=is_editing)
+
+    def _add(self) -> None:
+        place = len(self.buttons)
+        button, field = TraitButton(self._look, self), NumberField(self)
+        field.setAlignment(Qt.AlignmentFlag.AlignRight)
+        field.setFixedWidth(round(self._look.px(36)))
+        field.setVisible(self._is_editing)
+        row, column = divmod(place, _IN_A_ROW)
+        self._grid.addWidget(button, row, column)
+        self._grid.addWidget(field, row, column, Qt.AlignmentFlag.AlignRight)
+        self._grid.setColumnStretch(column, 1)
+        button.clicked.connect(self._on_button_clicked)
+        button.left.connect(self.left)
+        field.entered.connect(self._on_field_entered)
+        field.given_up.connect(self._on_field_given_up)
+        field.left.connect(self._on_field_left)
+        self.buttons.append(button)
+        self.fields.append(field)
+
+    def _on_button_clicked(self) -> None:
+        modifiers = QApplication.keyboardModifiers()
+        level = Difficulty.REGULAR
+        if modifiers & Qt.KeyboardModifier.ShiftModifier:
+            level = Difficulty.HARD
+        elif modifiers & Qt.KeyboardModifier.ControlModifier:
+            level = Difficulty.EXTREME
+        for button, (name, _value) in zip(self.buttons, self._traits, strict=True):
+            if button is self.sender():
+                self.level_requested.emit(name, level)
+
+    def _on_field_entered(self) -> None:
+        field = self.sender()
+        if isinstance(field, NumberField):
+            self._take(field)
+            field.selectAll()
+
+    def _on_field_given_up(self) -> None:
+        field = self.sender()
+        if isinstance(field, NumberField) and field.isModified():
+            self._take(field)
+
+    def _on_field_left(self) -> None:
+        field = self.sender()
+        if isinstance(field, NumberField):
+            field.setModified(False)
+            name, value = self._traits[self.fields.index(field)]
+            field.setText("" if value is None else str(value))
+            del name
+        self.left.emit()
+
+    def _take(self, field: NumberField) -> None:
+        """Take what was typed; what is no number is forgotten."""
+        name, before = self._traits[self.fields.index(field)]
+        text = field.text().strip()
+        field.setModified(False)
+        value = min(MOST, int(text)) if text.isdecimal() else None
+        if value != before and (text.isdecimal() or not text):
+            self.value_typed.emit(name, value)
+        else:
+            field.setText("" if before is None else str(before))
+
+
+class TraitButton(PaintedButton):
+    """A characteristic with its value, such as "DEX 70".
+
+    Signals:
+        left(): Esc was pressed.
+    """
+
+    left = Signal()
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(look, parent)
+        self._value: int | None = None
+        self._is_lit = self._is_bare = False
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def mirror(self, label: str, value: int | None, *, is_lit: bool) -> None:
+        """Show a value under a name, lit where it is in hand."""
+        self._value, self._is_lit = value, is_lit
+        self.setText(label)
+        self.setAccessibleName(label if value is None else f"{label} {value}")
+        self.update()
+
+    def set_bare(self, *, is_bare: bool) -> None:
+        """Show the name alone, where the value is typed beside it."""
+        self._is_bare = is_bare
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus if is_bare else Qt.FocusPolicy.StrongFocus)
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(round(self._look.px(84)), round(self._look.px(_HEIGHT)))
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.click()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        is_override = event.type() == QEvent.Type.ShortcutOverride
+        if is_override and isinstance(event, QKeyEvent) and event.key() in _OURS:
+            event.accept()
+            return True
+        return super().event(event)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = self._look
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            ground = Role.BG1
+            if self._is_lit:
+                ground = Role.NOW_DIM
+            elif self.underMouse() and self.isEnabled() and not self._is_bare:
+                ground = Role.BG3
+            rect = QRectF(self.rect())
+            if ground is not Role.BG1:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(look.color(ground))
+                radius = look.size("radius.control")
+                painter.drawRoundedRect(rect, radius, radius)
+            side = look.px(8)
+            room = rect.adjusted(side, 0, -side, 0)
+            paint_text(
+                painter, look, room, self.text(), TextStyle.BODY, Role.TEXT2, align=LEFT,
+                ground=ground,
+            )  # fmt: skip
+            if not self._is_bare:
+                value = "–" if self._value is None else str(self._value)
+                role = Role.NOW if self._is_lit else Role.TEXT
+                paint_text(
+                    painter, look, room, value, TextStyle.LABEL, role, align=RIGHT, ground=ground
+                )

@@ -1,0 +1,98 @@
+"""What is wished in menus, as steps at the table."""
+
+import pytest
+from tests.play.chase.scenes import (
+    EDDA,
+    FENCE,
+    HOB,
+    WALL,
+    WAYS,
+    edge,
+    laid,
+    person,
+    somebody,
+    started,
+    with_people,
+)
+
+from duskboard.app.chase_acts import wished
+from duskboard.core.chase.harm import Severity
+from duskboard.core.chase.participant import Fate, Side
+from duskboard.core.chase.rounds import Course
+from duskboard.core.chase.track import Direction, Drift
+from duskboard.core.dice import ScriptedDice
+from duskboard.core.identity import EntityId
+from duskboard.i18n.words import Words
+from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
+from duskboard.paths import resources
+from duskboard.play.change import NothingToChangeError
+from duskboard.table.entity import COURSE_ID
+from duskboard.table.table import Table
+
+BACK = Drift(direction=Direction.BACKWARD)
+
+
+def table() -> Table:
+    """Edda runs from Hob; a wall lies before the fourth place, a fence before the fifth."""
+    people = [
+        somebody(EDDA, 2, side=Side.QUARRY, mov=8, dex=70),
+        somebody(HOB, 0, mov=8, dex=45),
+    ]
+    return started(with_people(laid(lying={4: WALL, 5: FENCE}), people))
+
+
+def after(
+    before: Table, verb: ChaseVerb, thing: EntityId | None = None, value: object = None
+) -> Table:
+    wish = ChaseWish(verb=verb, thing=thing, value=value)
+    words = Words(resources() / "translations")
+    return before.applied(wished(before, wish, words, ScriptedDice([])).changes)
+
+
+def test_a_barrier_is_opened_for_all_and_shut_again() -> None:
+    way = WAYS[5]
+    opened = after(table(), ChaseVerb.OPEN, way, value=True)
+    barrier = edge(opened, WAYS[5]).barrier
+    assert barrier is not None
+    assert barrier.is_open
+    shut = edge(after(opened, ChaseVerb.OPEN, way, value=False), WAYS[5]).barrier
+    assert shut is not None
+    assert not shut.is_open
+
+
+@pytest.mark.rule("chase 5.10")
+def test_a_hazard_moves_every_round_or_now() -> None:
+    way = WAYS[4]
+    moving = after(table(), ChaseVerb.DRIFT, way, BACK)
+    hazard = edge(moving, WAYS[4]).hazard
+    assert hazard is not None
+    assert hazard.drift == BACK
+    moved = after(moving, ChaseVerb.MOVE_ON, way)
+    assert (edge(moved, WAYS[4]).hazard, edge(moved, WAYS[3]).hazard) == (None, hazard)
+    stays = edge(after(moving, ChaseVerb.DRIFT, way), WAYS[4]).hazard
+    assert stays is not None
+    assert stays.drift is None
+
+
+def test_a_hazard_hurts_as_badly_as_was_chosen() -> None:
+    hurting = edge(after(table(), ChaseVerb.HARM, WAYS[4], Severity.DEADLY), WAYS[4]).hazard
+    assert hurting is not None
+    assert hurting.harm is Severity.DEADLY
+    with pytest.raises(NothingToChangeError):
+        after(table(), ChaseVerb.HARM, WAYS[5], Severity.DEADLY)  # a barrier hurts nobody
+
+
+@pytest.mark.rule("chase 2.8")
+def test_somebody_leaves_for_a_chase_of_their_own_and_comes_back() -> None:
+    apart = after(table(), ChaseVerb.PART, EDDA, value=False)
+    assert person(apart, EDDA).fate is Fate.APART
+    assert person(after(apart, ChaseVerb.PART, EDDA, value=True), EDDA).fate is Fate.RUNNING
+
+
+def test_a_lead_counts_as_an_escape_from_now_on() -> None:
+    far = after(table(), ChaseVerb.LEAD, None, 4)
+    course = far.value(COURSE_ID, Course)
+    assert course is not None
+    assert course.escape_lead == 4
+    with pytest.raises(NothingToChangeError):
+        after(far, ChaseVerb.LEAD, None, 4)

@@ -1,0 +1,132 @@
+"""The quick sheet in the running program: opened, rolled from, written on, kept."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QLineEdit
+from pytestqt.qtbot import QtBot
+from tests.seat.chase_seat import LEFT, NONE, ChaseSeat
+from tests.seat.player import Player
+
+from duskboard.panels.quick_sheet import QuickSheet
+
+pytestmark = pytest.mark.qt_log_ignore("does not support grabbing the keyboard", extend=True)
+
+SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
+Key = Qt.Key
+
+
+@pytest.fixture
+def player(start: Callable[[], Player]) -> Player:
+    made = start()
+    made.program.files.open_sample()
+    made.settle()
+    made.size = (1920, 1080)
+    made.key(Key.Key_F1)
+    return made
+
+
+def sheet_of(player: Player) -> QuickSheet:
+    return player.evening.desk.sheet
+
+
+def shown(player: Player) -> str:
+    return sheet_of(player).name.text()
+
+
+def click(player: Player, row: int, column: int) -> None:
+    table = sheet_of(player).skills
+    middle = table.visualRect(table.rows.index(row, column)).center()
+    QTest.mouseClick(table.viewport(), LEFT, NONE, middle)
+    player.settle()
+
+
+def write(player: Player, field: QLineEdit, text: str) -> None:
+    field.setFocus()
+    QTest.keyClicks(field, text)
+    QTest.keyClick(field, Key.Key_Return)
+    player.settle()
+
+
+def test_a_level_is_clicked_and_real_dice_are_judged_by_it(qtbot: QtBot, player: Player) -> None:
+    seat = ChaseSeat(qtbot, player)
+    QTest.mouseDClick(seat.track.viewport(), LEFT, NONE, seat.token_point("Edda Marsh"))
+    player.settle()
+    assert shown(player) == "Edda Marsh"
+    assert sheet_of(player).skills.hasFocus()
+    click(player, 0, 2)
+    tray = player.evening.desk.tray
+    assert "Climb" in " ".join(seat.painted(tray))
+    field = tray.findChild(QLineEdit)
+    assert field is not None
+    write(player, field, "=38")
+    told = seat.log()
+    assert told.startswith("Edda Marsh")
+    assert "Hard needed" in told
+    assert "38" in told
+
+
+def test_keys_alone_open_it_roll_and_go_back(qtbot: QtBot, player: Player) -> None:
+    seat = ChaseSeat(qtbot, player)
+    seat.track.setFocus()
+    player.key(Key.Key_I, CTRL)
+    assert sheet_of(player).skills.hasFocus()
+    before = seat.log()
+    player.key(Key.Key_Return, SHIFT)
+    assert player.evening.desk.holder.decision is not None
+    player.key(Key.Key_Right)
+    player.key(Key.Key_Return)  # the hard level is in hand: it falls
+    assert player.evening.desk.holder.decision is None
+    assert seat.log() != before
+    player.key(Key.Key_Escape)
+    assert seat.track.hasFocus()
+
+
+def test_a_crossing_in_hand_takes_a_skill_that_the_obstacle_does_not_name(
+    qtbot: QtBot, player: Player
+) -> None:
+    seat = ChaseSeat(qtbot, player)
+    seat.drag("Finn Cray", "Net lane")  # wet cobbles: DEX
+    assert shown(player) == "Finn Cray"
+    click(player, 0, 1)
+    buttons = seat.panel.action.findChildren(QAbstractButton)
+    assert "Roll Climb" in [one.text() for one in buttons if one.isVisible()]
+    assert player.evening.desk.holder.decision is None
+
+
+def test_what_is_written_is_undone_and_kept(qtbot: QtBot, player: Player) -> None:
+    seat = ChaseSeat(qtbot, player)
+    sheet = sheet_of(player)
+    who = shown(player)
+    write(player, sheet.hit_points.field, "9/11")
+    write(player, sheet.hit_points.field, "-4")
+    assert seat.log().startswith(who)
+    player.undo()
+    assert sheet.hit_points.field.text() == "9\u2009/\u200911"
+    QTest.mouseClick(sheet.edit, LEFT)
+    write(player, sheet.line, "first aid 30")
+    write(player, sheet.traits.fields[0], "65")
+    rows = [one.name for one in sheet.skills.rows.skills]
+    assert "first aid" in rows
+    player.restart()
+    player.open()
+    player.key(Key.Key_F1)
+    kept = sheet_of(player)
+    assert shown(player) == who
+    assert kept.hit_points.field.text() == "9\u2009/\u200911"
+    assert kept.traits.fields[0].text() == "65"
+    assert [one.name for one in kept.skills.rows.skills] == rows
+
+
+def test_it_follows_whoever_is_chosen_unless_it_is_pinned(qtbot: QtBot, player: Player) -> None:
+    seat = ChaseSeat(qtbot, player)
+    QTest.mouseClick(seat.track.viewport(), LEFT, NONE, seat.token_point("Tom Reyes"))
+    assert shown(player) == "Tom Reyes"
+    QTest.mouseClick(player.evening.desk.pin_sheet, LEFT)
+    QTest.mouseClick(seat.track.viewport(), LEFT, NONE, seat.token_point("The Sexton"))
+    assert shown(player) == "Tom Reyes"
+    QTest.mouseClick(player.evening.desk.pin_sheet, LEFT)
+    QTest.mouseClick(seat.track.viewport(), LEFT, NONE, seat.token_point("The Sexton"))
+    assert shown(player) == "The Sexton"
