@@ -23,8 +23,8 @@ from duskboard.windows.workspace import (
         (1280, 900, 1.0, WidthClass.NARROW),
         (1279, 900, 1.0, WidthClass.SMALL),
         (1920, 1080, 1.5, WidthClass.NARROW),
-        (1280, 720, 1.1, WidthClass.SMALL),
-        (1280, 720, 1.2, WidthClass.TIGHT),
+        (1280, 720, 1.05, WidthClass.SMALL),
+        (1280, 720, 1.1, WidthClass.TIGHT),
         (1280, 720, 1.5, WidthClass.TIGHT),
         (960, 600, 1.0, WidthClass.TIGHT),
         (1920, 800, 1.5, WidthClass.TIGHT),
@@ -87,7 +87,7 @@ def test_where_there_is_hardly_any_room_one_dock_is_seen_at_a_time() -> None:
                 Stack(
                     docks=(
                         "chase", "track", "acts", "spoken", "notes", "undo", "clocks", "shelf",
-                        "log", "tray",
+                        "log", "tray", "sheet",
                     )
                 ),
             )

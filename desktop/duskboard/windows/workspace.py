@@ -10,7 +10,7 @@ NARROW_BELOW = 1600
 """Logical pixels of width below which docks begin to share places."""
 SMALL_BELOW = 1280
 """Logical pixels of width below which the right column is one stack of tabs."""
-TIGHT_BELOW = (1150, 576)
+TIGHT_BELOW = (1200, 576)
 """Logical pixels of width and of height below which one dock is seen at a time."""
 
 _WHOLE_CHASE = 506
