@@ -27,6 +27,8 @@ from duskboard.widgets.text_label import TextLabel
 HEIGHT = 74.0
 """Of the bar, logical pixels."""
 
+_NARROWEST = 685.0
+"""Below that a title beside the caution dice would be cut."""
 _LAMP = 2.0
 _TOKEN = 40.0
 _FIELD = 96.0
