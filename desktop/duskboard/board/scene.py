@@ -116,7 +116,7 @@ class BoardScene(QGraphicsScene):
         count = len(view.places) if view is not None else 0
         if before is None or len(before.places) != count:
             self._take_measures()
-        was = {key: item.part for key, item in self._items.items()}
+        was = {key: item.part for key, item in self._items.items() if key[1] in coming}
         changed = self._settle(walks=before is not None)
         for kind, name in [key for key in self._items if key[1] in coming and key[0] in _COMING]:
             self._appearing.begin(self._items[kind, name], was.get((kind, name)))
@@ -232,9 +232,11 @@ class BoardScene(QGraphicsScene):
         for key in [key for key in self._items if key not in parts]:
             self._stop(key)
             gone = self._items.pop(key)
-            changed.append(gone.sceneBoundingRect())
+            box = gone.sceneBoundingRect()
+            changed.append(box)
             self._appearing.end(gone)
             self.removeItem(gone)
+            self.update(box)  # without it some of what is gone was seen to stay on the screen
         for key, part in parts.items():
             item = self._items.get(key)
             if item is None:
