@@ -279,6 +279,12 @@ class TestFirstRun:
         assert wish.args == [1]
         assert dialog.isVisible()
 
+    def test_escape_does_not_end_the_program(self, dialog: FirstRun, qtbot: QtBot) -> None:
+        qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+        assert dialog.isVisible()
+        dialog.close()
+        assert not dialog.isVisible()
+
     def test_games_are_ticked(self, dialog: FirstRun, qtbot: QtBot) -> None:
         assert dialog.games == {Game.CHASES}
         with qtbot.waitSignal(dialog.games_changed) as wish:
