@@ -40,6 +40,7 @@ from duskboard.play.chase.laying import (
     NewLocation,
     NotALineError,
     add_location,
+    mark_exit,
     remove_location,
 )
 from duskboard.play.chase.marching import move_side
@@ -115,10 +116,7 @@ def test_who_comes_back_from_another_way_acts_from_the_next_round_on() -> None:
 
 def test_nobody_marches_on_from_an_exit() -> None:
     places = laid(6)
-    middle = places.get(PLACES[3])
-    assert middle is not None
-    way_out = replace(middle.value, is_exit=True)  # type: ignore[type-var]  # a Location
-    table = Table(entities={**places.entities, PLACES[3]: replace(middle, value=way_out)})
+    table = done(places, mark_exit(places, PLACES[3], is_exit=True))
     people = [
         somebody(EDDA, 3, side=Side.QUARRY, mov=8, dex=70),
         somebody(TOM, 2, side=Side.QUARRY, mov=8, dex=60),
