@@ -198,6 +198,10 @@ class ChaseBoard(QWidget):
         self._head.addWidget(self.strip, 1)
         self._head.addWidget(self.end)
         self._bars = QStackedLayout()
+        # A stack that is in no widget yet would show a page without a parent as a window.
+        self.action.setParent(self)
+        for bar in (self.action, self.turn, self.setup, self.march):
+            self._bars.addWidget(bar)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -206,9 +210,6 @@ class ChaseBoard(QWidget):
         column.addWidget(self.ends)
         column.addWidget(self.track, 1)
         column.addLayout(self._bars)
-        # A stack that is in no widget yet would show its first page as a window.
-        for bar in (self.action, self.turn, self.setup, self.march):
-            self._bars.addWidget(bar)
         self.end.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.strip.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setTabOrder(self.track, self.end)  # F6 comes to the board first
