@@ -66,3 +66,19 @@ def test_each_platform_has_its_place_for_user_data(
 
 def test_a_test_has_a_home_of_its_own(home: Path) -> None:
     assert paths.user_folder() == home
+
+
+def test_a_user_without_a_home_is_given_a_folder_that_says_so_when_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def no_home() -> Path:
+        raise RuntimeError
+
+    monkeypatch.setattr(Path, "home", no_home)
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("DUSKBOARD_HOME", "XDG_DATA_HOME"):
+        monkeypatch.delenv(name)
+    assert paths.home_folder() == ROOT
+    assert paths.user_folder() == ROOT / ".local" / "share" / "duskboard"
+    monkeypatch.setenv("DUSKBOARD_HOME", str(HOME))
+    assert paths.user_folder() == HOME

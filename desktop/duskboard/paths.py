@@ -40,12 +40,23 @@ def resources() -> Path:
     raise ResourcesMissingError(places)
 
 
+def home_folder() -> Path:
+    """The user's home; where there is none, the top of the disk, where a user may not write.
+
+    A process without HOME whose user the system does not know has none: some containers.
+    """
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path(Path.cwd().anchor)
+
+
 def user_folder() -> Path:
     """The folder for what the program writes unasked, such as copies of a sample; may not exist.
 
     `DUSKBOARD_HOME` in the environment moves it.
     """
-    return _user_folder(os.environ, sys.platform, Path.home())
+    return _user_folder(os.environ, sys.platform, home_folder())
 
 
 def _user_folder(environment: Mapping[str, str], platform: str, home: Path) -> Path:

@@ -20,7 +20,7 @@ def started(*arguments: str, without: Sequence[str] = ()) -> subprocess.Complete
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=180,  # on a machine that others load, too
         env=environment,
         cwd=ROOT,
     )

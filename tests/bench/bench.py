@@ -1,4 +1,4 @@
-"""Measure what has to be quick: a click, a drag, the start, a commit, opening, searching.
+"""Measure what has to be quick: a click, a drag, the start, a commit, opening, typing, odds.
 
 Run by `packaging/dev.py bench [PART ...]`, offscreen. The processor time of this process stands
 beside the time on the clock: on a machine that is busy with something else, that is the one to
@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
 from tests.bench.bench_seat import PaintCount, Seat, commit, furnished
 from tests.bench.board_bench import measure_board
 from tests.bench.frozen_bench import measure_frozen
+from tests.bench.odds_bench import measure_odds
 from tests.bench.projector_bench import measure_projector
 from tests.seat.screens import two_screens
 from tests.seat.stopwatch import Lap, Printout, Samples
@@ -252,6 +253,7 @@ PARTS: Mapping[str, Callable[[QApplication, Printout, Path], None]] = MappingPro
         "commit": measure_commit,
         "opening": measure_opening,
         "typing": measure_typing,
+        "odds": measure_odds,
     }
 )
 

@@ -154,6 +154,25 @@ def test_the_only_screen_is_given_to_players_whole_where_that_is_asked_for(
     assert player.evening._screen.curtains.covered == ()
 
 
+def test_its_keys_work_where_it_was_given_the_keyboard_unasked(
+    player: Player, qtbot: QtBot
+) -> None:
+    choose(player, "Chase")
+    players = player.evening.players
+    # As a window system does that gives the keyboard to whatever is shown.
+    players.windowHandle().setFlag(Qt.WindowType.WindowDoesNotAcceptFocus, on=False)
+    players.windowHandle().requestActivate()
+    qtbot.waitUntil(players.isActiveWindow)
+    assert player.players_texts()
+    qtbot.keyClick(players, Qt.Key.Key_F10)
+    assert player.players_texts() == set()
+    qtbot.keyClick(players, Qt.Key.Key_F10)
+    qtbot.keyClick(players, Qt.Key.Key_F9)
+    assert group(player)._freeze.isChecked()
+    qtbot.keyClick(players, Qt.Key.Key_F11)
+    assert not players.isVisible()
+
+
 def test_a_row_of_the_log_is_dragged_to_the_players(player: Player) -> None:
     player.key(Qt.Key.Key_F4)
     log = player.evening.desk.log_panel

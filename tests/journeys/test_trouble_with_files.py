@@ -14,6 +14,7 @@ from tests.seat.player import Player
 from tests.storage.evening import play_evening
 
 from duskboard.app.loop import Tasks
+from duskboard.app.recent import recent_rows
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.storage.error import ReadOnlyFileError
 from duskboard.storage.rescue import Rescue, rescue
@@ -101,6 +102,8 @@ def test_what_can_be_read_of_a_damaged_file_is_opened_and_the_original_stays(
     box = trouble()
     assert sorted(button.text() for button in box.buttons()) == ["Cancel", "Open what was read"]
     assert box.defaultButton().text() == "Open what was read"
+    assert "Lost: at least " in box.informativeText()
+    assert "how much more was lost with them cannot be told" in box.informativeText()
     button = next(
         one for one in box.findChildren(QPushButton) if one.text() == "Open what was read"
     )
@@ -183,3 +186,32 @@ def test_of_a_file_that_may_not_be_written_a_copy_is_offered_and_opened(
     assert player.evening.path.parent != path.parent
     assert player.has_clock("Alarm")
     close_everything()
+
+
+def test_the_open_campaign_by_another_path_only_comes_to_the_front(
+    start: Callable[[], Player], tmp_path: Path
+) -> None:
+    player = start()
+    player.program.files.open_sample()
+    player.settle()
+    evening, path = player.evening, player.evening.path
+    others = [path.parent / ".." / path.parent.name / path.name]
+    if os.name != "nt":  # there a link takes the rights of an administrator
+        others.append(tmp_path / "linked.duskboard")
+        others[-1].symlink_to(path)
+    for other in others:
+        player.program.come_to_front(other)
+        assert player.evening is evening
+        assert not evening.window.error_bar.isVisible()
+    assert [row.path for row in recent_rows(evening.desk.room, others, None)] == others
+    current = player.program.open_table()
+    assert [row.path for row in recent_rows(evening.desk.room, others, current)] == [path]
+
+
+def test_a_campaign_is_remembered_without_detours(start: Callable[[], Player], home: Path) -> None:
+    player = start()
+    player.program.files.open_sample()
+    path = player.evening.path
+    player.program.close()
+    player.program.open(home / "logs" / ".." / "campaigns" / path.name)
+    assert player.evening.path == path

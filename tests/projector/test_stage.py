@@ -8,7 +8,9 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
+from tests.board.chase import EDDA, SEXTON, chase, with_token
 
+from duskboard.core.chase.participant import Turn
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.dice import Percentile
 from duskboard.core.identity import AssetId, EntityId
@@ -17,7 +19,7 @@ from duskboard.projector.stage import Stage
 from duskboard.table.entity import Moment, Visibility
 from duskboard.table.public_frame import PublicFrame, PublicPage
 from duskboard.table.public_view import PublicView
-from duskboard.table.turn_view import OrderView, TurnState, TurnView
+from duskboard.table.turn_view import OrderView, TurnState, TurnView, chase_order
 from duskboard.table.view import ClockView, RaceView, RollView, SessionView, TitleView
 from duskboard.theme.look import Look
 from duskboard.theme.painted import PaintedText
@@ -265,3 +267,26 @@ def test_narrow_halves_keep_what_counts_of_names_and_rolls(stage: Stage, look: L
     assert {"Edda", "38"} <= set(texts)
     assert any(text.startswith("Constabl") for text in texts)
     assert any(text.startswith("d100, 1 ") for text in texts)
+
+
+def test_the_end_of_a_turn_paints_those_two_in_the_order_and_leaves_the_picture_whole(
+    qtbot: QtBot, stage: Stage, look: Look
+) -> None:
+    def picture(active: EntityId, after: EntityId) -> PublicFrame:
+        board = with_token(chase(), EDDA, is_active=active == EDDA)
+        board = replace(with_token(board, SEXTON, is_active=active == SEXTON), active=active)
+        board = with_token(board, EDDA, turn=Turn.ACTED if after == SEXTON else Turn.TO_ACT)
+        order = chase_order(board)
+        view = PublicView(title=TITLE, clocks=(), roll=None, board=board, order=order)
+        return PublicFrame(page=PublicPage.CHASE, view=view)
+
+    stage.mirror(picture(EDDA, EDDA))
+    with qtbot.waitExposed(stage):
+        stage.show()
+    look.text_record = []
+    stage.mirror(picture(SEXTON, SEXTON))
+    qtbot.waitUntil(lambda: bool(look.text_record))
+    painted = words_of(look.text_record)
+    assert {"Edda", "Sexton", "The Sexton"} <= set(painted)
+    assert not {"Order", "Hob", "Finn"} & set(painted)
+    assert_whole(qtbot, stage, look)

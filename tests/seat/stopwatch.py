@@ -53,20 +53,40 @@ class Printout:
         self.missed: list[str] = []
         print(f"{'':<60}{'n':>4}{'wall ms':>10}{'cpu ms':>10}{'p95 ms':>10}")
 
-    def times(self, name: str, samples: Samples, most: float | None = None) -> None:
-        """Print medians; `most` is the target on the clock."""
+    def times(
+        self,
+        name: str,
+        samples: Samples,
+        most: float | None = None,
+        *,
+        most_slow: float | None = None,
+    ) -> None:
+        """Print medians; `most` is the target on the clock, `most_slow` that of the p95."""
         figures = f"{len(samples.laps):>4}{samples.wall:>10.2f}{samples.cpu:>10.2f}"
-        said = (
-            ""
-            if most is None
-            else f"  ≤ {most:g} ms {self._judge(name, good=samples.wall <= most)}"
-        )
+        said = ""
+        if most is not None:
+            said = f"  ≤ {most:g} ms {self._judge(name, good=samples.wall <= most)}"
+        elif most_slow is not None:
+            good = samples.slow <= most_slow
+            said = f"  p95 ≤ {most_slow:g} ms {self._judge(name, good=good)}"
         print(f"{name:<60}{figures}{samples.slow:>10.2f}{said}", flush=True)
 
-    def ratio(self, name: str, long: Samples, short: Samples, most: float | None = None) -> None:
+    def ratio(
+        self,
+        name: str,
+        long: Samples,
+        short: Samples,
+        most: float | None = None,
+        *,
+        least: float | None = None,
+    ) -> None:
         """Print how many times as long one thing takes as another, by the medians of both."""
         wall, cpu = long.wall / short.wall, long.cpu / short.cpu
-        said = "" if most is None else f"  ≤ {most:g} × {self._judge(name, good=wall <= most)}"
+        said = ""
+        if most is not None:
+            said = f"  ≤ {most:g} × {self._judge(name, good=wall <= most)}"
+        elif least is not None:
+            said = f"  ≥ {least:g} × {self._judge(name, good=wall >= least)}"
         print(f"{name:<60}{'':>4}{wall:>8.2f} ×{cpu:>8.2f} ×{'':>10}{said}", flush=True)
 
     def _judge(self, name: str, *, good: bool) -> str:

@@ -85,6 +85,19 @@ class Campaigns:
         self._room.settings.set(option.RECENT, recent)
 
 
+def plain_path(path: Path) -> Path:
+    """Return the whole path of a file, without detours: one file is not remembered twice."""
+    return path.resolve() if ".." in path.parts else path.absolute()
+
+
+def is_same_file(one: Path, other: Path) -> bool:
+    """Return whether two paths lead to one file, whatever its names are."""
+    try:
+        return one.samefile(other)
+    except OSError:
+        return one == other
+
+
 def fit_stem(name: str) -> str:
     """Return a name as every system takes it for a file, without a suffix."""
     return " ".join(_UNFIT.sub(" ", name).split()).strip(" .")[:_LONGEST] or "Duskboard"

@@ -9,6 +9,7 @@ from duskboard.core.chase.rounds import ChaseError
 from duskboard.core.clocks.tick import ClockRuleError
 from duskboard.core.dice import DiceError
 from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.error import StorytellerError
 from duskboard.models.document import Step, TableDocument
 from duskboard.play.change import NothingToChangeError, PlayError
 from duskboard.storage.error import CampaignFileError
@@ -16,7 +17,7 @@ from duskboard.storage.journal import Seq
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 
-_REFUSALS = (ChaseError, ClockRuleError, DiceError, PlayError)
+_REFUSALS = (ChaseError, ClockRuleError, DiceError, PlayError, StorytellerError)
 """What breaks a rule of the game: said, then forgotten."""
 
 

@@ -14,6 +14,7 @@ from duskboard.models.log_model import LogModel
 from duskboard.models.note_model import NoteModel
 from duskboard.models.projection import Projection
 from duskboard.models.ruling_model import RulingModel
+from duskboard.models.sheet_model import SheetModel
 from duskboard.models.undo_model import UndoModel
 from duskboard.panels.act_list import ActList
 from duskboard.panels.chase_board import ChaseBoard
@@ -24,6 +25,7 @@ from duskboard.panels.note_panel import NotePanel
 from duskboard.panels.quick_sheet import QuickSheet
 from duskboard.panels.roll_log import RollLog
 from duskboard.panels.setup_panel import SetupPanel
+from duskboard.panels.sheet_panel import SheetPanel
 from duskboard.panels.shelf import Shelf
 from duskboard.panels.spoken_list import SpokenList
 from duskboard.panels.track_list import TrackList
@@ -63,6 +65,8 @@ class Desk:
         house_rules: The house rules on screen.
         presets: Reads what there is to put on a track; once.
         shelf: The same on screen.
+        sheet_model: The sheets.
+        sheet_panel: The same on screen.
         sheet: The quick sheet of somebody, on screen.
         pin_sheet: The button that keeps it.
     """
@@ -101,5 +105,7 @@ class Desk:
         self.house_rules = HouseRules(look, words)
         self.presets = cache(partial(load_presets, room.resources / "content"))
         self.shelf = Shelf(look, words, self.presets)
+        self.sheet_model = SheetModel(self.document)
+        self.sheet_panel = SheetPanel(look, words)
         self.sheet = QuickSheet(look, words)
         self.pin_sheet = IconButton(look, "pin", "")

@@ -20,12 +20,14 @@ from duskboard.app.commands.help_commands import help_commands
 from duskboard.app.commands.player_commands import player_commands
 from duskboard.app.commands.player_view_commands import player_view_commands
 from duskboard.app.commands.rule_commands import rule_commands
+from duskboard.app.commands.sheet_commands import sheet_commands
 from duskboard.app.commands.table_commands import table_commands
 from duskboard.app.commands.view_commands import view_commands
 from duskboard.app.desk import Desk
 from duskboard.app.files import Files
 from duskboard.app.hand_outs import HandOuts
 from duskboard.app.hints import Hints
+from duskboard.app.pool_hand import PoolHand
 from duskboard.app.printing import Printing
 from duskboard.app.rescuing import Background
 from duskboard.app.room import Room
@@ -50,6 +52,7 @@ from duskboard.app.wiring.players_menu import watch_board_drags, wire_players_me
 from duskboard.app.wiring.rulings import wire_rulings
 from duskboard.app.wiring.setup import ChasePlace, wire_setup
 from duskboard.app.wiring.sheet import wire_sheet
+from duskboard.app.wiring.sheets import SheetPlace, wire_sheets
 from duskboard.app.wiring.shelf import shelf_boxes, wire_shelf
 from duskboard.app.wiring.spoken import wire_spoken
 from duskboard.app.wiring.steps import wire_log, wire_undo
@@ -61,7 +64,7 @@ from duskboard.i18n.words import Language, Words
 from duskboard.projector.window import PlayerWindow
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.theme.token import ThemeName
-from duskboard.windows.command import CommandTable
+from duskboard.windows.command import CommandTable, bind
 from duskboard.windows.command_box import CommandBox
 from duskboard.windows.main_window import MainWindow
 from duskboard.windows.workspace import DockName
@@ -95,6 +98,8 @@ class Evening:
         self.desk = Desk(room, file)
         self._hand = ChaseHand(self.desk.clerk, room.dice)
         self._march = MarchHand(self.desk.clerk, room.words)
+        self._pool = PoolHand(self.desk.clerk, room.dice)
+        self._sheets: SheetPlace = wire_sheets(self.desk, self._pool, self._hand, self._march)
         self.players = PlayerWindow(room.player_look, room.player_words, pictures_of(file))
         self._pictures = LivePictures(room, self.desk.projection, self.players, file)
         self._sessions = Sessions(self.desk, lambda: self.window)
@@ -106,6 +111,8 @@ class Evening:
         self._commands = self._command_table(files)
         self.window = window or MainWindow(room.look, room.words)
         self.window.furnish(self._commands)
+        # Some window systems give the players' screen the keyboard although it asks for none.
+        bind(self.players, self._commands.of_players(), room.words)
         ways = Ways(
             hand_outs=self._hand_outs,
             clock=self._show_clock,
@@ -175,6 +182,7 @@ class Evening:
                 shelf_command(desk, self._show_dock),
                 sheet_command(desk, self._show_dock),
                 print_command(self._printing.ask),
+                *sheet_commands(self._sheets.begin, self._show_night),
                 *rule_commands(desk, lambda: self.window),
                 *chase_commands(desk, self._march, self._show_chase),
                 *file_commands(files),
@@ -199,6 +207,7 @@ class Evening:
         window.add_panel(DockName.LOG, _log_title, desk.log_panel)
         window.add_panel(DockName.RULES, _rules_title, desk.house_rules)
         window.add_panel(DockName.SHELF, _shelf_title, desk.shelf)
+        window.add_panel(DockName.SHEETS, _sheets_title, desk.sheet_panel)
         window.add_panel(DockName.SHEET, _sheet_title, desk.sheet, desk.pin_sheet)
 
     def _wire(self) -> None:
@@ -257,6 +266,11 @@ class Evening:
         if not self.window.is_dock_shown(DockName.CHASE):
             self.window.workspaces.select("chase")
         self._show_dock(DockName.CHASE)
+
+    def _show_night(self) -> None:
+        if not self.window.is_dock_shown(DockName.SHEETS):
+            self.window.workspaces.select("night")
+        self._show_dock(DockName.SHEETS)
 
     def _show_on_track(self, key: EntityId) -> None:
         self._show_chase()
@@ -363,6 +377,10 @@ def _rules_title(words: Words) -> str:
 
 def _shelf_title(words: Words) -> str:
     return words.pgettext("dock", "Shelf")
+
+
+def _sheets_title(words: Words) -> str:
+    return words.pgettext("dock", "Sheets")
 
 
 def _sheet_title(words: Words) -> str:

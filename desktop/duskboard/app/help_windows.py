@@ -16,6 +16,7 @@ from duskboard.app.room import Room
 from duskboard.app.trouble import tell
 from duskboard.app.versions import versions
 from duskboard.i18n.words import Words
+from duskboard.paths import home_folder
 from duskboard.windows.about_dialog import AboutDialog, LicenceText
 from duskboard.windows.file_choice import TEXT, FileQuestion, ask_file
 from duskboard.windows.report_dialog import ReportDialog
@@ -61,7 +62,7 @@ def save_report(words: Words, owner: QWidget, text: str) -> None:
     question = FileQuestion(
         title=lambda w: w.gettext("Save the report"),
         kind=TEXT,
-        folder=Path.home(),
+        folder=home_folder(),
         saving=True,
         name="duskboard-report.txt",
     )

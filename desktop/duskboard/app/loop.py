@@ -4,6 +4,7 @@ qasync costs a fifth of the start, so it is imported after that.
 """
 
 import asyncio
+import sys
 from collections.abc import Callable, Coroutine
 from typing import TypeVar
 
@@ -24,6 +25,7 @@ def run(app: QApplication, begun: Callable[["Tasks"], None]) -> int:
     import qasync
 
     loop = qasync.QEventLoop(app)
+    loop.set_exception_handler(_on_fault)
     asyncio.set_event_loop(loop)
     tasks = Tasks(loop)
     quitting = asyncio.Event()
@@ -55,10 +57,10 @@ class Tasks:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self, work: Coroutine[None, None, None]) -> None:
-        """Start a piece of work. What it raises goes to the loop's handler of exceptions."""
+        """Start a piece of work. What it raises is a fault, as what a slot raises is."""
         task = self._loop.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._on_done)
 
     def compute(self, work: Callable[[], _T], done: Callable[[_T], None]) -> None:
         """Do `work` on another thread and call `done` on this one with what it returns.
@@ -76,3 +78,18 @@ class Tasks:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _on_done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:  # asyncio would say it once the task is forgotten, if ever
+            sys.excepthook(type(error), error, error.__traceback__)
+
+
+def _on_fault(loop: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:
+    """Take a fault in what the loop itself calls to where faults of slots go."""
+    error = context.get("exception")
+    if isinstance(error, BaseException):
+        sys.excepthook(type(error), error, error.__traceback__)
+    else:
+        loop.default_exception_handler(context)

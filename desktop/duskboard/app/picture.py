@@ -11,6 +11,7 @@ from duskboard.app.trouble import tell
 from duskboard.core.identity import AssetId
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.words import Words
+from duskboard.paths import home_folder
 from duskboard.storage.asset import Asset, AssetError, checked_asset, sniffed
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.storage.error import CampaignFileError
@@ -26,7 +27,7 @@ Chosen = Callable[[Asset, QImage], None]
 def ask_picture(dialog: QWidget, words: Words, chosen: Chosen) -> None:
     """Ask for a file over a dialog; trouble with it is said there."""
     question = FileQuestion(
-        title=lambda words: words.gettext("Choose a picture"), kind=PICTURE, folder=Path.home()
+        title=lambda words: words.gettext("Choose a picture"), kind=PICTURE, folder=home_folder()
     )
 
     def on_answered(path: Path | None) -> None:

@@ -18,6 +18,7 @@ from duskboard.i18n.report_text import report_text
 from duskboard.i18n.words import Words
 from duskboard.models.document import TableDocument
 from duskboard.models.log_model import LogModel
+from duskboard.paths import home_folder
 
 _LINES = 60
 """Of the program's own log."""
@@ -40,7 +41,8 @@ def problem_text(room: Room, found: tuple[Finding, ...], document: TableDocument
     ]
     text = "\n\n".join(f"--- {name}\n{body or 'nothing'}" for name, body in parts)
     # Whoever reads it learns the user's name from no path.
-    return text.replace(str(Path.home()), "~") + "\n"
+    home = home_folder()
+    return (text if home.parent == home else text.replace(str(home), "~")) + "\n"
 
 
 def table_text(room: Room, log: LogModel) -> str:

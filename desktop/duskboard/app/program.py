@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from duskboard.app.appearance import Appearance
-from duskboard.app.campaigns import Campaigns
+from duskboard.app.campaigns import Campaigns, is_same_file, plain_path
 from duskboard.app.copying import Copying
 from duskboard.app.evening import Evening
 from duskboard.app.files import Files
@@ -79,8 +79,9 @@ class Program:
 
     def open(self, path: Path) -> None:
         """Open a campaign in place of the one that is open; trouble is told and changes nothing."""
-        path = path.absolute()
-        if path == self.current():
+        path = plain_path(path)
+        current = self.current()
+        if current is not None and is_same_file(path, current):
             return
         log = self._room.log
         try:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from duskboard.app.campaigns import is_same_file
 from duskboard.app.room import Room
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.moment_text import moment_text
@@ -34,7 +35,11 @@ class OpenTable:
 
 def recent_rows(room: Room, paths: Iterable[Path], current: OpenTable | None) -> list[RecentRow]:
     """Return what is told of each campaign, or what the trouble with it is; the open one first."""
-    others = [_row(room, path) for path in paths if current is None or path != current.path]
+    others = [
+        _row(room, path)
+        for path in paths
+        if current is None or not is_same_file(path, current.path)
+    ]
     return others if current is None else [_open_row(room, current), *others]
 
 

@@ -8,6 +8,7 @@ everything happens that would happen before a user's eyes. It closes, opens agai
 import asyncio
 import importlib
 import math
+import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +16,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QShortcut
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QWidget
 
 from duskboard import __version__
 from duskboard.app import loop
@@ -28,6 +29,7 @@ from duskboard.settings import option
 from duskboard.table.table import Table
 from duskboard.table.view import ClockView
 from duskboard.widgets.clock_dial import ClockDial
+from duskboard.windows.print_dialog import PrintDialog
 from duskboard.windows.screen_choice import ScreenChoice
 
 _PAUSE = 0.03
@@ -40,6 +42,9 @@ _SECRET = "The ninth name"  # noqa: S105 - of a clock
 _NOTE = "The ferryman lied"
 _MORE = "He had two lamps, and lit one."
 
+_PDF_END = b"%%EOF\n"
+
+_T = TypeVar("_T")
 _W = TypeVar("_W", bound=QWidget)
 
 
@@ -52,10 +57,12 @@ def play_evening(application: QApplication, make_room: Callable[[Path], Room]) -
 
     Raises:
         EveningError: Something went otherwise.
+        BaseException: What a slot or work beside the table raised meanwhile.
     """
     timer = QElapsedTimer()
     timer.start()
     faults: list[BaseException] = []
+    sys.excepthook = lambda _kind, fault, _trace: faults.append(fault)
     with tempfile.TemporaryDirectory(prefix="duskboard-") as home:
         room = make_room(Path(home))
         guest = Guest(application, room)
@@ -68,7 +75,12 @@ def play_evening(application: QApplication, make_room: Callable[[Path], Room]) -
             guest.program.close()
             application.quit()
 
-        loop.run(application, lambda tasks: tasks.start(play()))
+        def begun(tasks: loop.Tasks) -> None:
+            guest.program.use(tasks)
+            tasks.start(play())
+
+        loop.run(application, begun)
+    sys.excepthook = sys.__excepthook__
     if faults:
         raise faults[0]
     seconds = timer.elapsed() / 1000
@@ -227,6 +239,7 @@ async def _evening(guest: Guest) -> None:
     await _dice_and_note(guest)
     await _players(guest)
     await _chase(guest)
+    await _paper(guest)
     await _again(guest, begun)
     # What a build lacks of the packages that are imported late is missed here, not in a background.
     await preload()
@@ -270,9 +283,13 @@ async def _players(guest: Guest) -> None:
         await asyncio.sleep(_PAUSE)
     await guest.until(guest.evening.players.isVisible, "the players' screen does not open")
     await guest.press("Ctrl+2")
-    shown = [view.name for view in guest.evening.desk.clocks.views if view.visibility == "shown"]
+    views = guest.evening.desk.clocks.views
+    shown = {view.name for view in views if view.visibility == "shown" and view.name}
+    # What players see for the first time fades in: it can be read once that is over.
+    await guest.until(
+        lambda: shown <= guest.players_texts(), "the players do not see what is shown"
+    )
     texts = guest.players_texts()
-    _expect(set(filter(None, shown)) <= texts, "the players do not see what is shown")
     _expect(not any(_SECRET in text for text in texts), "the players see what is hidden")
 
 
@@ -284,6 +301,21 @@ async def _chase(guest: Guest) -> None:
     await guest.click(board.end)
     after = board.view.active if board.view is not None else None
     _expect(after not in {before, None}, "the turn does not go on")
+    await guest.press("Ctrl+H")
+    shelf = guest.evening.desk.shelf.list
+    await guest.until(lambda: bool(shelf.rows), "the shelf is empty")
+
+
+async def _paper(guest: Guest) -> None:
+    await guest.press("Ctrl+P")
+    choice = _there(guest.window_of(PrintDialog), "nothing asks what is to be printed")
+    await guest.click(choice.save)
+    dialogs = guest.evening.window.findChildren(QFileDialog)
+    dialog = _there(next(iter(dialogs), None), "nothing asks where the paper goes")
+    target = Path(dialog.selectedFiles()[0])  # what is proposed
+    dialog.accept()
+    await guest.until(target.is_file, "no paper is written")
+    await guest.until(lambda: target.read_bytes().endswith(_PDF_END), "the paper has no end")
 
 
 async def _again(guest: Guest, begun: Table) -> None:
@@ -311,3 +343,9 @@ def _segment(dial: ClockDial, segment: int) -> QPointF:
 def _expect(holds: bool, otherwise: str) -> None:  # noqa: FBT001 - an assertion of our own
     if not holds:
         raise EveningError(otherwise)
+
+
+def _there(thing: _T | None, otherwise: str) -> _T:
+    if thing is None:
+        raise EveningError(otherwise)
+    return thing

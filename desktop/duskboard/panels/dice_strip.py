@@ -11,6 +11,7 @@ from typing_extensions import override
 
 from duskboard.core.dice import Expression, Percentile, Pool, Rating, What
 from duskboard.table.entity import Roll
+from duskboard.table.pool_roll import PoolRoll
 from duskboard.theme.look import Look
 from duskboard.theme.text import CENTER, measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
@@ -61,8 +62,10 @@ def dice_to_roll(what: What) -> tuple[DiceGroup, ...]:
     return (*groups, *_modifier(what))
 
 
-def dice_that_fell(roll: Roll) -> tuple[DiceGroup, ...]:
+def dice_that_fell(roll: Roll | PoolRoll) -> tuple[DiceGroup, ...]:
     """Return the faces of a roll in the order rolled; nothing where the total was told."""
+    if isinstance(roll, PoolRoll):
+        return _waves(roll)
     if roll.told or not roll.faces:
         return ()
     if isinstance(roll.what, Percentile):
@@ -232,6 +235,29 @@ def _of_pool(what: Pool | Rating, roll: Roll, face: int) -> DieFace:
         text=str(face),
         state=DieState.KEPT if counts else DieState.DROPPED,
     )
+
+
+def _waves(roll: PoolRoll) -> tuple[DiceGroup, ...]:
+    """Return the dice of a pool, then those that each wave of tens added."""
+    waves = (roll.result.faces, *roll.result.added)
+    takes = roll.result.ones > 0
+    return tuple(
+        DiceGroup(
+            sign="+" if place else "",
+            dice=tuple(_pool_face(roll, face, takes=takes) for face in faces),
+        )
+        for place, faces in enumerate(waves)
+        if faces
+    )
+
+
+def _pool_face(roll: PoolRoll, face: int, *, takes: bool) -> DieFace:
+    state = DieState.DROPPED
+    if face >= roll.check.difficulty:
+        state = DieState.SUCCESS
+    elif face == 1 and takes:
+        state = DieState.CANCELS
+    return DieFace(sides=10, text=str(face), state=state)
 
 
 def _modifier(what: Expression) -> tuple[DiceGroup, ...]:

@@ -14,6 +14,7 @@ from duskboard.panels.log_parts import Part, parts_of
 from duskboard.panels.tag_label import TagLabel
 from duskboard.play.fallen import roll_of
 from duskboard.table.entity import Roll
+from duskboard.table.pool_roll import PoolRoll
 from duskboard.theme.look import Look
 from duskboard.theme.text import RIGHT
 from duskboard.theme.token import Role, TextStyle
@@ -85,7 +86,7 @@ class LogCard(QWidget):
         self._figure.setVisible(face.is_roll)
         self._dice.mirror(dice_that_fell(roll) if roll is not None else ())
         self._dice.setVisible(bool(self._dice.groups))
-        is_told = roll is not None and roll.told
+        is_told = _is_told(roll)
         self._told.setVisible(is_told)
         self._unseen.setVisible(is_told)
         self._undone.setVisible(entry.undone)
@@ -98,7 +99,7 @@ class LogCard(QWidget):
         self.update()
 
     @property
-    def roll(self) -> Roll | None:
+    def roll(self) -> Roll | PoolRoll | None:
         """The roll that it shows, or None."""
         return roll_of(self._entry.report) if self._entry is not None else None
 
@@ -255,3 +256,9 @@ class LogCard(QWidget):
     def _on_show_clicked(self) -> None:
         if self.roll is not None:
             self.show_requested.emit(self.roll)
+
+
+def _is_told(roll: Roll | PoolRoll | None) -> bool:
+    if isinstance(roll, PoolRoll):
+        return roll.result.is_told
+    return roll is not None and roll.told

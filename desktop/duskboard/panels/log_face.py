@@ -26,6 +26,7 @@ from duskboard.play.hand_out import HandOutEdited, HandOutRemoved, HandOutWritte
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
 from duskboard.play.roll import RollMade, RollShown, RollWithdrawn
 from duskboard.play.session import SessionEnded, SessionNamed, SessionStarted
+from duskboard.play.storyteller.decision import PoolRolled
 from duskboard.play.visibility import VisibilityChanged
 from duskboard.table.entity import Visibility
 from duskboard.table.transaction import Report
@@ -74,6 +75,8 @@ _GLYPH: Mapping[type[Report], str] = MappingProxyType(
 _UNKNOWN = "more"
 _CHASE = "duskboard.play.chase"
 """Where the steps of a chase are defined: they share a mark."""
+_SHEET = "duskboard.play.storyteller"
+"""Where the steps of sheets are defined."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,11 +107,19 @@ def log_face(words: Words, entry: LogEntry, zone: tzinfo | None = None) -> LogFa
             glyph=_TONE_GLYPH[text.tone],
             hue=_TONE_HUE.get(text.tone, Role.TEXT2),
             is_roll=True,
-            is_secret=isinstance(entry.report, RollMade | ObstacleTried) and entry.report.secret,
+            is_secret=_is_secret(entry.report),
         )
     return LogFace(
         text=text, glyph=_glyph(entry.report), hue=Role.TEXT3, is_roll=False, is_secret=False
     )
+
+
+def _is_secret(report: Report | None) -> bool:
+    match report:
+        case RollMade(secret=secret) | ObstacleTried(secret=secret) | PoolRolled(is_secret=secret):
+            return secret
+        case _:
+            return False
 
 
 def _glyph(report: Report | None) -> str:
@@ -116,5 +127,6 @@ def _glyph(report: Report | None) -> str:
         return "eye-closed" if report.after is Visibility.HIDDEN else "eye-open"
     if report is None:
         return _UNKNOWN
-    is_chase = type(report).__module__.startswith(_CHASE)
-    return _GLYPH.get(type(report), "chase" if is_chase else _UNKNOWN)
+    home = type(report).__module__
+    shared = "chase" if home.startswith(_CHASE) else _UNKNOWN
+    return _GLYPH.get(type(report), "drop" if home.startswith(_SHEET) else shared)

@@ -6,6 +6,7 @@ from duskboard.core.dice import Expression, Handful, Percentile
 from duskboard.i18n.listing import names
 from duskboard.i18n.report_text import event_text
 from duskboard.i18n.roll_text import roll_name, total_text
+from duskboard.i18n.storyteller_roll_text import explained
 from duskboard.i18n.words import Words
 from duskboard.play.chase.crossing import ObstacleTried
 from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost
@@ -14,6 +15,7 @@ from duskboard.play.chase.speeding import SpeedRolled
 from duskboard.play.clock import ClocksTicked, TickLine
 from duskboard.play.fallen import roll_of
 from duskboard.play.roll import RollMade, RollShown
+from duskboard.play.storyteller.decision import PoolRolled, PoolShown
 from duskboard.table.entity import Roll
 from duskboard.table.transaction import Report
 
@@ -46,7 +48,9 @@ def parts_of(words: Words, report: Report | None) -> tuple[Part, ...]:
             | HitPointsLost()
         ):
             fallen = roll_of(report)
-            return _roll_parts(words, fallen) if fallen is not None else ()
+            return _roll_parts(words, fallen) if isinstance(fallen, Roll) else ()
+        case PoolRolled(roll=pool) | PoolShown(roll=pool):
+            return tuple(_pool_part(*line) for line in explained(words, pool))
         case ClocksTicked(lines=lines, events=events):
             told = [event_text(words, event.name, event.event) for event in events]
             then = words.pgettext("log", "Then")
@@ -56,6 +60,12 @@ def parts_of(words: Words, report: Report | None) -> tuple[Part, ...]:
             )
         case _:
             return ()
+
+
+def _pool_part(label: str, text: str) -> Part:
+    """Return a line of a pool: numbers stand at the right."""
+    is_figure = text.lstrip("+−").isdigit()
+    return Part(label=label, figure=text) if is_figure else Part(label=label, text=text)
 
 
 def _roll_parts(words: Words, roll: Roll) -> tuple[Part, ...]:

@@ -155,7 +155,7 @@ class RollLog(QWidget):
         column.addLayout(tools)
         column.addLayout(field)
         column.addLayout(self._stack, 1)
-        # A stack that is in no widget yet would show its first page as a window.
+        # A stack shows what is put into it: as windows, were it not in its place already.
         self._stack.addWidget(self._list)
         self._stack.addWidget(self._empty)
         self._search.hide()

@@ -136,7 +136,7 @@ class UndoPanel(QWidget):
         column.setSpacing(0)
         column.addLayout(self._stack, 1)
         column.addLayout(foot)
-        # A stack that is in no widget yet would show its first page as a window.
+        # A stack shows what is put into it: as windows, were it not in its place already.
         self._stack.addWidget(self._list)
         self._stack.addWidget(blank)
 

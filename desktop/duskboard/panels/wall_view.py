@@ -186,7 +186,7 @@ class WallView(QWidget):
         column.setSpacing(gap)
         column.addLayout(head)
         column.addLayout(self._stack, 1)
-        # A stack that is in no widget yet would show its first page as a window.
+        # A stack shows what is put into it: as windows, were it not in its place already.
         self._stack.addWidget(self.area)
         self._stack.addWidget(self.empty)
 

@@ -5,11 +5,13 @@ from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost
 from duskboard.play.chase.harming import HarmTaken
 from duskboard.play.chase.speeding import SpeedRolled
 from duskboard.play.roll import RollMade, RollShown
+from duskboard.play.storyteller.decision import PoolRolled, PoolShown
 from duskboard.table.entity import Roll
+from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.transaction import Report
 
 
-def roll_of(report: Report | None) -> Roll | None:
+def roll_of(report: Report | None) -> Roll | PoolRoll | None:
     """Return the one roll that a report tells of, made or shown, or None."""
     match report:
         case RollMade(roll=roll) | RollShown(roll=roll):
@@ -20,6 +22,8 @@ def roll_of(report: Report | None) -> Roll | None:
             return roll
         case SpeedRolled(lines=(line,)):
             return line.roll
+        case PoolRolled(roll=pool) | PoolShown(roll=pool):
+            return pool
         case _:
             return None
 
@@ -27,7 +31,7 @@ def roll_of(report: Report | None) -> Roll | None:
 def is_roll(report: Report | None) -> bool:
     """Return whether a report is of a roll, with dice or in the word of the game master."""
     match report:
-        case RollMade() | ObstacleTried() | HarmTaken() | SpeedRolled(lines=(_,)):
+        case RollMade() | ObstacleTried() | HarmTaken() | SpeedRolled(lines=(_,)) | PoolRolled():
             return True
         case BarrierStruck() | HitPointsLost(roll=Roll()):
             return True

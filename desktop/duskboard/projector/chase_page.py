@@ -10,6 +10,7 @@ from duskboard.board.geometry import SCREEN_PLACES
 from duskboard.board.label import short_name
 from duskboard.board.scene import BoardScene
 from duskboard.board.window import first_shown, shown_part
+from duskboard.i18n.words import Words
 from duskboard.projector.companion import SIZE, companion, paint_companion
 from duskboard.projector.order_page import paint_turn_token, turn_name
 from duskboard.projector.page import (
@@ -26,6 +27,7 @@ from duskboard.projector.page import (
 from duskboard.table.board_view import BoardView, TokenView
 from duskboard.table.public_view import PublicView
 from duskboard.table.turn_view import OrderView, TurnState, TurnView
+from duskboard.theme.look import Look
 from duskboard.theme.text import measure_text
 from duskboard.theme.token import Role, TextStyle
 
@@ -83,6 +85,14 @@ class ChasePage:
         return moved.translate(-self.source.left(), -self.source.top())
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _OrderStrip:
+    """Where the turns stand: the label, and each turn by its place in the order."""
+
+    head: QRectF
+    cells: tuple[tuple[int, QRectF], ...]
+
+
 def chase_page(view: PublicView, board: BoardView, held: int | None, room: QRectF) -> ChasePage:
     """Return where everything stands; `held` is the first column, or None to follow the turn."""
     wide, high = room.width(), room.height()
@@ -135,9 +145,21 @@ def paint_chase(canvas: Canvas, scene: BoardScene, view: PublicView, page: Chase
 
 
 def changed_places(
-    before: PublicView, after: PublicView, was: ChasePage, page: ChasePage
+    setting: tuple[Look, Words],
+    before: PublicView,
+    after: PublicView,
+    was: ChasePage,
+    page: ChasePage,
 ) -> tuple[QRectF, ...] | None:
-    """Return where two views differ outside the track, which tells by itself; None: everywhere."""
+    """Return where two views differ outside the track, which tells by itself; None: everywhere.
+
+    Args:
+        setting: The look and the words of the page.
+        before: The view on show.
+        after: The view that takes its place.
+        was: Where everything stood.
+        page: Where everything stands.
+    """
     old, new = before.board, after.board
     if old is None or new is None:
         return None
@@ -149,7 +171,7 @@ def changed_places(
     if _told(old.token(old.active)) != _told(new.token(new.active)):
         places.append(page.active)
     if page.order is not None and before.order != after.order:
-        places.append(page.order)
+        places += _changed_turns(*setting, before.order, after.order, page.order)
     if page.card is not None and companion(before) != companion(after):
         places.append(page.card)
     return tuple(place.adjusted(-4, -4, 4, 4) for place in places)
@@ -208,7 +230,7 @@ def _paint_active(canvas: Canvas, active: TokenView, order: OrderView | None, bo
     width = pips * (_PIP[0] + 12)
     name = words.pgettext("chase", "Stranger")
     if turn is not None:
-        name = _short(canvas, turn) if is_narrow else turn_name(words, turn)
+        name = _short(words, turn) if is_narrow else turn_name(words, turn)
     half = (box.height() - 20) / 2
     room = QRectF(left, box.top() + 10, box.right() - 40 - width - left, half)
     canvas.text(room, name, Role.TEXT, NAME, weight=700, ground=Role.NOW_DIM)
@@ -237,18 +259,46 @@ def _turn_of(order: OrderView | None, token: TokenView) -> TurnView | None:
 
 def _paint_order(canvas: Canvas, order: OrderView, box: QRectF) -> None:
     """Paint who acts after whom, as many as fit, the one in turn among them."""
+    strip = _order_strip(canvas.look, canvas.words, order, box)
     canvas.painter.setPen(canvas.look.pen(Role.LINE, 2))
     line = box.top() - 20
     canvas.painter.drawLine(QPointF(box.left(), line), QPointF(box.right(), line))
-    label = canvas.words.pgettext("chase", "Order")
-    width = measure_text(canvas.look, label, TextStyle.BODY, px=SMALL).width() + 8
-    head = QRectF(box.left(), box.top(), width, box.height())
-    canvas.text(head, label, Role.TEXT2, SMALL, style=TextStyle.BODY)
-    cells = [_cell(canvas, row) for row in order.rows]
+    if canvas.shows(strip.head):
+        label = _order_label(canvas.words)
+        canvas.text(strip.head, label, Role.TEXT2, SMALL, style=TextStyle.BODY)
+    for place, cell in strip.cells:
+        if canvas.shows(cell):
+            _paint_turn(canvas, order.rows[place], cell)
+
+
+def _order_strip(look: Look, words: Words, order: OrderView, box: QRectF) -> _OrderStrip:
+    """Return where the turns stand."""
+    label = measure_text(look, _order_label(words), TextStyle.BODY, px=SMALL).width() + 8
+    head = QRectF(box.left(), box.top(), label, box.height())
+    widths = [_cell(look, words, row) for row in order.rows]
     x = head.right() + 2 * _GAP
-    for place in _fitting(cells, order.now or 0, box.right() - x):
-        _paint_turn(canvas, order.rows[place], QRectF(x, box.top(), cells[place], box.height()))
-        x += cells[place] + _GAP
+    cells: list[tuple[int, QRectF]] = []
+    for place in _fitting(widths, order.now or 0, box.right() - x):
+        cells.append((place, QRectF(x, box.top(), widths[place], box.height())))
+        x += widths[place] + _GAP
+    return _OrderStrip(head=head, cells=tuple(cells))
+
+
+def _changed_turns(
+    look: Look, words: Words, before: OrderView | None, after: OrderView | None, box: QRectF
+) -> tuple[QRectF, ...]:
+    """Return which parts of the order look otherwise."""
+    if before is None or after is None:
+        return (box,)
+    old = _order_strip(look, words, before, box)
+    new = _order_strip(look, words, after, box)
+    if old != new:
+        return (box,)
+    return tuple(cell for place, cell in new.cells if before.rows[place] != after.rows[place])
+
+
+def _order_label(words: Words) -> str:
+    return words.pgettext("chase", "Order")
 
 
 def _fitting(cells: list[float], now: int, room: float) -> range:
@@ -264,14 +314,14 @@ def _fitting(cells: list[float], now: int, room: float) -> range:
         first += 1
 
 
-def _short(canvas: Canvas, turn: TurnView) -> str:
-    name = turn_name(canvas.words, turn)
+def _short(words: Words, turn: TurnView) -> str:
+    name = turn_name(words, turn)
     return short_name(turn.name) if turn.name is not None and turn.count == 1 else name
 
 
-def _cell(canvas: Canvas, turn: TurnView) -> float:
-    text = _short(canvas, turn)
-    width = measure_text(canvas.look, text, TextStyle.HEAD, weight=600, px=SMALL_NAME).width()
+def _cell(look: Look, words: Words, turn: TurnView) -> float:
+    text = _short(words, turn)
+    width = measure_text(look, text, TextStyle.HEAD, weight=600, px=SMALL_NAME).width()
     return width + _TOKEN + 14 + 2 * 18
 
 
@@ -288,4 +338,4 @@ def _paint_turn(canvas: Canvas, turn: TurnView, box: QRectF) -> None:
     room = QRectF(left, box.top(), box.right() - left, box.height())
     role = Role.TEXT2 if turn.state is TurnState.DONE else Role.TEXT
     weight = 700 if turn.state is TurnState.NOW else 600
-    canvas.text(room, _short(canvas, turn), role, SMALL_NAME, weight=weight, ground=ground)
+    canvas.text(room, _short(canvas.words, turn), role, SMALL_NAME, weight=weight, ground=ground)

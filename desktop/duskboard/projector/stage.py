@@ -273,7 +273,7 @@ class Stage(QWidget):
         self, before: PublicFrame | None, after: PublicFrame, was: tuple[Shown, ...]
     ) -> None:
         """Have what was not seen before fade in; a blank screen is blank at once."""
-        if before is None or not self.isVisible():
+        if before is None or self._look.reduce_motion or not self.isVisible():
             self._fade.end()
             return
         places = [
@@ -309,7 +309,9 @@ class Stage(QWidget):
             views = before.view, after.view
             return clocks_page.changed_places(self._words, *views, shown.clocks)
         if shown.chase is not None and was.chase is not None:
-            places = chase_page.changed_places(before.view, after.view, was.chase, shown.chase)
+            places = chase_page.changed_places(
+                (self._look, self._words), before.view, after.view, was.chase, shown.chase
+            )
             moved, self._moved = self._moved, ()
             if places is None:
                 return None

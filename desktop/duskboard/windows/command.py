@@ -152,6 +152,10 @@ class CommandTable:
         """Return the commands of a group, in order."""
         return tuple(command for command in self if command.group is group)
 
+    def of_players(self) -> "CommandTable":
+        """Return a table of what steers the players' screen."""
+        return CommandTable(self.of_group(CommandGroup.PLAYERS))
+
     def run(self, command_id: str) -> bool:
         """Do what a command does, if it can be done now, and return whether it was done."""
         command = self._commands[command_id]
@@ -206,8 +210,8 @@ class Bindings(QObject):
         ):
             return False
         key = QKeySequence(event.keyCombination()).toString()
-        if key not in _UNDO_KEYS:
-            return False
+        if key not in _UNDO_KEYS or not self._undoing:
+            return False  # nothing of ours: another window's keys may be meant
         is_free = not _takes_back(watched, key)
         for shortcut in self._undoing:
             shortcut.setEnabled(is_free)

@@ -249,6 +249,8 @@ def test_typed_faces_are_the_pool_and_then_each_wave() -> None:
         typed_pool(check, (11, 1, 1), REFERENCE)
     once = replace(REFERENCE, specialty=SpecialtyRule.ONE_DIE_EACH)
     assert typed_pool(check, (10, 10, 3, 10, 1), once).left == 5
+    zeros = typed_pool(check, (0, 10, 3, 0, 1, 7), REFERENCE)
+    assert zeros.roll(6, 10) == (10, 10, 3, 10, 1, 7)
 
 
 def test_a_pool_has_1_to_30_dice_and_a_difficulty_of_2_to_10() -> None:

@@ -33,6 +33,7 @@ from duskboard.play.storyteller.body import (
     hurt_sheet,
     mark_boxes,
     set_beyond,
+    turn_box,
 )
 from duskboard.play.storyteller.chronicle import advance
 from duskboard.play.storyteller.edit import write_soaks
@@ -181,3 +182,23 @@ def test_the_game_master_marks_and_wakes() -> None:
     awake = set_beyond(asleep, ILSE, Beyond.NONE)
     assert awake.report == Woken(who=ILSE, name="Ilse", before=Beyond.TORPOR, after=Beyond.NONE)
     assert sheet(after(asleep, awake)).health.beyond is Beyond.NONE
+
+
+@pytest.mark.rule("storyteller 10.1")
+def test_a_box_is_marked_otherwise_and_cleared() -> None:
+    laid = table(ilse=replace(ilse(), health=Health(bashing=1)))
+    graver = turn_box(laid, ILSE, BASHING, LETHAL)
+    assert isinstance(graver.report, Marked)
+    assert (graver.report.damage, graver.report.count_after) == (LETHAL, 1)
+    laid = after(laid, graver)
+    assert sheet(laid).health == Health(lethal=1)
+    laid = after(laid, turn_box(laid, ILSE, None, AGGRAVATED))
+    assert sheet(laid).health == Health(lethal=1, aggravated=1)
+    laid = after(laid, turn_box(laid, ILSE, LETHAL, None))
+    assert sheet(laid).health == Health(aggravated=1)
+    for before in (BASHING, LETHAL):
+        with pytest.raises(LevelsError, match=r"\(1, 0\)"):
+            turn_box(laid, ILSE, before, None)
+    full = table(ilse=replace(ilse(), health=Health(bashing=7)))
+    with pytest.raises(LevelsError):
+        turn_box(full, ILSE, None, BASHING)

@@ -46,6 +46,14 @@ def view_commands(appearance: Appearance, window: Callable[[], MainWindow]) -> l
             glyph="chase",
         ),
         Command(
+            command_id="view.night",
+            label=lambda words: words.pgettext("workspace", "Night"),
+            keys=("F3",),
+            run=lambda: window().workspaces.select("night"),
+            group=CommandGroup.VIEW,
+            glyph="drop",
+        ),
+        Command(
             command_id="view.table",
             label=lambda words: words.gettext("Table"),
             keys=("F4",),

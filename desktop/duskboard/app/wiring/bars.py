@@ -144,6 +144,7 @@ class Bars:
             self._desk.room.words,
             has_track=self._window.is_dock_shown(DockName.CHASE),
             is_armed=self._hand.is_armed,
+            has_sheet=self._desk.sheet_panel.has_sheet_in_sight,
         )
 
     def _on_document_changed(self, step: Step) -> None:

@@ -4,16 +4,21 @@ from duskboard.i18n.words import Words
 from duskboard.windows.status_bar import KeyHint
 
 
-def key_hints(words: Words, *, has_track: bool, is_armed: bool) -> tuple[KeyHint, ...]:
+def key_hints(
+    words: Words, *, has_track: bool, is_armed: bool, has_sheet: bool = False
+) -> tuple[KeyHint, ...]:
     """Return what can be done next by key or by hand, the commonest first.
 
     Args:
         words: The language.
         has_track: Whether the chase track is before the game master.
         is_armed: Whether a crossing of the chase is in hand.
+        has_sheet: Whether a sheet of Vampire is before the game master.
     """
     if is_armed:
         return _crossing_hints(words)
+    if has_sheet:
+        return (*_sheet_hints(words), *_everywhere(words))
     here = _track_hints(words) if has_track else _clock_hints(words)
     return (*here, *_everywhere(words))
 
@@ -45,6 +50,19 @@ def _track_hints(words: Words) -> tuple[KeyHint, ...]:
         KeyHint(key="← →", text=words.pgettext("key hint", "choose location")),
         KeyHint(key="D", text=words.pgettext("key hint", "delay")),
         KeyHint(key="E", text=words.pgettext("key hint", "end turn")),
+    )
+
+
+def _sheet_hints(words: Words) -> tuple[KeyHint, ...]:
+    return (
+        KeyHint(
+            key=words.pgettext("key hint", "Click"),
+            text=words.pgettext("key hint", "two labels make a pool"),
+        ),
+        KeyHint(key="2–0", text=words.pgettext("key hint", "difficulty")),
+        KeyHint(key="W", text=words.pgettext("key hint", "Willpower")),
+        KeyHint(key="=", text=words.pgettext("key hint", "real dice")),
+        KeyHint(key="Enter", text=words.pgettext("key hint", "roll")),
     )
 
 

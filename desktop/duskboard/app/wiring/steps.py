@@ -6,13 +6,14 @@ from duskboard.app.showing import bring_roll
 from duskboard.models.document import TableDocument
 from duskboard.panels.undo_panel import UndoPanel, undo_state
 from duskboard.table.entity import Roll
+from duskboard.table.pool_roll import PoolRoll
 
 
 def wire_log(desk: Desk) -> None:
     """Connect the log."""
     log = desk.log_panel
 
-    def on_log_show_roll_requested(roll: Roll) -> None:
+    def on_log_show_roll_requested(roll: Roll | PoolRoll) -> None:
         bring_roll(desk, roll)
 
     log.go_back_requested.connect(desk.clerk.go_back)

@@ -9,6 +9,7 @@ from datetime import date
 from enum import StrEnum
 
 from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.error import StorytellerError
 
 _MONTHS = 12
 
@@ -147,7 +148,7 @@ class Chronicle:
             raise ValueError(msg)
 
 
-class CalendarError(Exception):
+class CalendarError(StorytellerError):
     """The calendar has no such date."""
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from duskboard.core.storyteller.error import StorytellerError
 from duskboard.core.storyteller_rulings import AutomaticOffer
 
 EASIEST = 2
@@ -58,7 +59,7 @@ class Difficulty:
         return self.raw != self.used
 
 
-class DifficultyError(Exception):
+class DifficultyError(StorytellerError):
     """A difficulty was typed that there is not. Args: the difficulty."""
 
 

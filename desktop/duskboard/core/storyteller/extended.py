@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from duskboard.core.storyteller.action import Winner, successes
+from duskboard.core.storyteller.error import StorytellerError
 from duskboard.core.storyteller.roll import PoolResult, PoolVerdict
 
 MAX_TARGET = 99
@@ -101,7 +102,7 @@ class ExtendedContest:
             raise ValueError(msg)
 
 
-class ExtendedOverError(Exception):
+class ExtendedOverError(StorytellerError):
     """The extended action has ended. Args: its name."""
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from duskboard.core.storyteller.error import StorytellerError
 from duskboard.core.storyteller.sheet import Sheet, rated
 from duskboard.core.storyteller.trait import ClanId, Creature, TraitKey, TraitKind
 
@@ -26,15 +27,15 @@ _PER_DOT = {
 _CLAN, _OTHER, _CLANLESS = 5, 7, 6
 
 
-class NotForExperienceError(Exception):
+class NotForExperienceError(StorytellerError):
     """Experience does not buy that: Backgrounds come in play. Args: its name."""
 
 
-class AboveLimitError(Exception):
+class AboveLimitError(StorytellerError):
     """A trait would go above its highest rating. Args: its name, the rating, the highest."""
 
 
-class ExperienceError(Exception):
+class ExperienceError(StorytellerError):
     """Not enough experience is left. Args: the price, what is left."""
 
 

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from duskboard.core.storyteller.action import loss
 from duskboard.core.storyteller.difficulty import STANDARD, Difficulty, settled
+from duskboard.core.storyteller.error import StorytellerError
 from duskboard.core.storyteller.roll import PoolCheck, pool_check
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.core.storyteller.trait import AttributeId, TraitKey, TraitKind, attribute
@@ -115,11 +116,11 @@ class CountedPool:
         return self.specialty in {SpecialtyUse.COUNTS, SpecialtyUse.OVERRULED}
 
 
-class HelplessError(Exception):
+class HelplessError(StorytellerError):
     """The body allows no action but spending blood. Args: the name."""
 
 
-class UntrainedError(Exception):
+class UntrainedError(StorytellerError):
     """A Knowledge without a dot cannot be rolled. Args: its name."""
 
 

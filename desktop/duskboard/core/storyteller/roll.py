@@ -10,6 +10,7 @@ from enum import StrEnum
 
 from duskboard.core.dice import Dice, FaceCountError, FaceError, ReportedNet, TypedDice
 from duskboard.core.storyteller.difficulty import EASIEST, HARDEST, Degree, degree
+from duskboard.core.storyteller.error import StorytellerError
 from duskboard.core.storyteller_rulings import (
     BotchRule,
     DamageOnes,
@@ -131,15 +132,15 @@ class PoolResult:
         return max(0, self.net)
 
 
-class PoolLimitError(Exception):
+class PoolLimitError(StorytellerError):
     """So many dice are not rolled. Args: the dice, the most."""
 
 
-class NoDiceError(Exception):
+class NoDiceError(StorytellerError):
     """The pool has no dice left: the action cannot be taken (rules/storyteller.md 4.2, 18.2)."""
 
 
-class ReportedNetError(Exception):
+class ReportedNetError(StorytellerError):
     """No roll comes to that. Args: the net told, the most."""
 
 
@@ -198,15 +199,16 @@ def chains(rule: SpecialtyRule) -> bool:
 
 
 def typed_pool(check: PoolCheck, faces: Sequence[int], rulings: StorytellerRulings) -> TypedDice:
-    """Return dice that show the faces typed: the pool, then each wave of added dice.
+    """Return dice that show the faces typed: the pool, then each wave of added dice; 0 is a ten.
 
     Raises:
         FaceError: A d10 has no such face.
         FaceCountError: Fewer or more faces were typed than fall.
     """
     for face in faces:
-        if not 1 <= face <= SIDES:
+        if not 0 <= face <= SIDES:
             raise FaceError(face, SIDES)
+    faces = [face or _TEN for face in faces]
     wanted, wave = 0, dice_count(check, rulings)
     start = 0
     while wave:

@@ -190,6 +190,39 @@ def mark_boxes(table: Table, who: EntityId, damage: Damage, count: int) -> Trans
     return _step(table, who, after, report)
 
 
+def turn_box(
+    table: Table, who: EntityId, before: Damage | None, after: Damage | None
+) -> Transaction:
+    """Return the step in which a box is marked otherwise, or no longer (10.1).
+
+    Raises:
+        NotOnTableError: There is no such sheet.
+        LevelsError: No box is marked so, or none is free.
+        NothingToChangeError: It is so already.
+    """
+    sheet = sheet_of(table, who)
+    health, boxes = sheet.health, len(sheet.health.boxes)
+    there = boxes - health.filled if before is None else health.count(before)
+    if not there:
+        raise LevelsError(1, 0)
+    if before is not None:
+        health = marked(health, before, health.count(before) - 1)
+    if after is not None:
+        health = marked(health, after, health.count(after) + 1)
+    damage = after or before
+    if damage is None:
+        raise NothingToChangeError
+    changed = with_health(table, sheet, health)
+    report = Marked(
+        who=who,
+        body=body_line(sheet, health),
+        damage=damage,
+        count_before=sheet.health.count(damage),
+        count_after=health.count(damage),
+    )
+    return _step(table, who, changed, report)
+
+
 def set_beyond(table: Table, who: EntityId, beyond: Beyond) -> Transaction:
     """Return the step in which the game master says that somebody sleeps, is gone, or is not.
 

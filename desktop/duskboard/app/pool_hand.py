@@ -1,0 +1,228 @@
+"""The pool in hand: picked on a sheet, adjusted, rolled here or by real dice."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from duskboard.app.clerk import Clerk
+from duskboard.core.chase.check import Verdict
+from duskboard.core.dice import Dice, DiceError, ReportedNet
+from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.difficulty import EASIEST, HARDEST
+from duskboard.core.storyteller.error import StorytellerError
+from duskboard.core.storyteller.pool import Modifier, Terms
+from duskboard.core.storyteller.roll import typed_pool
+from duskboard.core.storyteller.sheet import Sheet
+from duskboard.core.storyteller.trait import TraitKey
+from duskboard.odds.storyteller import PoolOdds, pool_odds
+from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
+from duskboard.panels.pool_offer import PoolOffer
+from duskboard.play.change import PlayError
+from duskboard.play.storyteller.decision import (
+    PoolDecision,
+    checked,
+    counted,
+    is_waiver_offered,
+    roll_decision,
+    waive,
+)
+
+_MOST_LABELS = 2
+_MOST_ADDED = 20
+_PHENOMENAL = 5
+
+
+class PoolHand(QObject):
+    """Holds the one pool that is in hand, or none.
+
+    Signals:
+        changed(PoolOffer | None): Another pool is in hand, or it was adjusted.
+        refused(Exception): What was told or typed does not fit.
+    """
+
+    changed = Signal(object)
+    refused = Signal(object)
+
+    def __init__(self, clerk: Clerk, dice: Dice, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._clerk = clerk
+        self._dice = dice
+        self._decision: PoolDecision | None = None
+
+    @property
+    def decision(self) -> PoolDecision | None:
+        """What is in hand, or None."""
+        return self._decision
+
+    def pick(self, who: EntityId, key: TraitKey) -> None:
+        """Take a label into the pool, or out again; a third one begins another pool."""
+        decision = self._decision
+        if decision is None or decision.who != who:
+            self._hold(PoolDecision(who=who, terms=Terms(traits=(key,))))
+            return
+        traits = decision.terms.traits
+        if key in traits:
+            traits = tuple(one for one in traits if one != key)
+        elif len(traits) < _MOST_LABELS:
+            traits = (*traits, key)
+        else:
+            traits = (key,)
+        if traits:
+            self._adjust(traits=traits)
+        else:
+            self.drop()
+
+    def roll_alone(self, who: EntityId, key: TraitKey) -> None:
+        """Roll one trait alone, now, as the pool in hand is adjusted."""
+        self._hold(PoolDecision(who=who, terms=Terms(traits=(key,))))
+        self.go()
+
+    def drop(self) -> None:
+        """Put the pool down; nothing has happened at the table."""
+        if self._decision is not None:
+            self._decision = None
+            self.changed.emit(None)
+
+    def set_difficulty(self, difficulty: int) -> None:
+        """Hold the faces against another number, 2 to 10."""
+        if EASIEST <= difficulty <= HARDEST:
+            self._adjust(difficulty=difficulty)
+
+    def toggle_willpower(self) -> None:
+        """Spend a point of Willpower on it, or not."""
+        if self._decision is not None:
+            self._hold(replace(self._decision, willpower=not self._decision.willpower))
+
+    def toggle_specialty(self) -> None:
+        """Count a specialty, or not."""
+        if self._decision is not None:
+            self._adjust(specialty=not self._decision.terms.specialty)
+
+    def toggle_wounds(self) -> None:
+        """Count what wounds take, or not (D17)."""
+        if self._decision is not None:
+            self._adjust(ignores_wounds=not self._decision.terms.ignores_wounds)
+
+    def toggle_secret(self) -> None:
+        """Keep it from the players' screen, or not."""
+        if self._decision is not None:
+            self._hold(replace(self._decision, is_secret=not self._decision.is_secret))
+
+    def add_dice(self, by: int) -> None:
+        """Add dice, or take some."""
+        if self._decision is not None:
+            added = sum(one.dice for one in self._decision.terms.modifiers) + by
+            added = max(-_MOST_ADDED, min(_MOST_ADDED, added))
+            self._adjust(modifiers=(Modifier(dice=added),) if added else ())
+
+    def go(self) -> None:
+        """Let the machine's dice fall."""
+        self._roll(lambda _decision: self._dice)
+
+    def tell(self, said: FacesTyped | TotalTold | VerdictTold) -> None:
+        """Take what real dice show, or what the player said they came to."""
+        match said:
+            case FacesTyped(faces=faces):
+                rulings = self._clerk.table.rulings.storyteller
+                self._roll(
+                    lambda decision: typed_pool(
+                        checked(self._clerk.table, decision), faces, rulings
+                    )
+                )
+            case TotalTold(total=total):
+                self._roll(lambda _decision: ReportedNet(net=total))
+            case VerdictTold(verdict=verdict):
+                self._roll(lambda _decision: _said(verdict))
+
+    def waive(self) -> None:
+        """Take one success without rolling (rules/storyteller.md 5.1)."""
+        decision = self._decision
+        if decision is not None and self._clerk.do(lambda table: waive(table, decision)):
+            self.drop()
+
+    def say(self) -> None:
+        """Say what is in hand anew, as after another step at the table."""
+        if self._decision is None:
+            return
+        offer = self.offer()
+        if offer is None:
+            self.drop()
+        else:
+            self.changed.emit(offer)
+
+    def offer(self) -> PoolOffer | None:
+        """Return what the bar shows, or None when nothing is in hand any more."""
+        decision, table = self._decision, self._clerk.table
+        if decision is None:
+            return None
+        sheet = table.value(decision.who, Sheet)
+        if sheet is None:
+            return None
+        odds, refusal = self._odds(decision)
+        pool = counted(table, decision)
+        heedful = replace(decision, terms=replace(decision.terms, ignores_wounds=False))
+        found = (sheet.trait(key) for key in decision.terms.traits)
+        return PoolOffer(
+            who=decision.who,
+            name=sheet.name,
+            terms=decision.terms,
+            pool=pool,
+            odds=odds,
+            refusal=refusal,
+            willpower=decision.willpower,
+            willpower_left=sheet.willpower_left,
+            specialties=tuple(field for one in found if one for field in one.specialties),
+            wounds=counted(table, heedful).wounds,
+            is_secret=decision.is_secret,
+            is_waiver_offered=is_waiver_offered(table, decision),
+        )
+
+    def _odds(self, decision: PoolDecision) -> tuple[PoolOdds | None, Exception | None]:
+        table = self._clerk.table
+        try:
+            check = checked(table, decision)
+        except StorytellerError as error:
+            return None, error
+        return pool_odds(check, table.rulings.storyteller), None
+
+    def _hold(self, decision: PoolDecision) -> None:
+        if decision != self._decision:
+            self._decision = decision
+            self.say()
+
+    def _adjust(self, **changed: object) -> None:
+        if self._decision is not None:
+            terms = replace(self._decision.terms, **changed)  # type: ignore[arg-type] # fields of Terms
+            self._hold(replace(self._decision, terms=terms))
+
+    def _roll(self, source: Callable[[PoolDecision], Dice | ReportedNet]) -> None:
+        decision = self._decision
+        if decision is None:
+            return
+        try:
+            # What cannot be is said where it was typed or pressed.
+            made = roll_decision(self._clerk.table, decision, source(decision))
+        except (DiceError, PlayError, StorytellerError) as error:
+            self.refused.emit(error)
+            return
+        if self._clerk.do(lambda _table: made) is not None:
+            self._after_roll(decision)
+
+    def _after_roll(self, decision: PoolDecision) -> None:
+        """Put the pool down; the difficulty of the table is not kept for the next."""
+        if self._decision == decision:
+            self.drop()
+
+
+def _said(verdict: Verdict) -> ReportedNet:
+    """Return what a word says of a pool: a success is one, an extreme one is five."""
+    match verdict:
+        case Verdict.FUMBLE:
+            return ReportedNet(net=0, is_botch=True)
+        case Verdict.FAILURE:
+            return ReportedNet(net=0)
+        case Verdict.EXTREME:
+            return ReportedNet(net=_PHENOMENAL)
+        case _:
+            return ReportedNet(net=1)

@@ -1,0 +1,350 @@
+"""The bar under a sheet: the pool in hand, what moves it, its odds, and the one button."""
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from duskboard.core.dice import DiceError, ExpressionError
+from duskboard.core.storyteller.difficulty import EASIEST, HARDEST
+from duskboard.i18n.error_text import error_text
+from duskboard.i18n.listing import clauses, dotted, names
+from duskboard.i18n.words import Words
+from duskboard.panels.dice_entry import read_check
+from duskboard.panels.entry_field import EntryField
+from duskboard.panels.pool_offer import PoolOffer
+from duskboard.panels.pool_text import (
+    advice,
+    degrees_text,
+    dice_name,
+    odds_parts,
+    odds_text,
+    pool_dice,
+    pool_terms,
+)
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.glyph_button import GlyphButton
+from duskboard.widgets.odds_bar import OddsBar
+from duskboard.widgets.segmented import Option, SegmentedControl
+from duskboard.widgets.sum_strip import SumStrip
+from duskboard.widgets.switch import CheckBox
+from duskboard.widgets.text_label import TextLabel
+
+_LAMP = 2.0
+_FIELD = 100.0
+_DIFFICULTIES = 260.0
+_FORMS = (520.0, 700.0)
+"""Logical pixels of width from which on there is another, wider form."""
+_WIDE = 2
+_NARROWEST = 340.0
+
+
+class PoolBar(QWidget):
+    """Shows a pool, and says what is chosen of it; without one, how to come to one.
+
+    Signals:
+        go_requested(), cancel_requested(), waive_requested(): It shall be rolled, put down, or
+            count as one success.
+        difficulty_chosen(int): The number that the faces are held against.
+        willpower_toggled(), specialty_toggled(), wounds_toggled(), secret_toggled(): Whether each
+            goes with it.
+        dice_added(int): Dice more, or less.
+        told(FacesTyped | TotalTold | VerdictTold): What real dice show, or how it went.
+    """
+
+    go_requested = Signal()
+    cancel_requested = Signal()
+    waive_requested = Signal()
+    difficulty_chosen = Signal(object)
+    willpower_toggled = Signal()
+    specialty_toggled = Signal()
+    wounds_toggled = Signal()
+    secret_toggled = Signal()
+    dice_added = Signal(int)
+    told = Signal(object)
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._words = look, words
+        self._offer: PoolOffer | None = None
+        self._names_who = False
+        self._error = ""
+        ground = Role.BG2
+        self.hint = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2, ground=ground)
+        self.sum = SumStrip(look)
+        self._difficulty_label = TextLabel(
+            look, "", TextStyle.CAPTION, role=Role.TEXT2, ground=ground
+        )
+        self.difficulty = SegmentedControl(look, ground=ground)
+        self.willpower = CheckBox(look, "", ground=ground)
+        self.specialty = CheckBox(look, "", ground=ground)
+        self.wounds = CheckBox(look, "", ground=ground)
+        self.secret = CheckBox(look, "", ground=ground)
+        self.fewer = GlyphButton(look, "", glyph="minus", role="tool", small=True)
+        self.more = GlyphButton(look, "", glyph="plus", role="tool", small=True)
+        self._added = TextLabel(look, "", TextStyle.BODY, ground=ground)
+        self.odds = OddsBar(look)
+        self.said = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, ground=ground, lines=2)
+        self.field = EntryField()
+        self.waive = GlyphButton(look, "", role="quiet", small=True)
+        self.cancel = GlyphButton(look, "", role="quiet")
+        self.go = GlyphButton(look, "", role="primary")
+        self._lay_out()
+        self._connect()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.say()
+
+    @property
+    def offer(self) -> PoolOffer | None:
+        """What is shown."""
+        return self._offer
+
+    def mirror(self, offer: PoolOffer | None, *, names_who: bool = False) -> None:
+        """Show a pool, or none; `names_who` says whose it is, where another sheet is open."""
+        if offer is None or self._offer is None or offer.who != self._offer.who:
+            self.field.clear()
+        self._offer, self._names_who = offer, names_who
+        self.show_error("")
+        self.say()
+        self.update()
+
+    def type(self, text: str) -> None:
+        """Go on with what was begun to be typed elsewhere: what real dice show."""
+        if self._offer is not None:
+            self.field.setText(text)
+            self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_error(self, text: str) -> None:
+        """Say what was wrong with what was typed or pressed; "" for nothing."""
+        self._error = text
+        self.field.mark_error(wrong=bool(text))
+        self.field.setAccessibleDescription(text)
+        self._say_below()
+
+    def say(self) -> None:
+        """Say everything anew, in the words of now."""
+        words, offer = self._words, self._offer
+        self.hint.setText(words.pgettext("vampire", "Click two labels to make a pool."))
+        self._say_fixed()
+        self._form.setVisible(offer is not None)
+        self.hint.setVisible(offer is None)
+        if offer is None:
+            return
+        self.sum.mirror(pool_terms(words, offer))
+        options = [Option(value=n, text=str(n)) for n in range(EASIEST, HARDEST + 1)]
+        self.difficulty.mirror(options, offer.terms.difficulty)
+        self._say_ticks(offer)
+        self.go.setText(
+            words.pgettext("vampire", "Roll %(dice)s") % {"dice": dice_name(offer.pool.dice)}
+        )
+        self.go.setEnabled(offer.refusal is None)
+        self.waive.setVisible(offer.is_waiver_offered)
+        odds = offer.odds
+        self.odds.setVisible(odds is not None)
+        if odds is not None:
+            self.odds.mirror(odds_parts(odds), degrees_text(words, odds))
+        self._say_below()
+        self.updateGeometry()
+
+    @override
+    def sizeHint(self) -> QSize:
+        # No wider for what is in hand: the sheet above must not move.
+        return QSize(self.minimumSizeHint().width(), super().sizeHint().height())
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(self._look.px(_NARROWEST)), super().minimumSizeHint().height())
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.say()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            rect = QRectF(self.rect())
+            painter.fillRect(rect, self._look.color(Role.BG2))
+            is_lit = self._offer is not None
+            line = QRectF(0, 0, rect.width(), self._look.px(_LAMP) if is_lit else 1)
+            painter.fillRect(line, self._look.color(Role.NOW if is_lit else Role.LINE))
+
+    def _lay_out(self) -> None:
+        px = self._look.px
+        gap = round(px(8))
+        self._form = QWidget()
+        self._grid = QGridLayout(self._form)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(round(px(10)))
+        self._grid.setVerticalSpacing(gap)
+        self._hard = QWidget()
+        hard = QVBoxLayout(self._hard)
+        hard.setContentsMargins(0, 0, 0, 0)
+        hard.setSpacing(round(px(2)))
+        hard.addWidget(self._difficulty_label)
+        hard.addWidget(self.difficulty)
+        self._ticks = QWidget()
+        ticks = QHBoxLayout(self._ticks)
+        ticks.setContentsMargins(0, 0, 0, 0)
+        ticks.setSpacing(round(px(12)))
+        for tick in (self.willpower, self.specialty, self.wounds):
+            ticks.addWidget(tick)
+        ticks.addStretch(1)
+        self._adder = QWidget()
+        adder = QHBoxLayout(self._adder)
+        adder.setContentsMargins(0, 0, 0, 0)
+        adder.setSpacing(round(px(4)))
+        for part in (self.fewer, self._added, self.more):
+            adder.addWidget(part)
+        adder.addSpacing(gap)
+        adder.addWidget(self.secret)
+        adder.addStretch(1)
+        self._acts = QWidget()
+        acts = QHBoxLayout(self._acts)
+        acts.setContentsMargins(0, 0, 0, 0)
+        acts.setSpacing(gap)
+        acts.addWidget(self.waive)
+        acts.addWidget(self.field)
+        acts.addWidget(self.cancel)
+        self._below = QHBoxLayout()
+        self._below.setSpacing(round(px(12)))
+        self._below.addWidget(self.odds, 3)
+        self._below.addWidget(self.said, 2)
+        self.field.setFixedWidth(round(px(_FIELD)))
+        self.difficulty.setFixedWidth(round(px(_DIFFICULTIES)))
+        column = QVBoxLayout(self)
+        column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
+        column.setContentsMargins(round(px(12)), round(px(8)), round(px(12)), round(px(8)))
+        column.addWidget(self.hint)
+        column.addWidget(self._form)
+        self._arranged: int | None = None
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put the parts side by side as far as there is room for them."""
+        width = self.width() / self._look.scale
+        form = sum(width >= least for least in _FORMS)
+        if form == self._arranged:
+            return
+        self._arranged = form
+        grid, right = self._grid, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
+        while grid.count():
+            grid.takeAt(0)
+        if form == _WIDE:
+            grid.addWidget(self.sum, 0, 0)
+            grid.addWidget(self._hard, 0, 1)
+            grid.addWidget(self.go, 0, 2)
+            grid.addWidget(self._ticks, 1, 0)
+            grid.addWidget(self._adder, 1, 1)
+            grid.addWidget(self._acts, 1, 2, right)
+        else:
+            is_slim = form == 0
+            grid.addWidget(self.sum, 0, 0)
+            grid.addWidget(self.go, 0, 1, right)
+            grid.addWidget(self._hard, 1, 0, 1, 2 if is_slim else 1)
+            grid.addWidget(self._adder, 3 if is_slim else 1, 0 if is_slim else 1, right)
+            grid.addWidget(self._ticks, 2, 0, 1, 2 if is_slim else 1)
+            grid.addWidget(self._acts, 3 if is_slim else 2, 1, right)
+        grid.addLayout(self._below, 4, 0, 1, 3)
+        grid.setColumnStretch(0, 1)
+
+    def _connect(self) -> None:
+        self.go.clicked.connect(self.go_requested)
+        self.cancel.clicked.connect(self.cancel_requested)
+        self.waive.clicked.connect(self.waive_requested)
+        self.difficulty.chosen.connect(self.difficulty_chosen)
+        self.willpower.clicked.connect(self.willpower_toggled)
+        self.specialty.clicked.connect(self.specialty_toggled)
+        self.wounds.clicked.connect(self.wounds_toggled)
+        self.secret.clicked.connect(self.secret_toggled)
+        self.fewer.clicked.connect(self._on_fewer_clicked)
+        self.more.clicked.connect(self._on_more_clicked)
+        self.field.entered.connect(self._on_field_entered)
+        self.field.left.connect(self._on_field_left)
+        self.field.textEdited.connect(self._on_field_text_edited)
+
+    def _say_fixed(self) -> None:
+        words = self._words
+        self._difficulty_label.setText(words.pgettext("vampire", "Difficulty"))
+        self.difficulty.setAccessibleName(words.pgettext("vampire", "Difficulty"))
+        self.secret.setText(words.pgettext("roll", "Secret"))
+        self.fewer.setAccessibleName(words.pgettext("vampire", "A die less"))
+        self.fewer.setToolTip(words.pgettext("vampire", "A die less"))
+        self.more.setAccessibleName(words.pgettext("vampire", "A die more"))
+        self.more.setToolTip(words.pgettext("vampire", "A die more"))
+        self.cancel.setText(words.gettext("Cancel"))
+        self.waive.setText(words.pgettext("vampire", "One success, unrolled"))
+        self.field.setPlaceholderText(words.pgettext("real dice", "or type faces"))
+        tip = words.pgettext("vampire", "The faces of real dice, or the successes alone: 3")
+        self.field.setToolTip(tip)
+        self.field.setAccessibleName(tip)
+
+    def _say_ticks(self, offer: PoolOffer) -> None:
+        words = self._words
+        self.willpower.setText(words.pgettext("vampire", "Willpower +1"))
+        left = words.npgettext("vampire", "%(count)d left", "%(count)d left", offer.willpower_left)
+        self.willpower.setToolTip(left % {"count": offer.willpower_left})
+        self.willpower.setChecked(offer.willpower)
+        self.willpower.setEnabled(offer.willpower or offer.willpower_left > 0)
+        self.specialty.setText(words.pgettext("vampire", "Specialty"))
+        self.specialty.setToolTip(names(words, offer.specialties))
+        self.specialty.setChecked(offer.terms.specialty)
+        self.wounds.setText(words.pgettext("vampire", "Wounds"))
+        self.wounds.setVisible(bool(offer.wounds))
+        self.wounds.setChecked(not offer.terms.ignores_wounds)
+        self.secret.setChecked(offer.is_secret)
+        self._added.setText(
+            f"{offer.added:+d}".replace("-", "−")
+            if offer.added
+            else words.pgettext("vampire", "±0 dice")
+        )
+
+    def _say_below(self) -> None:
+        """Say what is wrong, or else the odds and what there is to know."""
+        offer, words = self._offer, self._words
+        text, role = "", Role.TEXT2
+        if offer is not None:
+            odds = odds_text(words, offer.odds) if offer.odds is not None else ""
+            name = offer.name if self._names_who else ""
+            text = dotted(words, [name, clauses(words, [odds, advice(words, offer)])])
+            role = Role.BAD if offer.refusal is not None else Role.TEXT2
+        if self._error:
+            text, role = self._error, Role.BAD
+        self.said.setText(text)
+        self.said.set_role(role)
+        self.go.setAccessibleDescription(text)
+
+    def _on_fewer_clicked(self) -> None:
+        self.dice_added.emit(-1)
+
+    def _on_more_clicked(self) -> None:
+        self.dice_added.emit(1)
+
+    def _on_field_entered(self, text: str) -> None:
+        if self._offer is None:
+            return
+        try:
+            self.told.emit(read_check(self._words, text, pool_dice(self._offer)))
+        except ExpressionError:
+            wrong = self._words.pgettext(
+                "vampire", "Type the faces, the successes alone, or “botch”."
+            )
+            self.show_error(wrong)
+        except DiceError as error:
+            self.show_error(error_text(self._words, error))
+
+    def _on_field_left(self) -> None:
+        self.field.clear()
+        self.show_error("")
+        self.go.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_field_text_edited(self) -> None:
+        if self._error:
+            self.show_error("")

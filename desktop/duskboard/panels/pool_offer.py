@@ -1,0 +1,45 @@
+"""What the bar of a sheet shows: the pool in hand, what moves it, and what it may come to."""
+
+from dataclasses import dataclass
+
+from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.pool import CountedPool, Terms
+from duskboard.odds.storyteller import PoolOdds
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PoolOffer:
+    """The roll in hand of a sheet.
+
+    Attributes:
+        who: The sheet.
+        name: Whose it is.
+        terms: What is rolled.
+        pool: The same counted.
+        odds: What it may come to, or None where it cannot be rolled.
+        refusal: Why it cannot be rolled, or None.
+        willpower: Whether a point of Willpower goes with it.
+        willpower_left: Points to spend.
+        specialties: Fields that the traits of the pool have.
+        wounds: Dice that wounds would take, 0 or less, whether they count or not.
+        is_secret: Whether only the game master will see it.
+        is_waiver_offered: Whether one success may be taken without rolling.
+    """
+
+    who: EntityId
+    name: str
+    terms: Terms
+    pool: CountedPool
+    odds: PoolOdds | None
+    refusal: Exception | None
+    willpower: bool
+    willpower_left: int
+    specialties: tuple[str, ...]
+    wounds: int
+    is_secret: bool
+    is_waiver_offered: bool
+
+    @property
+    def added(self) -> int:
+        """Dice that the game master adds or takes."""
+        return sum(one.dice for one in self.terms.modifiers)

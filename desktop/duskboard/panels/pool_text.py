@@ -1,0 +1,111 @@
+"""A pool in hand in words: its sum, its odds, and what forbids it."""
+
+from collections.abc import Iterator
+
+from duskboard.core.dice import Pool
+from duskboard.core.storyteller.difficulty import Degree
+from duskboard.core.storyteller.pool import SpecialtyUse
+from duskboard.core.storyteller.roll import MAX_POOL
+from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.error_text import error_text
+from duskboard.i18n.listing import clauses
+from duskboard.i18n.storyteller_roll_text import difficulty_text
+from duskboard.i18n.storyteller_trait_text import trait_text
+from duskboard.i18n.words import Words
+from duskboard.odds.storyteller import PoolOdds
+from duskboard.panels.pool_offer import PoolOffer
+from duskboard.widgets.odds_bar import OddsPart, PartLook
+from duskboard.widgets.sum_strip import Term
+
+
+def pool_terms(words: Words, offer: PoolOffer) -> tuple[Term, ...]:
+    """Return what the dice of a pool are made of."""
+    return tuple(_terms(words, offer))
+
+
+def pool_dice(offer: PoolOffer) -> Pool:
+    """Return the dice that fall first, to be typed."""
+    count = max(0, min(MAX_POOL, offer.pool.dice))
+    return Pool(count=count, target=offer.pool.difficulty.used)
+
+
+def dice_name(count: int) -> str:
+    """Return so many ten-sided dice: "5d10"."""
+    return f"{max(0, count)}d10"
+
+
+def advice(words: Words, offer: PoolOffer) -> str:
+    """Return what there is to say of a pool beside its numbers, or ""."""
+    pool = offer.pool
+    parts = []
+    if offer.refusal is not None:
+        parts.append(error_text(words, offer.refusal))
+    if pool.difficulty.raw != pool.difficulty.used or pool.untrained:
+        parts.append(difficulty_text(words, pool.difficulty.raw, pool.difficulty.used))
+    if pool.specialty is SpecialtyUse.TOO_LOW:
+        parts.append(words.pgettext("vampire", "a specialty counts from four dots"))
+    return clauses(words, parts)
+
+
+def odds_parts(odds: PoolOdds) -> tuple[OddsPart, ...]:
+    """Return the odds as parts of a bar, the best first."""
+    best, good = odds.at_least(3), odds.at_least(2)
+    shares = (
+        (best, PartLook.SOLID),
+        (good - best, PartLook.DOTTED),
+        (odds.success - good, PartLook.OUTLINED),
+        (odds.failure, PartLook.HATCHED),
+        (odds.botch, PartLook.WORST),
+    )
+    return tuple(OddsPart(share=share, look=look, text=percent(share)) for share, look in shares)
+
+
+def odds_text(words: Words, odds: PoolOdds) -> str:
+    """Return the odds in words: success, failure, botch."""
+    text = words.pgettext(
+        "vampire odds", "success %(success)s, failure %(failure)s, botch %(botch)s"
+    )
+    return text % {
+        "success": percent(odds.success),
+        "failure": percent(odds.failure),
+        "botch": percent(odds.botch),
+    }
+
+
+def degrees_text(words: Words, odds: PoolOdds) -> str:
+    """Return the odds of every degree in words."""
+    chances = odds.degrees()
+    line = words.pgettext("vampire odds", "%(degree)s %(chance)s")
+    said = [
+        line % {"degree": enum_text(words, degree), "chance": percent(chances[degree])}
+        for degree in Degree
+    ]
+    return clauses(words, [odds_text(words, odds), *said])
+
+
+def percent(share: float) -> str:
+    """Return a chance in hundredths; what is rarer than one or short of all says so."""
+    hundredths = round(100 * share)
+    if share > 0 and hundredths == 0:
+        return "<1%"
+    if share < 1 and hundredths == 100:
+        return ">99%"
+    return f"{hundredths}%"
+
+
+def _terms(words: Words, offer: PoolOffer) -> Iterator[Term]:
+    pool, is_first = offer.pool, True
+    for part in pool.parts:
+        sign = "" if is_first else "+"
+        yield Term(text=trait_text(words, part.key), figure=str(part.rating), sign=sign)
+        is_first = False
+    changes = (
+        (words.pgettext("vampire", "Wounds"), pool.wounds),
+        (words.pgettext("vampire", "Armour"), pool.armour),
+        (words.pgettext("vampire", "Several actions"), pool.multiple),
+        (words.pgettext("vampire", "Other dice"), pool.added),
+    )
+    for text, dice in changes:
+        if dice:
+            yield Term(text=text, figure=str(abs(dice)), sign="−" if dice < 0 else "+")
+    yield Term(text=words.pgettext("vampire", "Pool"), figure=dice_name(pool.dice), sign="=")

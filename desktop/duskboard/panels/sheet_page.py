@@ -1,0 +1,247 @@
+"""One sheet: who it is, its traits in groups, what there is to spend, and the body."""
+
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QMenu,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from duskboard.core.storyteller.trait import (
+    BackgroundId,
+    DisciplineId,
+    TraitKey,
+    TraitKind,
+)
+from duskboard.i18n.storyteller_trait_text import trait_text
+from duskboard.i18n.words import Language, Words
+from duskboard.panels.sheet_form import SheetForm
+from duskboard.panels.sheet_pools import SheetBody, SheetPools
+from duskboard.panels.sheet_rows import TraitColumn, TraitSection
+from duskboard.panels.sheet_text import calling
+from duskboard.panels.tag_label import TagLabel
+from duskboard.table.sheet_view import DotsView, SheetView
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.box_track import BoxTrack
+from duskboard.widgets.health_box import HealthBox
+from duskboard.widgets.text_label import TextLabel
+from duskboard.widgets.trait_row import TraitRow
+
+_ATTRIBUTES = (TraitKind.PHYSICAL, TraitKind.SOCIAL, TraitKind.MENTAL)
+_ABILITIES = (TraitKind.TALENT, TraitKind.SKILL, TraitKind.KNOWLEDGE)
+_OTHERS = (TraitKind.DISCIPLINE, TraitKind.BACKGROUND, TraitKind.VIRTUE)
+_GROWING = {TraitKind.DISCIPLINE: DisciplineId, TraitKind.BACKGROUND: BackgroundId}
+_WIDE_FROM = 540.0
+_STEPS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+class SheetPage(QWidget):
+    """Shows a sheet. Arrows go from row to row.
+
+    Signals:
+        picked(TraitKey), rolled_alone(TraitKey): A trait shall be part of the pool, or be rolled.
+        rating_requested(TraitKey, int): It shall have so many dots.
+        turned(object, object): A health box marked so shall be marked otherwise.
+    """
+
+    picked = Signal(object)
+    rolled_alone = Signal(object)
+    rating_requested = Signal(object, int)
+    turned = Signal(object, object)
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._words = look, words
+        self._view: SheetView | None = None
+        self._seen: tuple[SheetView, bool, Language] | None = None
+        self._name = TextLabel(look, "", TextStyle.HEAD)
+        self._calling = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2)
+        self._tags = [TagLabel(look, ground=Role.BG1) for _ in range(2)]
+        self.form = SheetForm(look, words)
+        self.columns = {
+            kind: TraitColumn(look, words, kind, is_heading=kind in _OTHERS, grows=kind in _GROWING)
+            for kind in (*_ATTRIBUTES, *_ABILITIES, *_OTHERS)
+        }
+        self._titles = [TextLabel(look, "", TextStyle.LABEL) for _ in range(2)]
+        groups = ((_ATTRIBUTES, self._titles[0]), (_ABILITIES, self._titles[1]), (_OTHERS, None))
+        self._sections = [
+            TraitSection(look, title, [self.columns[kind] for kind in kinds])
+            for kinds, title in groups
+        ]
+        self.pools = SheetPools(look, words)
+        self.body = SheetBody(look, words)
+        self._lay_out()
+        for column in self.columns.values():
+            column.picked.connect(self.picked)
+            column.rolled_alone.connect(self.rolled_alone)
+            column.rating_requested.connect(self.rating_requested)
+            column.add_requested.connect(self._on_column_add_requested)
+        self.pools.picked.connect(self.picked)
+        self.pools.rolled_alone.connect(self.rolled_alone)
+        self.pools.rating_requested.connect(self.rating_requested)
+        self.body.turned.connect(self.turned)
+
+    def mirror(self, view: SheetView, picked: tuple[TraitKey, ...], *, is_editing: bool) -> None:
+        """Show a sheet, as it is played or as it is written on."""
+        now = (view, is_editing, self._words.language)
+        if now != self._seen:
+            self._seen = now
+            self._show(view, is_editing=is_editing)
+        for kind, column in self.columns.items():
+            column.mirror(view, _traits(view, kind), picked, is_editing=is_editing)
+        for section in self._sections:
+            section.setVisible(any(not column.isHidden() for column in section.columns))
+        self.pools.mirror(view, picked, is_editing=is_editing)
+
+    def _show(self, view: SheetView, *, is_editing: bool) -> None:
+        self._view = view
+        words = self._words
+        self._name.setText(view.name)
+        self._calling.setText(calling(words, view))
+        profile = view.profile
+        texts = (
+            words.pgettext("vampire", "Nature: %(word)s") % {"word": profile.nature},
+            words.pgettext("vampire", "Demeanour: %(word)s") % {"word": profile.demeanour},
+        )
+        for tag, text, word in zip(
+            self._tags, texts, (profile.nature, profile.demeanour), strict=True
+        ):
+            tag.setText(text)
+            tag.setVisible(bool(word))
+            tag.updateGeometry()
+        self._head.setVisible(not is_editing)
+        self.form.setVisible(is_editing)
+        self.form.mirror(view)
+        self._titles[0].setText(words.pgettext("vampire", "Attributes"))
+        self._titles[1].setText(words.pgettext("vampire", "Abilities"))
+        self.body.mirror(view.health)
+
+    def row(self, key: TraitKey) -> TraitRow | None:
+        """Return the row of a trait."""
+        rows = {**self.pools.rows}
+        for column in self.columns.values():
+            rows |= column.rows
+        return rows.get(key)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = _STEPS.get(Qt.Key(event.key()))
+        if step is None or event.modifiers() or not self._go(*step):
+            event.ignore()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._arrange()
+
+    def _lay_out(self) -> None:
+        px = self._look.px
+        self._head = QWidget()
+        head = QHBoxLayout(self._head)
+        inset = round(px(6))
+        head.setContentsMargins(inset, 0, inset, 0)
+        head.setSpacing(round(px(10)))
+        head.addWidget(self._name)
+        head.addWidget(self._calling, 1)
+        for tag in self._tags:
+            head.addWidget(tag)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(round(px(8)), round(px(8)), round(px(8)), round(px(8)))
+        column.setSpacing(round(px(6)))
+        column.addWidget(self._head)
+        column.addWidget(self.form)
+        for section in self._sections:
+            column.addWidget(section)
+            column.addWidget(_rule())
+        self._foot = QGridLayout()
+        self._foot.setHorizontalSpacing(round(px(24)))
+        self._foot.setVerticalSpacing(round(px(8)))
+        column.addLayout(self._foot)
+        column.addStretch(1)
+        self._is_wide: bool | None = None
+        self._arrange()
+
+    def _arrange(self) -> None:
+        is_wide = self.width() >= self._look.px(_WIDE_FROM)
+        if is_wide is self._is_wide:
+            return
+        self._is_wide = is_wide
+        for section in self._sections:
+            section.arrange(is_wide=is_wide)
+        while self._foot.count():
+            self._foot.takeAt(0)
+        self._foot.addWidget(self.pools, 0, 0)
+        place = (0, 1) if is_wide else (1, 0)
+        self._foot.addWidget(self.body, *place)
+        self._foot.setColumnStretch(0, 1)
+        self._foot.setColumnStretch(1, 1 if is_wide else 0)
+
+    def _go(self, across: int, down: int) -> bool:
+        """Give the keyboard to the nearest row in a direction; return whether there is one."""
+        now = QApplication.focusWidget()
+        if now is None or not self.isAncestorOf(now):
+            return False
+        kinds = (TraitRow, BoxTrack, HealthBox)
+        rows = [one for kind in kinds for one in self.findChildren(kind) if one.isVisible()]
+        here = now.mapTo(self, now.rect().center())
+
+        def away(one: QWidget) -> tuple[int, int] | None:
+            there = one.mapTo(self, one.rect().center()) - here
+            along = there.x() * across + there.y() * down
+            aside = abs(there.x() * down) + abs(there.y() * across)
+            # Down and up stay in the column; left and right look for the nearest row beside it.
+            is_near = across or aside <= now.width() // 2
+            return (aside, along) if along > 0 and is_near else None
+
+        found = {one: far for one in rows if (far := away(one)) is not None}
+        if not found:
+            return False
+        best = min(found, key=lambda one: found[one] if across else found[one][::-1])
+        best.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
+
+    def _on_column_add_requested(self, kind: TraitKind) -> None:
+        view, words = self._view, self._words
+        if view is None:
+            return
+        there = {dots.key.name for dots in view.group(kind)}
+        menu = QMenu(self)
+        keys = [TraitKey(kind=kind, name=name) for name in _GROWING[kind] if name not in there]
+        for key in sorted(keys, key=lambda one: trait_text(words, one)):
+            act = menu.addAction(trait_text(words, key))
+            act.triggered.connect(lambda _on, one=key: self.rating_requested.emit(one, 1))
+        button = self.columns[kind].add_button
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+
+
+def _traits(view: SheetView, kind: TraitKind) -> tuple[DotsView, ...]:
+    """Return what stands in a column: paths stand under their Disciplines."""
+    if kind is TraitKind.DISCIPLINE:
+        return (*view.group(kind), *view.group(TraitKind.PATH))
+    return view.group(kind)
+
+
+def _rule() -> QFrame:
+    rule = QFrame()
+    rule.setProperty("role", "rule")
+    rule.setFixedHeight(1)
+    return rule

@@ -1,0 +1,271 @@
+"""The sheets of a campaign: tabs, one sheet, and the bar of the pool in hand."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.trait import Creature, TraitKey
+from duskboard.i18n.words import Words
+from duskboard.panels.pool_bar import PoolBar
+from duskboard.panels.pool_offer import PoolOffer
+from duskboard.panels.sheet_page import SheetPage
+from duskboard.panels.sheet_tabs import SheetTabs
+from duskboard.table.sheet_view import SheetTabView, SheetView
+from duskboard.theme.look import Look
+from duskboard.widgets.empty_state import EmptyState
+
+_TEN = "0"
+_DIGITS = frozenset("234567890")
+_TYPES = frozenset("=t")
+_MORE, _LESS = frozenset("+"), frozenset("-−")
+
+
+class SheetPanel(QWidget):
+    """Sheets, one at a time. What stands in it is made when it is shown for the first time.
+
+    While a pool is in hand, keys adjust it: digits the difficulty (0 for ten), `W` Willpower, `S`
+    the specialty, `+` and `−` dice, `=` or `T` what real dice show, Enter rolls, Esc puts it down.
+
+    Signals:
+        chosen(EntityId): Another sheet shall be shown.
+        new_requested(Creature): Somebody new.
+        picked(EntityId, TraitKey), rolled_alone(EntityId, TraitKey): A trait of a sheet shall be
+            part of the pool, or be rolled.
+        rating_requested(EntityId, TraitKey, int): It shall have so many dots.
+        turned(EntityId, object, object): A health box marked so shall be marked otherwise.
+        willpower_requested(EntityId, int), blood_requested(EntityId, int): So many points.
+        text_written(EntityId, TextField, str), number_written(EntityId, NumberField, int): A
+            field was written.
+        creature_chosen(EntityId, Creature): Another kind of body.
+        duplicate_requested(EntityId), remove_requested(EntityId): About a sheet.
+    """
+
+    chosen = Signal(object)
+    new_requested = Signal(object)
+    picked = Signal(object, object)
+    rolled_alone = Signal(object, object)
+    rating_requested = Signal(object, object, int)
+    turned = Signal(object, object, object)
+    willpower_requested = Signal(object, int)
+    blood_requested = Signal(object, int)
+    text_written = Signal(object, object, str)
+    number_written = Signal(object, object, int)
+    creature_chosen = Signal(object, object)
+    duplicate_requested = Signal(object)
+    remove_requested = Signal(object)
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._words = look, words
+        self._view: SheetView | None = None
+        self._sheets: tuple[SheetTabView, ...] = ()
+        self._offer: PoolOffer | None = None
+        self._last: TraitKey | None = None
+        self._is_editing = False
+        self.tabs = SheetTabs(look, words)
+        self.bar = PoolBar(look, words)
+        self.page: SheetPage | None = None
+        self._area = QScrollArea()
+        self._none = EmptyState(look, "")
+        self._lay_out()
+        self.tabs.chosen.connect(self.chosen)
+        self.tabs.new_requested.connect(self.new_requested)
+        self.tabs.edit_toggled.connect(self._on_tabs_edit_toggled)
+        self.tabs.duplicate_requested.connect(self._on_tabs_duplicate_requested)
+        self.tabs.remove_requested.connect(self._on_tabs_remove_requested)
+        self._none.act_requested.connect(self._on_none_act_requested)
+
+    @property
+    def sheet_id(self) -> EntityId | None:
+        """The sheet that is shown, or None."""
+        return self._view.sheet_id if self._view is not None else None
+
+    @property
+    def has_sheet_in_sight(self) -> bool:
+        """Whether a sheet is before the game master."""
+        return self._view is not None and self.isVisible()
+
+    @property
+    def is_editing(self) -> bool:
+        """Whether the sheet is written on."""
+        return self._is_editing
+
+    def mirror(self, sheets: Sequence[SheetTabView], view: SheetView | None) -> None:
+        """Show the sheets, one of them open."""
+        self._sheets, self._view = tuple(sheets), view
+        self._show()
+
+    def mirror_offer(self, offer: PoolOffer | None) -> None:
+        """Show the pool in hand, or none."""
+        had_keyboard = self.bar.isAncestorOf(QApplication.focusWidget() or self)
+        if offer is not None:
+            self._last = offer.terms.traits[-1]
+        self._offer = offer
+        self._show_offer()
+        row = self.page.row(self._last) if self.page is not None and self._last else None
+        if offer is None and had_keyboard and row is not None:
+            row.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def begin_writing(self) -> None:
+        """Write on the sheet, its name first."""
+        self._is_editing = True
+        self._show()
+        if self.page is not None:
+            self.page.form.begin()
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.page is None:
+            self._make()
+        self._show()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._show()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._offer is None or not self._take_key(event):
+            event.ignore()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        is_key = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
+        if self._offer is not None and is_key and isinstance(event, QKeyEvent):
+            own = event.text().lower() in {*_DIGITS, *_TYPES, *_MORE, *_LESS, "w", "s"}
+            if event.text() and own and not event.modifiers() & _HELD:
+                event.accept()
+                return True
+        return super().event(event)
+
+    def _take_key(self, event: QKeyEvent) -> bool:
+        """Do what a key does to the pool in hand; return whether it does anything."""
+        text = event.text().lower()
+        if event.key() == Qt.Key.Key_Escape:
+            self.bar.cancel_requested.emit()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.bar.go_requested.emit()
+        elif not text or event.modifiers() & _HELD:
+            return False
+        elif text in _DIGITS:
+            self.bar.difficulty_chosen.emit(10 if text == _TEN else int(text))
+        elif text == "w":
+            self.bar.willpower_toggled.emit()
+        elif text == "s":
+            self.bar.specialty_toggled.emit()
+        elif text in _MORE:
+            self.bar.dice_added.emit(1)
+        elif text in _LESS:
+            self.bar.dice_added.emit(-1)
+        elif text in _TYPES:
+            self.bar.type("=" if text == "=" else "")
+        else:
+            return False
+        return True
+
+    def _lay_out(self) -> None:
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.tabs)
+        column.addWidget(self._none, 1)
+        column.addWidget(self._area, 1)
+        column.addWidget(self.bar)
+        self._area.hide()
+        self.bar.hide()
+
+    def _make(self) -> None:
+        page = self.page = SheetPage(self._look, self._words)
+        self._area.setWidget(page)
+        page.picked.connect(self._on_page_picked)
+        page.rolled_alone.connect(self._on_page_rolled_alone)
+        page.rating_requested.connect(self._on_page_rating_requested)
+        page.turned.connect(self._on_page_turned)
+        page.pools.willpower_requested.connect(self._on_pools_willpower_requested)
+        page.pools.blood_requested.connect(self._on_pools_blood_requested)
+        page.form.text_written.connect(self._on_form_text_written)
+        page.form.number_written.connect(self._on_form_number_written)
+        page.form.creature_chosen.connect(self._on_form_creature_chosen)
+
+    def _show(self) -> None:
+        words, view = self._words, self._view
+        if view is None:
+            self._is_editing = False
+        self.tabs.mirror(self._sheets, self.sheet_id, is_editing=self._is_editing)
+        self._none.setVisible(view is None)
+        self._none.tell(
+            words.pgettext("vampire", "No sheets yet."),
+            words.pgettext("vampire", "New character"),
+        )
+        self._area.setVisible(view is not None)
+        self.bar.setVisible(view is not None)
+        self._show_offer()
+
+    def _show_offer(self) -> None:
+        offer, view = self._offer, self._view
+        is_mine = offer is not None and offer.who == self.sheet_id
+        self.bar.mirror(offer, names_who=not is_mine)
+        if view is not None and self.page is not None:
+            picked = offer.terms.traits if offer is not None and is_mine else ()
+            self.page.mirror(view, picked, is_editing=self._is_editing)
+
+    def _on_tabs_edit_toggled(self, on: bool) -> None:  # noqa: FBT001 - as the signal says
+        if on:
+            self.begin_writing()
+        else:
+            self._is_editing = False
+            self._show()
+
+    def _on_tabs_duplicate_requested(self) -> None:
+        self.duplicate_requested.emit(self.sheet_id)
+
+    def _on_tabs_remove_requested(self) -> None:
+        self.remove_requested.emit(self.sheet_id)
+
+    def _on_none_act_requested(self) -> None:
+        self.new_requested.emit(Creature.KINDRED)
+
+    def _on_page_picked(self, key: object) -> None:
+        self.picked.emit(self.sheet_id, key)
+
+    def _on_page_rolled_alone(self, key: object) -> None:
+        self.rolled_alone.emit(self.sheet_id, key)
+
+    def _on_page_rating_requested(self, key: object, rating: int) -> None:
+        self.rating_requested.emit(self.sheet_id, key, rating)
+
+    def _on_page_turned(self, before: object, after: object) -> None:
+        self.turned.emit(self.sheet_id, before, after)
+
+    def _on_pools_willpower_requested(self, points: int) -> None:
+        self.willpower_requested.emit(self.sheet_id, points)
+
+    def _on_pools_blood_requested(self, points: int) -> None:
+        self.blood_requested.emit(self.sheet_id, points)
+
+    def _on_form_text_written(self, field: object, text: str) -> None:
+        self.text_written.emit(self.sheet_id, field, text)
+
+    def _on_form_number_written(self, field: object, number: int) -> None:
+        self.number_written.emit(self.sheet_id, field, number)
+
+    def _on_form_creature_chosen(self, creature: object) -> None:
+        self.creature_chosen.emit(self.sheet_id, creature)
+
+
+_HELD = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)

@@ -1,0 +1,175 @@
+"""The sheets of a campaign as tabs, and what makes a new one."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QScrollArea, QSizePolicy, QWidget
+from typing_extensions import override
+
+from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.trait import Creature
+from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.words import Words
+from duskboard.table.sheet_view import SheetTabView
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role
+from duskboard.widgets.glyph_button import GlyphButton
+
+_HIGH = 36.0
+_FEW = 2
+"""So many sheets need no list."""
+
+
+class SheetTabs(QWidget):
+    """A tab for each sheet; those beyond the edge are in the list at the right.
+
+    Signals:
+        chosen(EntityId): Another sheet shall be shown.
+        new_requested(Creature): Somebody new.
+        edit_toggled(bool): The sheet shall be written on, or played.
+        duplicate_requested(), remove_requested(): About the sheet that is shown.
+    """
+
+    chosen = Signal(object)
+    new_requested = Signal(object)
+    edit_toggled = Signal(bool)
+    duplicate_requested = Signal()
+    remove_requested = Signal()
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._words = look, words
+        self._tabs: tuple[SheetTabView, ...] = ()
+        self._current: EntityId | None = None
+        self.buttons: dict[EntityId, GlyphButton] = {}
+        self._inner = QWidget()
+        self._row = QHBoxLayout(self._inner)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self._row.addStretch(1)
+        self._area = _strip(self._inner)
+        self._all = GlyphButton(look, "", glyph="chevron-down", role="tool", small=True)
+        self.new = GlyphButton(look, "", glyph="plus", role="tool", small=True)
+        self.edit = GlyphButton(look, "", glyph="pencil", role="toggle", small=True)
+        self._more = GlyphButton(look, "", glyph="more", role="tool", small=True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, round(look.px(6)), 0)
+        row.setSpacing(round(look.px(4)))
+        row.addWidget(self._area, 1)
+        for button in (self._all, self.new, self.edit, self._more):
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.setFixedHeight(round(look.px(_HIGH)))
+        self._all.clicked.connect(self._on_all_clicked)
+        self.new.clicked.connect(self._on_new_clicked)
+        self.edit.clicked.connect(self._on_edit_clicked)
+        self._more.clicked.connect(self._on_more_clicked)
+        self.say()
+
+    def mirror(
+        self, tabs: Sequence[SheetTabView], current: EntityId | None, *, is_editing: bool
+    ) -> None:
+        """Show the sheets, one of them as the one that is open."""
+        self._tabs, self._current = tuple(tabs), current
+        if [tab.sheet_id for tab in tabs] != list(self.buttons):
+            self._rebuild()
+        for tab in tabs:
+            button = self.buttons[tab.sheet_id]
+            button.setText(tab.name)
+            button.setChecked(tab.sheet_id == current)
+        self.edit.setChecked(is_editing)
+        has_one = current is not None
+        self.edit.setVisible(has_one)
+        self._more.setVisible(has_one)
+        self._all.setVisible(len(self._tabs) > _FEW)
+        if current in self.buttons:
+            self._area.ensureWidgetVisible(self.buttons[current], 0, 0)
+
+    def say(self) -> None:
+        """Say everything anew, in the words of now."""
+        words = self._words
+        for button, text in (
+            (self._all, words.pgettext("vampire", "All sheets")),
+            (self.new, words.pgettext("vampire", "New sheet")),
+            (self.edit, words.pgettext("vampire", "Write on the sheet")),
+            (self._more, words.pgettext("vampire", "More about the sheet")),
+        ):
+            button.setToolTip(text)
+            button.setAccessibleName(text)
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.say()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self._look.color(Role.BG1))
+            line = QRectF(0, self.height() - 1, self.width(), 1)
+            painter.fillRect(line, self._look.color(Role.LINE))
+
+    def _rebuild(self) -> None:
+        for button in self.buttons.values():
+            self._row.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self.buttons = {}
+        for place, tab in enumerate(self._tabs):
+            button = GlyphButton(self._look, tab.name, role="tab")
+            button.setCheckable(True)
+            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+            button.clicked.connect(self._on_button_clicked)
+            self._row.insertWidget(place, button)
+            button.show()
+            self.buttons[tab.sheet_id] = button
+
+    def _popup(self, menu: QMenu, button: QWidget) -> None:
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+
+    def _on_button_clicked(self) -> None:
+        for key, button in self.buttons.items():
+            if button is self.sender():
+                button.setChecked(key == self._current)
+                self.chosen.emit(key)
+
+    def _on_all_clicked(self) -> None:
+        menu = QMenu(self)
+        for tab in self._tabs:
+            act = menu.addAction(tab.name)
+            act.setCheckable(True)
+            act.setChecked(tab.sheet_id == self._current)
+            act.triggered.connect(lambda _on, key=tab.sheet_id: self.chosen.emit(key))
+        self._popup(menu, self._all)
+
+    def _on_new_clicked(self) -> None:
+        menu = QMenu(self)
+        for creature in Creature:
+            act = menu.addAction(enum_text(self._words, creature))
+            act.triggered.connect(lambda _on, one=creature: self.new_requested.emit(one))
+        self._popup(menu, self.new)
+
+    def _on_edit_clicked(self) -> None:
+        self.edit_toggled.emit(self.edit.isChecked())
+
+    def _on_more_clicked(self) -> None:
+        menu, words = QMenu(self), self._words
+        menu.addAction(words.pgettext("vampire", "Duplicate")).triggered.connect(
+            self.duplicate_requested.emit
+        )
+        menu.addSeparator()
+        menu.addAction(words.gettext("Remove")).triggered.connect(self.remove_requested.emit)
+        self._popup(menu, self._more)
+
+
+def _strip(inner: QWidget) -> QScrollArea:
+    area = QScrollArea()
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(inner)
+    return area

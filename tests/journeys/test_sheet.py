@@ -1,0 +1,148 @@
+"""A character of Vampire: from nothing to rolls, by mouse and by keyboard, and open again."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from tests.seat.player import Player, Start
+from tests.seat.sheet_seat import SheetSeat
+
+from duskboard.core.dice import ScriptedDice
+from duskboard.i18n.words import Language
+from duskboard.widgets.trait_row import TraitRow
+
+Key = Qt.Key
+FEW_INPUTS = 60
+
+
+def seated(qtbot: QtBot, start: Start, dice: ScriptedDice) -> tuple[Player, SheetSeat]:
+    player = start(dice)
+    seat = SheetSeat(qtbot, player)
+    player.program.files.open_sample()
+    player.settle()
+    seat.key(Key.Key_F3)
+    return player, seat
+
+
+def write_marek(seat: SheetSeat) -> None:
+    """Somebody new, with a name, a clan and the dots of a first roll."""
+    seat.click_text("New character")
+    seat.line("Marek")
+    seat.click_dot("Dexterity", 3)
+    seat.click_dot("Wits", 4)
+    seat.click_dot("Firearms", 2)
+    seat.click(seat.panel.tabs.edit)
+
+
+def test_a_character_from_nothing_to_rolls_by_mouse_and_open_again(
+    qtbot: QtBot, start: Start
+) -> None:
+    dice = ScriptedDice([9, 7, 1, 8, 6, 2, 2, 2, 2])
+    player, seat = seated(qtbot, start, dice)
+    write_marek(seat)
+    assert seat.tabs() == ("Marek",)
+    seat.click_label("Dexterity")
+    assert seat.sum() == "Dexterity 3 = Pool 3d10"
+    seat.click_label("Firearms")
+    assert seat.sum() == "Dexterity 3 + Firearms 2 = Pool 5d10"
+    assert seat.said() == "success 84%, failure 13%, botch 2%"
+    assert seat.says("Firearms") == "2 dots, in the pool"
+    seat.click_text("Roll 5d10")
+    assert seat.log() == "Marek, Dexterity + Firearms, difficulty 6 · 3 successes, 3"
+    assert seat.sum() == ""
+    assert seat.inputs <= FEW_INPUTS
+    roll_wounded(seat)
+    assert dice.left == 0
+    dots, health = seat.dots(), seat.health()
+    assert (dots["Dexterity"], dots["Wits"], dots["Firearms"]) == (3, 4, 2)
+    player.restart()
+    seat.key(Key.Key_F3)
+    assert (seat.tabs(), seat.dots(), seat.health()) == (("Marek",), dots, health)
+    seat.undo()
+    assert seat.log() == "Marek, Dexterity + Firearms, difficulty 6 · 1 success, 1, undone"
+
+
+def roll_wounded(seat: SheetSeat) -> None:
+    """Wounds take a die; Willpower saves a failure, and then there is none left."""
+    for _ in range(2):
+        seat.click_box("Bruised")
+    seat.click_box("Hurt")
+    assert seat.health() == ("Lethal", "Bashing, −1")
+    seat.click_label("Dexterity")
+    seat.click_label("Firearms")
+    assert seat.sum() == "Dexterity 3 + Firearms 2 − Wounds 1 = Pool 4d10"
+    seat.key(Key.Key_W, Key.Key_Return)
+    assert seat.log() == "Marek, Dexterity + Firearms, difficulty 6 · 1 success, 1"
+    seat.click_label("Dexterity")
+    assert not seat.panel.bar.willpower.isEnabled()
+    seat.key(Key.Key_W, Key.Key_Return)
+    assert seat.said() == "Marek has not enough Willpower left to spend."
+    seat.key(Key.Key_Escape)
+    assert seat.sum() == ""
+
+
+def test_pools_by_keyboard_with_real_dice_and_two_sheets(qtbot: QtBot, start: Start) -> None:
+    dice = ScriptedDice([10, 7, 7, 7, 2, 2, 2])
+    player, seat = seated(qtbot, start, dice)
+    write_marek(seat)
+    type_real_dice(seat)
+    roll_on_two_sheets(seat)
+    said = {
+        Language.TRADITIONAL_CHINESE: ("擲骰數", "難易度 6 · 3 個成功，3"),
+        Language.SIMPLIFIED_CHINESE: ("掷骰数", "难易度 6 · 失败，0"),
+    }
+    seat.click_text("Marek")
+    for language, (pool, row) in said.items():
+        player.evening.window.top_bar.language_requested.emit(language)
+        seat.click_label("敏捷")
+        assert seat.sum() == f"敏捷 3 = {pool} 3d10"
+        seat.key(Key.Key_Return)
+        assert seat.log() == f"Marek，敏捷，{row}"
+    assert dice.left == 0
+
+
+def type_real_dice(seat: SheetSeat) -> None:
+    """Faces, a wrong number of them, successes alone, and a word."""
+    seat.row("Strength").setFocus(Qt.FocusReason.TabFocusReason)
+    seat.walk_to("Wits")
+    seat.key(Key.Key_Space)
+    seat.walk_to("Firearms")
+    seat.key(Key.Key_Space, Key.Key_8, Key.Key_Plus)
+    assert seat.sum() == "Wits 4 + Firearms 2 + Other dice 1 = Pool 7d10"
+    seat.key(Key.Key_T)
+    seat.line("3 4 5 6 7 8")
+    assert seat.said() == "This roll has 7 dice. Type as many faces, not 6."
+    seat.key(Key.Key_Escape, Key.Key_T)
+    seat.line("3 4 5 6 7 8 0")
+    assert seat.log() == "Marek, Wits + Firearms, difficulty 8 · 2 successes, 2"
+    focused = QApplication.focusWidget()
+    assert isinstance(focused, TraitRow)
+    assert focused.accessibleName() == "Firearms"
+    seat.key(Key.Key_Space, Key.Key_Equal)
+    seat.line("4")
+    assert seat.log() == "Marek, Firearms, difficulty 6 · 4 successes, 4"
+    seat.key(Key.Key_Space, Key.Key_T)
+    seat.line("botch")
+    assert seat.log() == "Marek, Firearms, difficulty 6 · Botch, Botch"
+
+
+def roll_on_two_sheets(seat: SheetSeat) -> None:
+    """What is clicked on one sheet never touches the other."""
+    marek = seat.dots()
+    seat.key(Key.Key_K, modifier=Qt.KeyboardModifier.ControlModifier)
+    seat.line("New sheet: Kindred")
+    seat.line("Ilse")
+    seat.click(seat.panel.tabs.edit)
+    assert seat.tabs() == ("Marek", "Ilse")
+    ilse = seat.dots()
+    seat.click_label("Dexterity")
+    seat.click_text("Marek")
+    assert seat.says("Dexterity") == "3 dots"
+    assert seat.said().startswith("Ilse · ")
+    seat.click_dot("Strength", 5, Qt.KeyboardModifier.ControlModifier)
+    assert seat.dots() == {**marek, "Strength": 5}
+    seat.click_text("Ilse")
+    assert seat.dots() == ilse
+    assert seat.says("Dexterity") == "1 dot, in the pool"
+    seat.key(Key.Key_Escape)
+    seat.double_click_label("Wits")
+    assert seat.log() == "Ilse, Wits, difficulty 6 · 1 success, 1"
