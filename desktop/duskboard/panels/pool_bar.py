@@ -17,6 +17,7 @@ from duskboard.panels.pool_text import (
     advice,
     degrees_text,
     dice_name,
+    difficulty_tip,
     odds_parts,
     odds_text,
     pool_dice,
@@ -132,7 +133,10 @@ class PoolBar(QWidget):
         if offer is None:
             return
         self.sum.mirror(pool_terms(words, offer))
-        options = [Option(value=n, text=str(n)) for n in range(EASIEST, HARDEST + 1)]
+        options = [
+            Option(value=number, text=str(number), tip=difficulty_tip(words, number))
+            for number in range(EASIEST, HARDEST + 1)
+        ]
         self.difficulty.mirror(options, offer.terms.difficulty)
         self._say_ticks(offer)
         self.go.setText(
