@@ -285,7 +285,7 @@ class PoolBar(QWidget):
         self.more.setToolTip(words.pgettext("vampire", "A die more"))
         self.cancel.setText(words.gettext("Cancel"))
         self.waive.setText(words.pgettext("vampire", "One success, unrolled"))
-        self.field.setPlaceholderText(words.pgettext("real dice", "or type faces"))
+        self.field.setPlaceholderText(words.pgettext("real dice", "or faces"))
         tip = words.pgettext("vampire", "The faces of real dice, or the successes alone: 3")
         self.field.setToolTip(tip)
         self.field.setAccessibleName(tip)
