@@ -9,9 +9,10 @@ from pytestqt.qtbot import QtBot
 from duskboard.app.evening import Evening
 from duskboard.app.program import Program
 from duskboard.app.room import Room
+from duskboard.i18n.report_text import report_text
 from duskboard.i18n.words import Language
 from duskboard.settings import option
-from duskboard.windows.box_row import BoxGroup, BoxRow
+from duskboard.windows.box_row import BoxGroup, BoxRow, in_groups
 
 Opened = Callable[[Language], Evening]
 
@@ -72,6 +73,26 @@ def test_an_act_of_a_clock_ticks_it(opened: Opened) -> None:
     row = rows(evening, "constables")[0]
     row.acts[1].run()
     assert rows(evening, "constables")[0].detail == "Danger, 6 of 6"
+
+
+@pytest.mark.rule("blades 48")
+def test_a_clock_is_ticked_by_a_number_that_is_typed(opened: Opened) -> None:
+    evening = opened(Language.ENGLISH)
+    row = rows(evening, "last tram +9")[0]
+    assert (row.group, row.title) == (BoxGroup.ACTS, "Tick “Last tram leaves”: +9")
+    row.acts[0].run()
+    entry = evening.desk.log.entry(0)
+    text = report_text(evening.desk.room.words, entry.report)
+    assert text.detail == "full, 6 too many"
+    rows(evening, "last tram −3")[0].acts[0].run()
+    assert rows(evening, "last tram")[0].detail == "Countdown, 5 of 8"
+    assert all(not row.title.startswith("Tick") for row in rows(evening, "3d6+2"))
+
+
+def test_an_exact_command_stands_above_letters_of_long_names(opened: Opened) -> None:
+    evening = opened(Language.ENGLISH)
+    rows(evening, "A very long clock name that goes on and on about the tide 6")[0].acts[0].run()
+    assert in_groups(rows(evening, "reset"))[0].title == "Reset this workspace"
 
 
 def test_what_cannot_be_done_now_says_so(opened: Opened) -> None:

@@ -6,12 +6,15 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import delete
+from typing_extensions import override
 
 from duskboard.app.beginning import begin
 from duskboard.app.campaigns import Campaigns
 from duskboard.app.opening import open_program
+from duskboard.app.program import Program
 from duskboard.app.room import Room
 from duskboard.app.start import window_icon
 from duskboard.widgets.focus_frame import FocusFrames
@@ -69,6 +72,33 @@ def test_the_icon_has_every_size(resources: Path, qapp: QApplication) -> None:
     del qapp  # icons need it to be there
     sizes = {size.width() for size in window_icon(resources).availableSizes()}
     assert sizes == {16, 24, 32, 48, 64, 128, 256, 512}
+
+
+class Shown(QObject):
+    """Notes every window that is shown, however short."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.windows: list[str] = []
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.windows.append(type(watched).__name__)
+        return False
+
+
+def test_one_window_is_shown_and_no_part_of_it_by_itself(
+    qapp: QApplication, room: Room, sample: Path
+) -> None:
+    shown = Shown()
+    qapp.installEventFilter(shown)
+    program = Program(qapp, room)
+    program.start(sample)
+    qapp.sendPostedEvents()
+    qapp.removeEventFilter(shown)
+    program.close()
+    assert shown.windows == ["MainWindow"]
 
 
 def test_one_frame_shows_the_focus_in_all_windows(

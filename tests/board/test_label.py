@@ -37,6 +37,9 @@ def test_a_token_bears_one_or_two_signs(name: str, label: str) -> None:
         ("The Sexton", "Sexton"),
         ("Hob", "Hob"),
         ("艾妲・馬許", "艾妲"),
+        ("艾妲\uff0e馬許", "艾妲"),
+        ("艾妲•馬許", "艾妲"),
+        ("艾妲‧馬許", "艾妲"),
         ("Ghoul 2", "Ghoul 2"),
     ],
 )

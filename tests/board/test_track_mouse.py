@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -109,6 +109,50 @@ def test_escape_gives_a_drag_up(track: TrackView) -> None:
     release(track, at(track, place_id(6)))
     assert heard == []
     assert at(track, EDDA) == before
+
+
+def test_another_button_gives_a_drag_up_and_opens_no_menu(track: TrackView) -> None:
+    heard, before = wishes(track), at(track, EDDA)
+    menus: list[object] = []
+    track.menu_requested.connect(lambda *values: menus.append(values))
+    press(track, before)
+    move(track, before + QPoint(20, 0), at(track, place_id(6)))
+    here = at(track, place_id(6))
+    QTest.mousePress(track.viewport(), Qt.MouseButton.RightButton, NONE, here)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, here, track.mapToGlobal(here))
+    QApplication.sendEvent(track.viewport(), event)
+    QTest.mouseRelease(track.viewport(), Qt.MouseButton.RightButton, NONE, here)
+    assert at(track, EDDA) == before
+    move(track, here + QPoint(30, 0), here + QPoint(60, 0))
+    assert track.desk.chosen is None
+    release(track, here)
+    assert (heard, menus) == ([], [])
+    QTest.mousePress(track.viewport(), Qt.MouseButton.RightButton, NONE, here)
+    QApplication.sendEvent(track.viewport(), event)
+    assert len(menus) == 1
+
+
+@pytest.mark.parametrize("off", [QPoint(0, 900), QPoint(0, -60), QPoint(1500, 40)])
+def test_a_drop_off_the_board_is_nothing(track: TrackView, off: QPoint) -> None:
+    heard, before = wishes(track), at(track, EDDA)
+    goal = at(track, place_id(6))
+    end = QPoint(off.x() or goal.x(), off.y() if off.x() == 0 else goal.y())
+    press(track, before)
+    move(track, before + QPoint(20, 0), goal)
+    assert track.desk.chosen is not None
+    move(track, end)
+    assert track.desk.chosen is None
+    release(track, end)
+    assert heard == []
+    assert at(track, EDDA) == before
+
+
+def test_a_drag_that_comes_back_to_the_board_goes_on(track: TrackView) -> None:
+    heard, before = wishes(track), at(track, EDDA)
+    press(track, before)
+    move(track, before + QPoint(20, 0), QPoint(before.x(), 900), at(track, place_id(6)))
+    release(track, at(track, place_id(6)))
+    assert heard == [("move_requested", EDDA, place_id(6), False)]
 
 
 def test_a_small_movement_is_a_click(track: TrackView) -> None:

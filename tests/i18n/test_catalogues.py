@@ -113,6 +113,7 @@ def test_the_template_has_every_text(calls: tuple[Call, ...], template: bytes) -
     assert [call.place for call in calls if (call.context, call.texts[0]) not in known] == []
 
 
+@pytest.mark.slow  # what `dev.py check` extracts, twice more
 def test_two_extractions_are_the_same_bytes(template: bytes) -> None:
     assert tool.template_bytes(tool.SOURCE) == template
     assert str(tool.ROOT).encode() not in template
@@ -128,6 +129,7 @@ def test_placeholders_have_names(calls: tuple[Call, ...]) -> None:
     assert bare == []
 
 
+@pytest.mark.slow  # as `dev.py check` says
 def test_the_catalogues_are_whole_and_up_to_date() -> None:
     assert list(tool.problems(tool.SOURCE, tool.FOLDER)) == []
 

@@ -229,6 +229,37 @@ def test_a_clock_has_the_name_and_size_that_it_has_now(english: Words, evening: 
     assert evening.lines(english) == ["Hunt: 0 to 2 of 8"]
 
 
+@pytest.mark.rule("blades 48")
+def test_a_clock_that_is_full_by_its_new_size_is_news(english: Words, evening: Evening) -> None:
+    evening.clock(ALARM, "Quay")
+    evening.tick(alarm=3)
+    evening.see(ALARM, Visibility.HIDDEN)
+    evening.see(ALARM, Visibility.SHOWN)
+    evening.tick(alarm=3)
+    evening.do(edit_clock(evening.table, EditClock(clock_id=ALARM, size=3)))
+    assert evening.lines(english) == ["Quay: 3 of 6 to 3 of 3, full"]
+    assert evening.lines(english, Audience.GM) == ["Quay: 0 to 3 of 3, full"]
+
+
+def test_only_resizing_a_clock_may_fill_it(english: Words, evening: Evening) -> None:
+    evening.clock(ALARM, "Alarm")
+    evening.tick(alarm=5)
+    evening.entries.clear()
+    evening.do(edit_clock(evening.table, EditClock(clock_id=ALARM, size=8)))
+    assert evening.lines(english) == ["Nothing that the log could tell."]
+    evening.do(edit_clock(evening.table, EditClock(clock_id=ALARM, size=4)))
+    assert evening.lines(english) == ["Alarm: 5 of 6 to 4 of 4, full"]
+
+
+def test_a_clock_that_players_first_saw_full_is_told(english: Words, evening: Evening) -> None:
+    evening.clock(ALARM, "Alarm", visibility=Visibility.HIDDEN)
+    evening.tick(alarm=6)
+    evening.see(ALARM, Visibility.SHOWN)
+    assert evening.lines(english) == ["Alarm: 6 of 6, full"]
+    evening.see(ALARM, Visibility.HIDDEN)
+    assert evening.lines(english) == ["Nothing that the log could tell."]
+
+
 @pytest.mark.rule("blades 122")
 def test_a_healing_clock_that_went_round_says_how_often(english: Words, evening: Evening) -> None:
     evening.clock(ALARM, "Cut", kind=ClockKind.HEALING)

@@ -102,6 +102,8 @@ def test_what_can_be_read_of_a_damaged_file_is_opened_and_the_original_stays(
     box = trouble()
     assert sorted(button.text() for button in box.buttons()) == ["Cancel", "Open what was read"]
     assert box.defaultButton().text() == "Open what was read"
+    assert "Lost: at least " in box.informativeText()
+    assert "how much more was lost with them cannot be told" in box.informativeText()
     button = next(
         one for one in box.findChildren(QPushButton) if one.text() == "Open what was read"
     )

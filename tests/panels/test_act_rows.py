@@ -2,16 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from fractions import Fraction
 
 from tests.board.chase import EDDA, HOB, TOM, chase, place_id, planner, with_token
 from tests.panels.chase_panel import offer
 
 from duskboard.board.aim import Plan
+from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.participant import Side, Turn
 from duskboard.i18n.words import Words
 from duskboard.panels.act_row import ActRow
-from duskboard.panels.act_rows import act_rows, acts_subtitle
-from duskboard.panels.action_offer import OfferKind
+from duskboard.panels.act_rows import act_rows, acts_subtitle, chance_text
+from duskboard.panels.action_offer import CautionOffer, OfferKind
 from duskboard.panels.march_offer import MarchLine, MarchOffer
 from duskboard.table.board_view import BoardView
 
@@ -69,9 +71,14 @@ def test_what_is_armed_shows_the_numbers_of_the_action_bar(words: Words) -> None
         ("No bonus die", "45%, 1 AP", "Shift B"),
         ("Roll Jump 40 instead", "", ""),
         ("Cancel", "", "Esc"),
+        ("Difficulty: Hard", "", ""),
+        ("Difficulty: Extreme", "", ""),
+        ("The GM says", "", ""),
     ]
     first = act_rows(words, view, offer(caution=0), None, ())
-    assert [row.act_id for row in first] == ["go", "more", "skill:jump", "cancel"]
+    assert [row.act_id for row in first] == [
+        "go", "more", "skill:jump", "cancel", "level:hard", "level:extreme", "source:said",
+    ]  # fmt: skip
     assert first[0] == ActRow(
         act_id="go", verb="Edda to Chapel yard", price="45%, 1 AP", key="Enter", is_now=True
     )
@@ -82,6 +89,37 @@ def test_a_failed_hazard_asks_for_the_loss(words: Words) -> None:
     assert [row.act_id for row in rows] == [
         "go", "lose:1", "lose:2", "lose:3", "lose:0", "cancel",
     ]  # fmt: skip
+
+
+def test_luck_is_offered_and_a_barrier_asks_for_nothing_else(words: Words) -> None:
+    barrier = replace(offer(OfferKind.LOSS, is_barrier=True), luck=13)
+    assert told(act_rows(words, chase(), barrier, None, ())) == [
+        ("It fails", "", "Enter"),
+        ("Spend 13 Luck", "", ""),
+        ("Cancel", "", "Esc"),
+    ]
+
+
+def test_bonus_dice_of_a_later_round_are_bought_in_the_list(words: Words) -> None:
+    rows = told(act_rows(words, chase(), replace(offer(), can_prepare=True), None, ()))
+    assert rows[-2:] == [("Prepare: +1 die", "", ""), ("Prepare: +2 dice", "", "")]
+
+
+def test_without_dice_every_verdict_is_offered_and_no_chance_told(words: Words) -> None:
+    said = CautionOffer(caution=0, price=1, chance=Fraction(0), dice=None)
+    one = replace(offer(OfferKind.SAY, caution=0), choices=(said,), source=CheckSource.SAID)
+    rows = act_rows(words, chase(), one, None, ())
+    assert told(rows) == [
+        ("Edda to Chapel yard: Regular success", "1 AP", "Enter"),
+        ("Extreme success", "", ""),
+        ("Hard success", "", ""),
+        ("Failure", "", ""),
+        ("Fumble", "", ""),
+        ("d100", "", ""),
+        ("Cancel", "", "Esc"),
+    ]
+    assert rows[1].act_id == "say:extreme"
+    assert chance_text(words, said) == ""
 
 
 def test_a_march_in_hand_is_done_widened_or_dropped(words: Words) -> None:

@@ -184,3 +184,44 @@ def test_the_small_window_hides_the_sentence_and_keeps_the_choices(
     qtbot.mouseClick(bar.told_button, LEFT)
     assert bar.field.isVisible()
     assert bar.field.hasFocus()
+
+
+def test_the_button_takes_what_is_typed_and_rolls_nothing(qtbot: QtBot, panel: ChaseBoard) -> None:
+    panel.mirror_offer(offer())
+    heard, rolled = hear(panel.action.told), hear(panel.action.go_requested)
+    qtbot.keyClicks(panel.action.field, "99")
+    qtbot.mouseClick(panel.action.go, LEFT)
+    assert (heard, rolled) == ([(TotalTold(total=99),)], [])
+    panel.action.field.setText("95 7")
+    panel.action.do()
+    assert (heard, rolled) == ([(TotalTold(total=99),), (FacesTyped(faces=(95, 7)),)], [])
+
+
+def test_what_no_die_shows_is_said_and_marked_at_the_field(panel: ChaseBoard) -> None:
+    panel.mirror_offer(offer())
+    heard = hear(panel.announced)
+    panel.refuse_typed("The total is between 1 and 100")
+    assert panel.action.subject.text() == "The total is between 1 and 100"
+    assert panel.action.field.property("state") == "error"
+    assert heard == [("The total is between 1 and 100",)]
+
+
+def test_a_refusal_is_said_in_the_bar_that_is_seen(panel: ChaseBoard) -> None:
+    panel.mirror_offer(offer())
+    panel.refuse("Out of reach")
+    assert panel.action.subject.text() == "Out of reach"
+    assert panel.action.field.property("state") != "error"
+    panel.mirror_offer(None)
+    panel.mirror_offer(offer())
+    assert panel.action.subject.text() == "Low wall:"
+
+
+def test_a_field_that_is_put_away_again_is_empty(qtbot: QtBot, panel: ChaseBoard) -> None:
+    panel.resize(752, 470)
+    panel.mirror_offer(offer())
+    heard, rolled = hear(panel.action.told), hear(panel.action.go_requested)
+    qtbot.mouseClick(panel.action.told_button, LEFT)
+    qtbot.keyClicks(panel.action.field, "99")
+    qtbot.mouseClick(panel.action.told_button, LEFT)
+    qtbot.mouseClick(panel.action.go, LEFT)
+    assert (heard, rolled) == ([], [()])

@@ -227,6 +227,8 @@ def test_people_are_typed_in_one_line(qtbot: QtBot, panel: ChaseBoard) -> None:
         skills=(Skill(name="climb", value=40),),
     )  # fmt: skip
     assert heard == [((draft,),)]
+    assert panel.setup.field.text() != ""  # kept until they have come
+    panel.setup.take()
     assert panel.setup.field.text() == ""
 
 

@@ -374,3 +374,18 @@ def test_an_error_of_two_lines_needs_no_scroll_bar(table: Table, qtbot: QtBot, w
     qtbot.waitUntil(lambda: form.fold.mapTo(table.tray, lowest).y() < table.tray.height())
     qtbot.waitUntil(lambda: form._scroll.verticalScrollBar().maximum() == 0)
     table.tray.setParent(None)
+
+
+def test_a_narrow_dock_does_not_cut_it(table: Table, qtbot: QtBot) -> None:
+    form = table.tray.form
+    content = form._column.parentWidget()
+    assert content is not None
+    needed = content.minimumSizeHint().width()
+    qtbot.waitUntil(lambda: table.tray.minimumSizeHint().width() >= needed)
+    narrowest = table.tray.minimumSizeHint().width()
+    table.tray.resize(narrowest, 200)
+    qtbot.waitUntil(lambda: content.width() == form._scroll.viewport().width())
+    for widget in (form.roll, form.dice[-1], form._bonus, form.secret):
+        right = widget.mapTo(table.tray, widget.rect().topRight()).x()
+        assert right < narrowest
+    assert form._scroll.horizontalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAsNeeded

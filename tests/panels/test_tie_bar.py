@@ -102,6 +102,19 @@ def test_a_turn_is_dragged_onto_another_of_equal_dex(panel: ChaseBoard) -> None:
     assert picked == []  # a drag is no click
 
 
+def test_another_button_gives_a_dragged_turn_up(panel: ChaseBoard) -> None:
+    heard = hear(panel.strip.arrange_requested)
+    one, other = button(panel, TOM), button(panel, EDDA)
+    end = one.mapFrom(panel.strip, other.geometry().center())
+    QTest.mousePress(one, LEFT, pos=one.rect().center())
+    QTest.mouseMove(one, one.rect().center() + QPoint(15, 0))
+    QTest.mouseMove(one, end)
+    QTest.mousePress(one, Qt.MouseButton.RightButton, pos=end)
+    QTest.mouseRelease(one, Qt.MouseButton.RightButton, pos=end)
+    QTest.mouseRelease(one, LEFT, pos=end)
+    assert heard == []
+
+
 def test_dex_sets_the_order_of_all_others(panel: ChaseBoard) -> None:
     heard, refused = hear(panel.strip.arrange_requested), hear(panel.strip.refused)
     drag(panel, HOB, FINN)
@@ -115,3 +128,23 @@ def test_alt_and_an_arrow_move_a_turn(panel: ChaseBoard) -> None:
     QTest.keyClick(button(panel, TOM), Key.Key_Left, ALT)
     QTest.keyClick(button(panel, TOM), Key.Key_Right, ALT)  # behind is Hob, of lower DEX
     assert heard == [((EDDA, TOM, SEXTON),)]
+
+
+def test_the_button_takes_what_is_typed_and_asks_for_the_rest(panel: ChaseBoard) -> None:
+    bar = panel.ties
+    told, rolled = hear(bar.told), hear(bar.roll_requested)
+    bar.fields[0].setText("40")
+    bar.fields[1].setText("30")
+    QTest.mouseClick(bar.roll, LEFT)
+    assert (told, rolled) == ([], [])
+    assert bar.fields[2].hasFocus()
+    bar.fields[2].setText("00")
+    QTest.mouseClick(bar.roll, LEFT)
+    assert (told, rolled) == ([((EDDA, SEXTON, TOM), (40, 30, 100))], [])
+
+
+def test_what_no_d100_shows_is_refused_with_the_reason(bar: TieBar) -> None:
+    write(bar, "101")
+    assert bar.text.text() == "A d100 shows 1 to 100, or 00."
+    QTest.keyClicks(bar.fields[0], "1")
+    assert bar.text.text().startswith("Equal DEX 60")

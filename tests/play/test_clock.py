@@ -208,17 +208,34 @@ def test_ticks_that_cannot_be_are_refused() -> None:
             tick_clocks(table, nothing)
 
 
-@pytest.mark.parametrize(("filled", "wanted"), [(3, 3), (0, 0), (4, 4), (9, 4), (-1, 0)])
-def test_a_clock_is_filled_or_emptied_to_a_mark(filled: int, wanted: int) -> None:
+@pytest.mark.rule("blades 48")
+@pytest.mark.parametrize(
+    ("filled", "wanted", "overshoot"),
+    [(3, 3, 0), (0, 0, 0), (4, 4, 0), (9, 4, 5), (-1, 0, 0)],
+)
+def test_a_clock_is_filled_or_emptied_to_a_mark(filled: int, wanted: int, overshoot: int) -> None:
     table = lay(gate=clock("The gate", 2))
     step = fill_clock(table, GATE, filled)
     assert isinstance(step.report, ClocksTicked)
     (line,) = step.report.lines
     fills = 1 if wanted == 4 else 0
     assert line == TickLine(
-        clock_id=GATE, name="The gate", size=4, before=2, after=wanted, fills=fills
+        clock_id=GATE,
+        name="The gate",
+        size=4,
+        before=2,
+        after=wanted,
+        overshoot=overshoot,
+        fills=fills,
     )
     assert after(table, step) == {"gate": clock("The gate", wanted)}
+
+
+@pytest.mark.rule("blades 48")
+def test_what_a_full_clock_cannot_take_is_reported() -> None:
+    step = fill_clock(lay(gate=clock("The gate", 4)), GATE, 7)
+    line = TickLine(clock_id=GATE, name="The gate", size=4, before=4, after=4, overshoot=3)
+    assert step == Transaction(report=ClocksTicked(lines=(line,)))
 
 
 @pytest.mark.rule("blades 105")
@@ -238,7 +255,7 @@ def test_filling_an_empty_clock_that_begins_anew_is_told_though_it_is_empty_agai
     )
 
 
-@pytest.mark.parametrize(("before", "mark"), [(2, 2), (4, 4), (4, 7), (0, 0), (0, -1)])
+@pytest.mark.parametrize(("before", "mark"), [(2, 2), (4, 4), (0, 0), (0, -1)])
 def test_a_clock_that_stands_at_the_mark_has_nothing_to_change(before: int, mark: int) -> None:
     with pytest.raises(NothingToChangeError):
         fill_clock(lay(gate=clock("The gate", before)), GATE, mark)

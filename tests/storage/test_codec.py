@@ -63,7 +63,7 @@ def test_every_report_comes_back_as_it_was(report: Report) -> None:
 
 def test_a_body_is_json_with_sorted_keys_and_no_spaces() -> None:
     assert zlib.decompress(CODEC.encode_entity(DICE)).decode() == (
-        '{"id":"roll","kind":"roll","rank":0.0,"schema":1,"value":{"faces":[[1,2]],"needed":null,"passed":null,"told":false,'
+        '{"id":"roll","kind":"roll","rank":0.0,"schema":1,"value":{"faces":[[1,2]],"needed":null,"passed":null,"skill":"","told":false,'
         '"total":3,"what":{"kind":"expression","value":{"handfuls":[{"count":2,"negative":false,'
         '"sides":6}],"modifier":0}},"who":"","why":""},"visibility":"hidden"}'
     )

@@ -113,7 +113,8 @@ def test_a_lost_first_page_hides_nothing(broken: Path, whole: CampaignFile) -> N
     rescued = rescue(broken)
     assert rescued.table == whole.table()
     assert tuple(step.row for step in rescued.steps) == whole.rows()
-    assert rescued.is_whole
+    assert (rescued.steps_lost, rescued.versions_lost, rescued.assets_lost) == (0, 0, 0)
+    assert rescued.lacks_pages
 
 
 @pytest.mark.parametrize(
@@ -163,6 +164,25 @@ def test_a_truncated_file_gives_what_is_left(broken: Path, whole: CampaignFile) 
     assert rescued.table.get(CAMPAIGN_ID) == whole.table().get(CAMPAIGN_ID)
     assert len(rescued.steps) + rescued.steps_lost == rescued.last_step > 40
     assert rescued.versions_lost > 0
+    assert rescued.lacks_pages
+
+
+def test_where_the_end_is_cut_off_more_may_be_lost_than_can_be_counted(broken: Path) -> None:
+    """The last pages of a journal leave no trace of how many steps stood on them."""
+    content = broken.read_bytes()
+    assert not rescue(broken).lacks_pages
+    for size in range(PAGE, len(content), PAGE):
+        broken.write_bytes(content[:size])
+        assert rescue(broken).lacks_pages, size
+    broken.write_bytes(content[:-PAGE] + b"\xaa" * PAGE)
+    assert rescue(broken).lacks_pages
+
+
+def test_a_page_of_a_tree_that_is_wiped_is_missed(broken: Path) -> None:
+    wipe(broken, root(broken, "journal"))
+    rescued = rescue(broken)
+    assert rescued.lacks_pages
+    assert not rescued.is_whole
 
 
 def test_a_file_of_which_only_the_head_is_left(broken: Path) -> None:

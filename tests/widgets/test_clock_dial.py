@@ -1,9 +1,10 @@
 import math
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import (
     QAccessible,
+    QKeyEvent,
     QKeySequence,
     QPaintEvent,
     QRegion,
@@ -169,7 +170,7 @@ def test_a_locked_clock_refuses(qtbot: QtBot, dial: ClockDial) -> None:
         (Qt.Key.Key_Home, 0),
         (Qt.Key.Key_End, 6),
         (Qt.Key.Key_5, 5),
-        (Qt.Key.Key_9, 6),
+        (Qt.Key.Key_9, 9),
         (Qt.Key.Key_0, 0),
     ],
 )
@@ -201,6 +202,32 @@ def test_enter_resolves_only_a_full_clock(qtbot: QtBot, dial: ClockDial) -> None
     qtbot.keyClick(dial, Qt.Key.Key_Return)
     qtbot.keyClick(dial, Qt.Key.Key_Enter)
     assert heard == [("resolve", ALARM), ("resolve", ALARM)]
+
+
+@pytest.mark.rule("blades 48")
+def test_more_than_fits_is_wished_all_the_same(qtbot: QtBot, dial: ClockDial) -> None:
+    """The table says what did not fit; of a key held down it says so once at most."""
+    dial.mirror(clock(6))
+    heard = wishes(dial)
+    qtbot.keyClick(dial, Qt.Key.Key_Plus)
+    for _ in range(2):
+        held = QKeyEvent(
+            QEvent.Type.KeyPress, Qt.Key.Key_Plus, Qt.KeyboardModifier.NoModifier, "+", autorep=True
+        )
+        QCoreApplication.sendEvent(dial, held)
+    assert heard == [("fill", ALARM, 7)]
+    dial.mirror(clock(5))
+    for _ in range(3):
+        turn_wheel(dial, 1)
+    qtbot.waitUntil(lambda: len(heard) == 2)
+    assert heard[1] == ("fill", ALARM, 8)
+
+
+def test_an_empty_clock_has_nothing_to_lose(qtbot: QtBot, dial: ClockDial) -> None:
+    dial.mirror(clock(0))
+    heard = wishes(dial)
+    qtbot.keyClick(dial, Qt.Key.Key_Minus)
+    assert heard == []
 
 
 def test_it_never_shows_what_the_table_has_not(qtbot: QtBot, dial: ClockDial) -> None:

@@ -27,7 +27,36 @@ def test_the_better_the_match_the_earlier() -> None:
         Thing(title="Who finds the ledger"),
         Thing(title="Hob"),
         Thing(title="Finn Cray"),
-    ) == ["Finn Cray", "Who finds the ledger", "Muffin", "Last tram leaves", "Fog in town"]
+    ) == ["Finn Cray", "Who finds the ledger", "Muffin", "Last tram leaves"]
+    assert titles(
+        "fin",
+        Thing(title="Fog in town"),
+        Thing(title="Last tram leaves", detail="clock: “finale” in its note"),
+        Thing(title="Muffin"),
+    ) == ["Muffin", "Last tram leaves", "Fog in town"]
+
+
+@pytest.mark.parametrize("query", ["reset", "reset this", "Reset this"])
+def test_letters_from_the_middle_of_words_are_no_match(query: str) -> None:
+    long = "A very long clock name that goes on and on without end about the tide"
+    assert titles(query, Thing(title=long), Thing(title="Reset this workspace")) == [
+        "Reset this workspace"
+    ]
+    assert titles(query, Thing(title=long)) == []
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [("fc", True), ("ficr", True), ("fi cr", True), ("fy", False), ("nc", False), ("fncy", False)],
+)
+def test_beginnings_of_words_match(query: str, *, found: bool) -> None:
+    assert titles(query, Thing(title="Finn Cray")) == ["Finn Cray"] * found
+
+
+def test_initials_win_over_nothing_that_begins_so() -> None:
+    """Groups put things before commands: an exact command must not stand below a chance match."""
+    assert titles("res", Thing(title="Rain eats stone"), Thing(title="Reset")) == ["Reset"]
+    assert titles("res", Thing(title="Rain eats stone")) == ["Rain eats stone"]
 
 
 def test_equally_good_ones_stay_in_order() -> None:
@@ -76,6 +105,8 @@ def test_a_later_word_start_counts_more_than_an_earlier_inside() -> None:
         ("fin", "Who finds", ((4, 7),)),
         ("in", "Muffin in", ((7, 9),)),
         ("fc", "Finn Cray", ((0, 1), (5, 6))),
+        ("fcr", "Finn a Cray", ((0, 1), (7, 9))),
+        ("foon", "Fog of onions", ((0, 1), (4, 5), (7, 9))),
         ("ss", "Straße", ((4, 5),)),
         ("度", "進度鐘", ((1, 2),)),
         ("x", "Finn", ()),

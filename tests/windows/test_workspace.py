@@ -7,6 +7,7 @@ from duskboard.windows.workspace import (
     Column,
     Stack,
     WidthClass,
+    chase_workspace,
     columns_for,
     table_workspace,
     width_class,
@@ -14,19 +15,25 @@ from duskboard.windows.workspace import (
 
 
 @pytest.mark.parametrize(
-    ("width", "scale", "room"),
+    ("width", "height", "scale", "room"),
     [
-        (1920, 1.0, WidthClass.WIDE),
-        (1600, 1.0, WidthClass.WIDE),
-        (1599, 1.0, WidthClass.NARROW),
-        (1280, 1.0, WidthClass.NARROW),
-        (1279, 1.0, WidthClass.SMALL),
-        (1920, 1.5, WidthClass.NARROW),
-        (1280, 1.5, WidthClass.SMALL),
+        (1920, 1080, 1.0, WidthClass.WIDE),
+        (1600, 900, 1.0, WidthClass.WIDE),
+        (1599, 900, 1.0, WidthClass.NARROW),
+        (1280, 900, 1.0, WidthClass.NARROW),
+        (1279, 900, 1.0, WidthClass.SMALL),
+        (1920, 1080, 1.5, WidthClass.NARROW),
+        (1280, 720, 1.05, WidthClass.SMALL),
+        (1280, 720, 1.1, WidthClass.TIGHT),
+        (1280, 720, 1.5, WidthClass.TIGHT),
+        (960, 600, 1.0, WidthClass.TIGHT),
+        (1920, 800, 1.5, WidthClass.TIGHT),
     ],
 )
-def test_room_is_width_at_the_scale_of_text(width: float, scale: float, room: WidthClass) -> None:
-    assert width_class(width, scale) is room
+def test_room_is_a_size_at_the_scale_of_text(
+    width: float, height: float, scale: float, room: WidthClass
+) -> None:
+    assert width_class(width, height, scale) is room
 
 
 def test_the_table_stands_as_designed() -> None:
@@ -71,6 +78,21 @@ def test_a_small_window_has_one_stack_on_the_right() -> None:
         Column(width=300, stacks=(Stack(docks=("clocks",)), Stack(docks=("procedure",)))),
         Column(width=404, stacks=(Stack(docks=("log", "tray", "sheet")),)),
     )
+
+
+def test_where_there_is_hardly_any_room_one_dock_is_seen_at_a_time() -> None:
+    assert columns_for(chase_workspace().columns, WidthClass.TIGHT) == (
+        Column(
+            stacks=(
+                Stack(
+                    docks=(
+                        "chase", "track", "acts", "spoken", "notes", "undo", "clocks", "shelf",
+                        "log", "tray", "sheet",
+                    )
+                ),
+            )
+        ),
+    )  # fmt: skip
 
 
 def test_what_folds_into_nothing_there_stays() -> None:

@@ -102,8 +102,7 @@ class ChaseHand(QObject):
         person, met = table.value(who, Participant), _met(table, leg)
         if person is None or met is None:
             return
-        skills = usable_skills(person, met)
-        best = max(skills, key=lambda skill: skill.value)
+        best = likeliest_skill(person, met)
         self._plan, self._fallen, self._is_meeting = plan, None, False
         self._crossed = Crossed(
             who=who,
@@ -134,8 +133,9 @@ class ChaseHand(QObject):
             self.changed.emit(None)
 
     def set_caution(self, caution: int) -> None:
-        """Buy so many bonus dice."""
-        self._adjust(lambda crossed: replace(crossed, caution=max(0, min(2, caution))))
+        """Buy so many bonus dice, where dice are rolled."""
+        if self._crossed is not None and self._crossed.source is not CheckSource.SAID:
+            self._adjust(lambda crossed: replace(crossed, caution=max(0, min(2, caution))))
 
     def change_caution(self, by: int) -> None:
         """Buy a bonus die more or less."""
@@ -162,8 +162,13 @@ class ChaseHand(QObject):
         self._adjust(lambda crossed: replace(crossed, difficulty=difficulty))
 
     def set_source(self, source: CheckSource) -> None:
-        """Have something else decide this one check (14.1)."""
-        self._adjust(lambda crossed: replace(crossed, source=source))
+        """Have something else decide this one check (14.1); without dice none are bought."""
+
+        def changed(crossed: Crossed) -> Crossed:
+            caution = 0 if source is CheckSource.SAID else crossed.caution
+            return replace(crossed, source=source, caution=caution)
+
+        self._adjust(changed)
 
     def set_target(self, target: int) -> None:
         """Type over the difficulty of a pool (14.6)."""
@@ -239,7 +244,7 @@ class ChaseHand(QObject):
         person, met = table.value(crossed.who, Participant), _met(table, crossed.leg)
         if token is None or place is None or person is None or met is None:
             return None
-        if not token.is_active and not self._is_meeting:
+        if not (self._is_meeting or token.is_active) or not self._is_there(person, crossed.leg):
             return None
         return ActionOffer(
             kind=self._kind(crossed),
@@ -252,7 +257,7 @@ class ChaseHand(QObject):
             value=crossed.value,
             skills=_with(usable_skills(person, met), crossed),
             difficulty=crossed.difficulty,
-            choices=_choices(table, crossed)[: 1 if self._is_meeting else None],
+            choices=_choices(table, crossed)[: self._most_choices(crossed)],
             caution=crossed.caution,
             rolled=self._fallen.total if self._fallen is not None else None,
             is_secret=crossed.secret,
@@ -264,6 +269,20 @@ class ChaseHand(QObject):
             can_prepare=can_prepare(table) and not self._is_meeting,
             is_meeting=self._is_meeting,
         )
+
+    def _most_choices(self, crossed: Crossed) -> int | None:
+        """Return how many amounts of caution there are; only one without dice, or None for all."""
+        return 1 if self._is_meeting or crossed.source is CheckSource.SAID else None
+
+    def _is_there(self, person: Participant, leg: Leg) -> bool:
+        """Whether somebody stands where the crossing begins, which undo may have changed."""
+        edge = self._clerk.table.value(leg.edge, Edge)
+        if edge is None:
+            return False
+        start = leg.place if self._is_meeting else edge.start
+        if not self._is_meeting and leg.direction is not Direction.FORWARD:
+            start = edge.end
+        return person.place == start
 
     def _kind(self, crossed: Crossed) -> OfferKind:
         if self._fallen is not None:
@@ -345,6 +364,11 @@ def usable_skills(person: Participant, met: Hazard | Barrier) -> tuple[Skill, ..
     found = tuple(Skill(name=name, value=_value(person, name)) for name in (met.skills or ("dex",)))
     known = tuple(skill for skill in found if skill.value)
     return known or found
+
+
+def likeliest_skill(person: Participant, met: Hazard | Barrier) -> Skill:
+    """Return the skill that is rolled unless another is chosen."""
+    return max(usable_skills(person, met), key=lambda skill: skill.value)
 
 
 def _with(skills: tuple[Skill, ...], crossed: Crossed) -> tuple[Skill, ...]:

@@ -1,5 +1,6 @@
 """What moving somebody would come to, in short words: asked by the board at each step of a drag."""
 
+from duskboard.app.chase_hand import likeliest_skill
 from duskboard.app.clerk import Clerk
 from duskboard.board.aim import Plan
 from duskboard.core.chase.movement import Path, Stop
@@ -7,8 +8,7 @@ from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import ChaseError, Course, NotActiveError
 from duskboard.core.chase.track import Barrier, Edge, Hazard
 from duskboard.core.identity import EntityId
-from duskboard.i18n.chase_enum_text import skill_text
-from duskboard.i18n.listing import names
+from duskboard.i18n.chase_check_text import check_name
 from duskboard.i18n.words import Words
 from duskboard.play.change import PlayError
 from duskboard.play.chase.moving import plan as planned
@@ -62,15 +62,21 @@ class ChasePlanner:
             texts = {"obstacle": met.name if met is not None else ""}
             text = words.pgettext("chase", "%(obstacle)s in the way") % texts
             return self._refused(path.goal, text, places)
-        skills = [skill_text(words, name) for name in met.skills] if met is not None else []
         return Plan(
             goal=path.goal,
             is_legal=True,
             price=path.price,
             places=(*places, path.goal),
             obstacle=path.obstacle.edge,
-            roll=names(words, skills[:1]),
+            roll=self._roll(who, met),
         )
+
+    def _roll(self, who: EntityId, met: Hazard | Barrier | None) -> str:
+        """Return the skill that would be rolled at an obstacle, as the bar will name it."""
+        person = self._clerk.table.value(who, Participant)
+        if person is None or met is None:
+            return ""
+        return check_name(self._words, likeliest_skill(person, met).name, person.source)
 
     def _met(self, who: EntityId, path: Path) -> Hazard | Barrier | None:
         if path.obstacle is None:

@@ -121,7 +121,17 @@ class Rescuing:
         read = self._counted(len(found.table), len(found.steps))
         lost = self._counted(len(found.lost), found.steps_lost)
         said = words.gettext("Read: %(read)s. What was read is put into a new file.")
-        if lost:
+        if found.lacks_pages:
+            said = words.gettext(
+                "Read: %(read)s. Parts of the file are missing: how much was lost with them cannot "
+                "be told. What was read is put into a new file."
+            )
+        if lost and found.lacks_pages:
+            said = words.gettext(
+                "Read: %(read)s. Lost: at least %(lost)s. Parts of the file are missing: how much "
+                "more was lost with them cannot be told. What was read is put into a new file."
+            )
+        elif lost:
             said = words.gettext(
                 "Read: %(read)s. Lost: %(lost)s. What was read is put into a new file."
             )

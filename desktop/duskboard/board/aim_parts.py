@@ -19,7 +19,20 @@ _BADGES = 2
 
 
 def aim_parts(setting: TokenSetting) -> Iterator[Part]:
-    """Yield the badges over goals and over what is refused, and the arcs to the goals."""
+    """Yield the badges over goals and over what is refused, and the arcs to the goals.
+
+    A badge that would lie on another one stays away: the one of the goal is read whole.
+    """
+    taken: list[QRectF] = []
+    for part in _parts(setting):
+        if isinstance(part.drawing, BadgeDrawing):
+            if any(box.intersects(part.drawing.box) for box in taken):
+                continue
+            taken.append(part.drawing.box)
+        yield part
+
+
+def _parts(setting: TokenSetting) -> Iterator[Part]:
     yield from _march_parts(setting)
     aim, view = setting.hand.aim, setting.view
     token = view.token(aim.person_id) if aim is not None else None

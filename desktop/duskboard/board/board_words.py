@@ -135,7 +135,7 @@ def plan_text(words: Words, plan: Plan) -> str:
     if plan.roll:
         texts = {"price": price, "roll": plan.roll}
         return words.pgettext("chase", "%(price)s + %(roll)s") % texts
-    if plan.price == 0:
+    if plan.price == 0 and plan.obstacle is None:
         return words.pgettext("chase", "Place here")
     return price
 

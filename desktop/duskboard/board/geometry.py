@@ -40,6 +40,8 @@ _RULER = 34.0
 _RULED_FOOT = 68.0
 _TRIM = (11.0, 5.0)
 """What may be missing at the top and at the foot before a board pans downwards."""
+_HIGH_ENOUGH = _PILL[0] + _FOOT - sum(_TRIM)
+"""A board of this height, in pixels as usual, is seen whole."""
 
 # The players' screen, in units of its page at eight places.
 _SCREEN_PITCH = 234.0
@@ -187,8 +189,10 @@ def desk_measures(width: float, height: float, places: int, scale: float = 1.0) 
         width: Of the view, in pixels.
         height: Of the view, in pixels.
         places: On the track.
-        scale: How large everything is, as in `Look.scale`.
+        scale: How large everything is, as in `Look.scale`; larger than usual only as far as the
+            board is seen whole.
     """
+    scale = min(scale, max(1.0, height / _HIGH_ENOUGH))
     wide, high = width / scale, height / scale
     least = LEAST_PITCH / PITCH
     by_width = (wide + 0.5) / (max(1, places) * PITCH + 2 * _LEFT + _PLATE[0] - PITCH)

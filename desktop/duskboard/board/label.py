@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 _ARTICLES = frozenset({"the", "a", "an"})
 _VOWELS = frozenset("aeiouyAEIOUY")
-_PARTS = re.compile(r"[\s・·‧,，/]+")
+_PARTS = re.compile("[\\s・·‧•\uff0e\uff65,，/]+")
+"""What parts a name: Chinese ones are typed with several kinds of dots."""
 _CJK = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
 
 Measure = Callable[[str, float], float]

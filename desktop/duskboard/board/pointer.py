@@ -42,7 +42,7 @@ class Pointer(QObject):
         super().__init__(view)
         self._view, self._desk, self._sight = view, desk, sight
         self._pressed: tuple[Hit | None, QPoint] | None = None
-        self._splits = False
+        self._splits = self._gave_up = False
         self._drag: Interaction | None = None
         self._pan_from: QPoint | None = None
         self._at = QPoint()
@@ -56,6 +56,11 @@ class Pointer(QObject):
         """Whether a thing is being dragged."""
         return self._drag is not None
 
+    @property
+    def gave_up(self) -> bool:
+        """Whether the last press gave up a drag: no menu belongs to it."""
+        return self._gave_up
+
     def hit(self, at: QPoint) -> Hit | None:
         """Return what is at a point of the view."""
         scene = self._desk.scene
@@ -64,9 +69,12 @@ class Pointer(QObject):
     def press(self, event: QMouseEvent) -> None:
         """Take hold of what is under the pointer."""
         at = event.position().toPoint()
-        if event.button() == _MIDDLE:
-            self._pan_from = at
-        if event.button() != _LEFT or self._drag is not None:
+        self._gave_up = self.is_dragging and event.button() != _LEFT
+        if event.button() != _LEFT:
+            self.drop()  # another button gives up what the left one holds
+            self._pan_from = at if event.button() == _MIDDLE and not self._gave_up else None
+            return
+        if self._drag is not None:
             return
         hit = self.hit(at)
         self._pressed = (hit, at)
@@ -115,9 +123,13 @@ class Pointer(QObject):
         """Have what is dragged follow the pointer, with other modifiers where some are given."""
         if modifiers is not None:
             self._modifiers = modifiers
-        if self._drag is not None:
+        if self._drag is None:
+            return
+        if self._view.viewport().rect().contains(self._at):
             overrules = bool(self._modifiers & Qt.KeyboardModifier.AltModifier)
             self._drag.move(self._view.mapToScene(self._at), overrules=overrules)
+        else:
+            self._drag.cancel()  # off the board nothing comes of it; the way back goes on with it
 
     def count(self, number: int) -> None:
         """Take so many along, where some of a group are dragged."""

@@ -116,7 +116,7 @@ class BoardScene(QGraphicsScene):
         count = len(view.places) if view is not None else 0
         if before is None or len(before.places) != count:
             self._take_measures()
-        was = {key: item.part for key, item in self._items.items()}
+        was = {key: item.part for key, item in self._items.items() if key[1] in coming}
         changed = self._settle(walks=before is not None)
         for kind, name in [key for key in self._items if key[1] in coming and key[0] in _COMING]:
             self._appearing.begin(self._items[kind, name], was.get((kind, name)))

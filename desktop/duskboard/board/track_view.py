@@ -37,7 +37,7 @@ _LOOK_EVENTS = frozenset(
     {QEvent.Type.StyleChange, QEvent.Type.PaletteChange, QEvent.Type.FontChange}
 )
 
-_LEAST = (480, 280)
+_LEAST = (480, 200)
 _WANTED = (1208, 474)
 _LEFT_BUTTON = Qt.MouseButton.LeftButton
 _BY_KEY = frozenset(
@@ -151,6 +151,11 @@ class TrackView(QGraphicsView):
     def editor(self) -> NameEdit:
         """The field for names."""
         return self._editing.field
+
+    def wants_letter(self, event: QKeyEvent) -> bool:
+        """Whether a key is a letter of the chase, such as D for delay."""
+        is_letter = Qt.Key.Key_A <= event.key() <= Qt.Key.Key_Z
+        return is_letter and self._is_ours(event)
 
     def hit(self, at: QPoint) -> Hit | None:
         """Return what is at a point of the viewport."""
@@ -325,6 +330,8 @@ class TrackView(QGraphicsView):
             middle = self.viewport().mapToGlobal(self.rect().center())
             at = self.point_of(focus) if focus is not None else middle
             self.menu_requested.emit(focus, at)
+            return
+        if self._pointer.gave_up:
             return
         hit = self._pointer.hit(event.pos())
         self.menu_requested.emit(hit.entity_id if hit is not None else None, event.globalPos())

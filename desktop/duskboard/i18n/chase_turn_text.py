@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.participant import Side
 from duskboard.core.chase.track import ObstacleKind
 from duskboard.core.dice import Percentile
@@ -242,7 +243,10 @@ def _tried_row(words: Words, report: ObstacleTried) -> ReportText:
             "value": check_value(words, report.source, report.value),
         }
         rolled = words.pgettext("check", "%(skill)s %(value)s") % texts
-    result = verdict_text(words, report.verdict, report.difficulty)
+    # Only a d100 has to reach a level: elsewhere the difficulty is in the roll already (14.2).
+    is_level = report.source is CheckSource.D100
+    wanted = report.difficulty if is_level else Difficulty.REGULAR
+    result = verdict_text(words, report.verdict, wanted)
     stays = ""
     if report.kind is ObstacleKind.BARRIER and not report.passed:
         stays = words.pgettext("chase", "does not get past")

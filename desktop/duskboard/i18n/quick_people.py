@@ -87,7 +87,7 @@ _COUNT = re.compile(
     r"(?:(?<![a-z])x|[×*])\s*(?P<after>\d+)(?!\d)|(?P<before>\d+)\s*(?:[x×*](?![a-z0-9])|[名人隻只個个])",
     re.IGNORECASE,
 )
-_OWN = re.compile(r"(?P<word>[^\W\d_](?:[^\W\d_]|[-'’])*)\s?[:=]?\s?(?P<number>\d+)")
+_OWN = re.compile(r"(?P<word>[^\W\d_](?:[-'’]?[^\W\d_])*)\s?[:=]?\s?(?P<number>[-−–]?\d+)")
 _WORD = re.compile(r"[^\s,，、;·]+")
 _ENDS = " \t\u3000,，、:：;·"
 _MOV = "mov"
@@ -346,7 +346,7 @@ def _take_count(said: _Said, match: re.Match[str]) -> None:
 
 
 def _number(typed: str, digits: str, least: int, most: int) -> int:
-    if len(digits) > 4 or not least <= int(digits) <= most:
+    if not digits.isdecimal() or len(digits) > 4 or not least <= int(digits) <= most:
         raise PersonNumberError(typed, least, most)
     return int(digits)
 
@@ -372,7 +372,8 @@ def _vocabulary(words: Words) -> _Vocabulary:
         sources=sources,
         source=_word_for(sources),
         number=re.compile(
-            rf"(?<![a-z])(?P<word>{_any_of(numbers)})\s*[:=]?\s*(?P<number>\d+)", re.IGNORECASE
+            rf"(?<![a-z])(?P<word>{_any_of(numbers)})\s*[:=]?\s*(?P<number>[-−–]?\d+)",
+            re.IGNORECASE,
         ),
         side=_word_for(sides),
     )

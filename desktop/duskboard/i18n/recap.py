@@ -134,9 +134,14 @@ def _happened(words: Words, story: Story) -> Iterator[str]:
 
 def _course(words: Words, course: Course) -> str:
     text = words.gettext("%(clock)s: %(before)d to %(after)d of %(size)d")
+    if course.size != course.size_before and course.before:
+        text = words.gettext("%(clock)s: %(before)d of %(then)d to %(after)d of %(size)d")
+    elif course.before == course.after == course.size:
+        text = words.gettext("%(clock)s: %(after)d of %(size)d")
     texts = {
         "clock": _plain(course.name),
         "before": course.before,
+        "then": course.size_before,
         "after": course.after,
         "size": course.size,
     }

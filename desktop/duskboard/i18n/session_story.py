@@ -14,7 +14,7 @@ from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.clocks.tick import ClockEvent
 from duskboard.core.identity import EntityId
 from duskboard.i18n.chase_story import ChaseLog, ChaseTale
-from duskboard.play.clock import ClockCleared, ClocksTicked, TickLine
+from duskboard.play.clock import ClockCleared, ClockEdited, ClocksTicked, TickLine
 from duskboard.play.going_back import WentBack
 from duskboard.play.note import NoteWritten
 from duskboard.play.roll import RollMade, RollShown
@@ -53,6 +53,7 @@ class Course:
     Attributes:
         name: The clock.
         size: Its segments.
+        size_before: Its segments when the session first moved it.
         before: Filled segments when the session first moved it.
         after: Filled segments at the end.
         fills: How often it was filled, where filling empties the clock again; else 0.
@@ -61,6 +62,7 @@ class Course:
 
     name: str
     size: int
+    size_before: int
     before: int
     after: int
     fills: int = 0
@@ -81,7 +83,8 @@ class Story:
     """What a session was about.
 
     Attributes:
-        courses: Clocks that moved, by when they first did.
+        courses: Clocks that moved, by when they first did, and those that were full when they
+            were first shown.
         races: Races that were decided.
         rolls: Rolls, oldest first.
         notes: Notes that were written and still are.
@@ -113,6 +116,7 @@ class _Log:
     """What the reports say, read in order."""
 
     tracks: dict[EntityId, _Track] = field(default_factory=dict)
+    shown: dict[EntityId, None] = field(default_factory=dict)
     winners: dict[EntityId, ClockEvent] = field(default_factory=dict)
     rolls: list[Roll] = field(default_factory=list)
     secret_rolls: list[Roll] = field(default_factory=list)
@@ -138,12 +142,10 @@ def tell(steps: Iterable[LoggedStep], table: Table, audience: Audience) -> Story
     clocks = public_view(table).clocks if players else clock_views(table)
     by_id = {view.clock_id: view for view in clocks}
     known = {key: track for key, track in log.tracks.items() if not players or key in by_id}
+    courses = [_course(track, by_id.get(key)) for key, track in known.items()]
+    courses += [_shown_full(by_id.get(key)) for key in log.shown if key not in known]
     return Story(
-        courses=tuple(
-            course
-            for course in (_course(track, by_id.get(key)) for key, track in known.items())
-            if course is not None
-        ),
+        courses=tuple(course for course in courses if course is not None),
         races=_races(log.winners, by_id),
         rolls=(*log.rolls, *log.chase.rolls()),
         notes=_notes(log.notes, table, players=players),
@@ -156,12 +158,8 @@ def tell(steps: Iterable[LoggedStep], table: Table, audience: Audience) -> Story
 def _read(log: _Log, report: Report | None, *, players: bool) -> None:
     log.chase.read(report)
     match report:
-        case ClocksTicked(lines=lines, events=events):
-            for line in lines:
-                _add(log, line)
-            for event in events:
-                if event.event in {ClockEvent.WON, ClockEvent.BOTH_WON}:
-                    log.winners[event.clock_id] = event.event
+        case ClocksTicked():
+            _tick(log, report)
         case ClockCleared():
             line = TickLine(
                 clock_id=report.clock_id,
@@ -171,6 +169,8 @@ def _read(log: _Log, report: Report | None, *, players: bool) -> None:
                 after=0,
             )
             _add(log, line)
+        case ClockEdited() if report.size_after != report.size_before:
+            _resize(log, report)
         case VisibilityChanged() if players and report.after is Visibility.SHOWN:
             _forget(log, report.entity_id)
         case WentBack():
@@ -192,10 +192,34 @@ def _read_roll(log: _Log, report: RollMade | RollShown, *, players: bool) -> Non
         log.rolls.append(roll)
 
 
+def _tick(log: _Log, report: ClocksTicked) -> None:
+    for line in report.lines:
+        _add(log, line)
+    for event in report.events:
+        if event.event in {ClockEvent.WON, ClockEvent.BOTH_WON}:
+            log.winners[event.clock_id] = event.event
+
+
 def _add(log: _Log, line: TickLine) -> None:
     track = log.tracks.setdefault(line.clock_id, _Track(first=line, last=line))
     track.last = line
     track.fills += line.fills
+
+
+def _resize(log: _Log, report: ClockEdited) -> None:
+    """Follow a clock to another size, by which it may have become full."""
+    sizes = (report.size_before, report.size_after)
+    first, last = (
+        TickLine(
+            clock_id=report.clock_id,
+            name=report.name_after,
+            size=size,
+            before=report.filled_before,
+            after=report.filled_after,
+        )
+        for size in sizes
+    )
+    log.tracks.setdefault(report.clock_id, _Track(first=first, last=last)).last = last
 
 
 def _go_back(log: _Log, *, players: bool) -> None:
@@ -203,6 +227,7 @@ def _go_back(log: _Log, *, players: bool) -> None:
         # Who knew what in between cannot be told from the log: players hear what came after.
         log.tracks.clear()
         log.winners.clear()
+        log.shown.clear()
         log.chase.forget(None)
     for track in log.tracks.values():
         track.fills = 0
@@ -212,6 +237,7 @@ def _forget(log: _Log, clock_id: EntityId) -> None:
     log.chase.forget(clock_id)
     log.tracks.pop(clock_id, None)
     log.winners.pop(clock_id, None)
+    log.shown[clock_id] = None
 
 
 def _course(track: _Track, view: ClockView | None) -> Course | None:
@@ -220,6 +246,7 @@ def _course(track: _Track, view: ClockView | None) -> Course | None:
         return Course(
             name=track.last.name,
             size=track.last.size,
+            size_before=track.first.size,
             before=track.first.before,
             after=track.last.after,
             removed=True,
@@ -227,14 +254,29 @@ def _course(track: _Track, view: ClockView | None) -> Course | None:
     if view.size is None or view.filled is None:
         return None
     fills = track.fills if view.kind in _ROLLING else 0
-    if view.filled == track.first.before and not fills:
+    was_full = track.first.before == track.first.size
+    if (view.filled, view.is_full) == (track.first.before, was_full) and not fills:
         return None
     return Course(
         name=view.name,
         size=view.size,
+        size_before=track.first.size,
         before=track.first.before,
         after=view.filled,
         fills=fills,
+    )
+
+
+def _shown_full(view: ClockView | None) -> Course | None:
+    """Return the course of a clock that players first saw when it was full: it did not move."""
+    if view is None or view.size is None or view.filled is None or not view.is_full:
+        return None
+    return Course(
+        name=view.name,
+        size=view.size,
+        size_before=view.size,
+        before=view.filled,
+        after=view.filled,
     )
 
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from duskboard.board.track_keys import is_of_dice
 from duskboard.core.identity import EntityId
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
@@ -29,6 +30,8 @@ from duskboard.widgets.painted_button import LOOK_EVENTS
 ROW_HEIGHT = 36.0
 """A row, in logical pixels."""
 
+_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})
+_KEYPAD = Qt.KeyboardModifier.KeypadModifier
 _LAMP = 3.0
 _LEFT = 12.0
 
@@ -39,11 +42,13 @@ class ActList(QListView):
     Signals:
         act_requested(str): An act that is allowed was chosen.
         refused(str): One that is not was chosen; why not.
+        typed(str): A digit or "=" while somebody is about to roll: what real dice show.
         said_anew(): The words are others now: its rows are wanted in them.
     """
 
     act_requested = Signal(str)
     refused = Signal(str)
+    typed = Signal(str)
     said_anew = Signal()
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
@@ -69,8 +74,14 @@ class ActList(QListView):
         return self._model.views
 
     def mirror(self, rows: Sequence[ActRow]) -> None:
-        """Show what can be done."""
+        """Show what can be done; the keyboard stays at its act, or is at what comes first now."""
+        before = self.currentIndex().data(ModelRole.KEY)
         self._model.mirror(rows)
+        acts = [row.act_id for row in rows]
+        now = next((row.act_id for row in rows if row.is_now), None)
+        wanted = before if before in acts else now
+        if rows:
+            self.setCurrentIndex(self._model.index(acts.index(wanted) if wanted in acts else 0))
 
     def say(self) -> None:
         """Name the list in the words of now."""
@@ -86,11 +97,40 @@ class ActList(QListView):
             self.scheduleDelayedItemsLayout()
 
     @override
+    def event(self, event: QEvent) -> bool:
+        is_override = event.type() == QEvent.Type.ShortcutOverride
+        if is_override and isinstance(event, QKeyEvent) and self._is_ours(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
+        if event.key() in _ENTER:
             self._on_row_clicked(self.currentIndex())
+        elif self._takes_dice(event):
+            self.typed.emit(event.text())
+        elif (place := self._place_of(event)) is not None:
+            self._on_row_clicked(self._model.index(place))
         else:
             super().keyPressEvent(event)
+
+    @override
+    def keyboardSearch(self, search: str) -> None:
+        """Letters are the keys that stand in the rows, not the beginning of an act."""
+
+    def _is_ours(self, event: QKeyEvent) -> bool:
+        is_entered = event.key() in _ENTER and not event.modifiers() & ~_KEYPAD
+        return is_entered or self._takes_dice(event) or self._place_of(event) is not None
+
+    def _takes_dice(self, event: QKeyEvent) -> bool:
+        """Whether a key begins what real dice show, for what is in hand."""
+        return is_of_dice(event) and any(row.act_id == "cancel" for row in self.rows)
+
+    def _place_of(self, event: QKeyEvent) -> int | None:
+        """Return the row whose key was pressed, or None."""
+        cap = _cap(event)
+        return next((at for at, row in enumerate(self.rows) if cap and row.key == cap), None)
 
     def _on_row_clicked(self, index: QModelIndex) -> None:
         row = index.data(ModelRole.VIEW)
@@ -147,6 +187,16 @@ class _ActDelegate(QStyledItemDelegate):
         style = TextStyle.LABEL if row.is_now else TextStyle.BODY
         role = Role.TEXT3 if row.refusal else Role.TEXT
         paint_text(painter, look, room, row.verb, style, role, align=LEFT, ground=ground)
+
+
+def _cap(event: QKeyEvent) -> str:
+    """Return a key as a row names it: "B", "Shift M", "Esc"; "" for one that no row has."""
+    key, modifiers = Qt.Key(event.key()), event.modifiers() & ~_KEYPAD
+    if key == Qt.Key.Key_Escape and not modifiers:
+        return "Esc"
+    if not Qt.Key.Key_A <= key <= Qt.Key.Key_Z or modifiers & ~Qt.KeyboardModifier.ShiftModifier:
+        return ""
+    return f"Shift {chr(key)}" if modifiers else chr(key)
 
 
 def act_text(words: Words, row: ActRow) -> str:

@@ -4,8 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from duskboard.board.aim import Plan
 from duskboard.board.board_words import called, march_name, place_name, plan_text, price_text
+from duskboard.core.chase.check import CheckSource, Difficulty, Verdict
 from duskboard.core.chase.participant import Side, Turn
 from duskboard.i18n.chase_enum_text import skill_text
+from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.panels.act_row import ActRow
@@ -15,6 +17,7 @@ from duskboard.panels.march_offer import MarchOffer
 from duskboard.panels.offer_text import offer_text
 from duskboard.table.board_view import BoardView, TokenView
 
+_PREPARED = (1, 2)
 _AHEAD = 3
 """How many places on the way are offered in each direction, refused ones counted."""
 
@@ -29,7 +32,8 @@ def act_rows(
     """Return what can be done, the likeliest first; what is in hand comes before all else.
 
     The identifiers are "go", "cancel", "more", "less", "delay", "end-turn", "end-round", "far",
-    "start", "place", "set-up", "lose:2", "skill:climb", "to:PLACE", "call:PERSON", "march:SIDE".
+    "start", "place", "set-up", "luck", "lose:2", "skill:climb", "level:hard", "source:said",
+    "say:failure", "prepare:1", "to:PLACE", "call:PERSON", "march:SIDE".
 
     Args:
         words: The words.
@@ -39,8 +43,8 @@ def act_rows(
         plans: What each place would come to for whoever is in turn.
     """
     if offer is not None:
-        rows = _lost(words) if offer.kind is OfferKind.LOSS else _armed(words, offer)
-        return tuple(rows)
+        kinds = {OfferKind.LOSS: _lost, OfferKind.SAY: _said}
+        return tuple(kinds.get(offer.kind, _armed)(words, offer))
     if march is not None:
         return tuple(_marching(words, march))
     if view is None or view.round == 0:
@@ -59,7 +63,7 @@ def acts_subtitle(words: Words, view: BoardView | None) -> str:
 
 def chance_text(words: Words, choice: CautionOffer | None) -> str:
     """Return how likely a crossing comes off: "70%"; "" where nothing is rolled."""
-    if choice is None:
+    if choice is None or choice.dice is None:
         return ""
     return words.pgettext("chance", "%(percent)d%%") % {"percent": percent(choice.chance)}
 
@@ -83,6 +87,41 @@ def _armed(words: Words, offer: ActionOffer) -> Iterator[ActRow]:
             roll = words.pgettext("chase", "Roll %(skill)s %(value)d instead") % texts
             yield ActRow(act_id=f"skill:{skill.name}", verb=roll)
     yield ActRow(act_id="cancel", verb=words.gettext("Cancel"), key="Esc")
+    for difficulty in Difficulty:
+        if difficulty is not offer.difficulty:
+            texts = {"level": enum_text(words, difficulty)}
+            ask = words.pgettext("chase", "Difficulty: %(level)s") % texts
+            yield ActRow(act_id=f"level:{difficulty.value}", verb=ask)
+    yield from _sources(words, offer)
+    for count in _PREPARED if offer.can_prepare else ():
+        dice = words.npgettext(
+            "chase", "Prepare: +%(count)d die", "Prepare: +%(count)d dice", count
+        )
+        yield ActRow(act_id=f"prepare:{count}", verb=dice % {"count": count})
+
+
+def _said(words: Words, offer: ActionOffer) -> Iterator[ActRow]:
+    """Yield how a check without dice may have gone, what the large button says first."""
+    texts = {"move": offer_text(words, offer).title, "verdict": enum_text(words, Verdict.REGULAR)}
+    yield ActRow(
+        act_id="go",
+        verb=words.pgettext("chase", "%(move)s: %(verdict)s") % texts,
+        price=price_text(words, offer.price),
+        key="Enter",
+        is_now=True,
+    )
+    for verdict in Verdict:
+        if verdict is not Verdict.REGULAR:
+            yield ActRow(act_id=f"say:{verdict.value}", verb=enum_text(words, verdict))
+    yield from _sources(words, offer)
+    yield ActRow(act_id="cancel", verb=words.gettext("Cancel"), key="Esc")
+
+
+def _sources(words: Words, offer: ActionOffer) -> Iterator[ActRow]:
+    """Yield what else may decide the check: the dice of who acts, or the game master."""
+    for source in dict.fromkeys((offer.own_source, CheckSource.SAID)):
+        if source is not offer.source:
+            yield ActRow(act_id=f"source:{source.value}", verb=enum_text(words, source))
 
 
 def _dice(words: Words, offer: ActionOffer, caution: int, act_id: str, key: str) -> ActRow:
@@ -107,16 +146,24 @@ def _dice(words: Words, offer: ActionOffer, caution: int, act_id: str, key: str)
     return ActRow(act_id=act_id, verb=verbs[act_id], key=key, refusal=refusal)
 
 
-def _lost(words: Words) -> Iterator[ActRow]:
-    yield ActRow(
-        act_id="go", verb=words.pgettext("chase", "Roll 1D3 for the actions lost"), key="Enter",
-        is_now=True,
-    )  # fmt: skip
+def _lost(words: Words, offer: ActionOffer) -> Iterator[ActRow]:
+    roll = words.pgettext("chase", "Roll 1D3 for the actions lost")
+    if offer.is_barrier:
+        roll = words.pgettext("chase", "It fails")
+    yield ActRow(act_id="go", verb=roll, key="Enter", is_now=True)
+    if offer.luck is not None:
+        luck = words.ngettext("Spend %(count)d Luck", "Spend %(count)d Luck", offer.luck)
+        yield ActRow(act_id="luck", verb=luck % {"count": offer.luck})
+    if not offer.is_barrier:
+        yield from _losses(words)
+    yield ActRow(act_id="cancel", verb=words.gettext("Cancel"), key="Esc")
+
+
+def _losses(words: Words) -> Iterator[ActRow]:
     for lost in (1, 2, 3):
         text = words.npgettext("chase", "Lose %(count)d action", "Lose %(count)d actions", lost)
         yield ActRow(act_id=f"lose:{lost}", verb=text % {"count": lost})
     yield ActRow(act_id="lose:0", verb=words.pgettext("chase", "Lose none"))
-    yield ActRow(act_id="cancel", verb=words.gettext("Cancel"), key="Esc")
 
 
 def _marching(words: Words, march: MarchOffer) -> Iterator[ActRow]:

@@ -27,6 +27,8 @@ from duskboard.widgets.text_label import TextLabel
 HEIGHT = 74.0
 """Of the bar, logical pixels."""
 
+_NARROWEST = 685.0
+"""Below that a title beside the caution dice would be cut."""
 _LAMP = 2.0
 _TOKEN = 40.0
 _FIELD = 96.0
@@ -34,6 +36,8 @@ _SENTENCE = 230.0
 _ROOM_FOR_SENTENCE = 1080.0
 _ROOM_FOR_FIELD = 860.0
 _TIGHT_BELOW = 700.0
+_NARROWEST = 680.0
+"""Narrower, its texts would be cut."""
 _LOSSES = (1, 2, 3)
 _SAID = (Verdict.FUMBLE, Verdict.FAILURE, Verdict.HARD, Verdict.EXTREME)
 """What the game master may say beside a plain success, which the large button says."""
@@ -103,10 +107,11 @@ class ActionBar(QWidget):
             or (offer.kind, offer.token.person_id, offer.plan.goal)
             != (self._offer.kind, self._offer.token.person_id, self._offer.plan.goal)
         )
+        if offer != self._offer:
+            self.show_error("")
         self._offer = offer
         if is_other:
             self.field.clear()
-            self.show_error("")
             self.told_button.setChecked(False)
         self.say()
 
@@ -123,12 +128,28 @@ class ActionBar(QWidget):
         self.field.setText(text)
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def do(self) -> None:
+        """Do what the large button says; what is typed in the field is what the dice show."""
+        offer, text = self._offer, self.field.text()
+        if offer is not None and offer.kind is OfferKind.SAY:
+            self.told.emit(VerdictTold(verdict=Verdict.REGULAR))
+        elif offer is not None and offer.kind is OfferKind.CROSS and text.strip():
+            self._on_field_entered(text)
+        else:
+            self.go_requested.emit()
+
     def show_error(self, text: str) -> None:
         """Say what was wrong with the field; "" for nothing."""
-        self._error = text
         self.field.mark_error(wrong=bool(text))
         self.field.setToolTip(text)
         self.field.setAccessibleDescription(text)
+        self.refuse(text)
+        if text:
+            self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def refuse(self, text: str) -> None:
+        """Say why something was not allowed, until something else is in hand; "" for nothing."""
+        self._error = text
         if text:
             self.subject.setText(text)
         self.subject.set_role(Role.BAD if text else Role.TEXT2)
@@ -156,7 +177,7 @@ class ActionBar(QWidget):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(self._look.px(480)), round(self._look.px(HEIGHT)))
+        return QSize(round(self._look.px(_NARROWEST)), round(self._look.px(HEIGHT)))
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -194,6 +215,7 @@ class ActionBar(QWidget):
         texts.addLayout(below)
         texts.addStretch(1)
         self._row = QHBoxLayout(self)
+        self._row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
         self._row.setContentsMargins(round(px(12)), round(px(2)), round(px(14)), 0)
         self._row.setSpacing(round(px(12)))
         self._row.addWidget(self.badge)
@@ -214,7 +236,7 @@ class ActionBar(QWidget):
         self.sentence.setMaximumWidth(round(px(_SENTENCE)))
 
     def _connect(self) -> None:
-        self.go.clicked.connect(self._on_go_clicked)
+        self.go.clicked.connect(self.do)
         self.luck.clicked.connect(self.luck_requested)
         self.cancel.clicked.connect(self.cancel_requested)
         self.caution.chosen.connect(self.caution_chosen)
@@ -299,15 +321,13 @@ class ActionBar(QWidget):
         self.say()
 
     def _on_told_button_clicked(self) -> None:
+        if not self.told_button.isChecked():
+            self.field.clear()  # what cannot be seen is not rolled
+            self.show_error("")
+            self.say()
         self._arrange()
         if self.told_button.isChecked():
             self.field.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _on_go_clicked(self) -> None:
-        if self._offer is not None and self._offer.kind is OfferKind.SAY:
-            self.told.emit(VerdictTold(verdict=Verdict.REGULAR))
-        else:
-            self.go_requested.emit()
 
     def _on_menu_verdict_chosen(self, verdict: Verdict) -> None:
         self.told.emit(VerdictTold(verdict=verdict))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
-from duskboard.board.aim import Aim, Phase, Plan
+from duskboard.board.aim import Plan
 from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.participant import Skill
 from duskboard.core.dice import Percentile, Pool, Rating
@@ -111,13 +111,3 @@ class ActionOffer:
         if self.is_meeting:
             return 0
         return self.choice.price if self.choice is not None else self.plan.price
-
-    @property
-    def aim(self) -> Aim:
-        """What the board shows of it."""
-        return Aim(
-            person_id=self.token.person_id,
-            plan=self.plan,
-            phase=Phase.ARMED,
-            price=0 if self.kind is OfferKind.LOSS else self.price,
-        )

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from fractions import Fraction
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 from typing_extensions import override
@@ -106,6 +106,7 @@ class _Segment(QRadioButton):
         self.pad = _PAD
         self._is_first, self._is_last = False, False
         self.setProperty(FOCUS_REACH, BUTTON_REACH)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the chase
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def mirror(self, choice: CautionOffer, *, is_first: bool, is_last: bool) -> None:

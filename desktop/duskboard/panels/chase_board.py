@@ -1,8 +1,9 @@
 """The chase: round and turn, the strip of turns, the track, and the bar with the one button."""
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QApplication,
     QHBoxLayout,
     QSizePolicy,
@@ -24,6 +25,7 @@ from duskboard.panels.announcement import announce
 from duskboard.panels.end_bar import EndBar
 from duskboard.panels.march_bar import MarchBar
 from duskboard.panels.march_offer import MarchOffer
+from duskboard.panels.offer_text import armed_aim
 from duskboard.panels.order_strip import OrderStrip
 from duskboard.panels.setup_bar import SetupBar
 from duskboard.panels.tie_bar import TieBar
@@ -86,6 +88,7 @@ class ChaseBoard(QWidget):
         self._offer: ActionOffer | None = None
         self._typist: QWidget | None = None
         self._marching: MarchOffer | None = None
+        self._lists: tuple[QWidget, ...] = ()
         self._round = _RoundLabel(look)
         self.strip = OrderStrip(look, words)
         self.end = GlyphButton(look, "", role="outline")
@@ -132,7 +135,7 @@ class ChaseBoard(QWidget):
             self._give_back()  # before the bar goes, and the keyboard with it, to who knows whom
         self._offer = offer
         self.action.mirror(offer)
-        self.track.arm(offer.aim if offer is not None else None)
+        self.track.arm(armed_aim(self._words, offer) if offer is not None else None)
         self._say()
 
     def type(self, text: str, typist: QWidget) -> None:
@@ -149,7 +152,17 @@ class ChaseBoard(QWidget):
 
     def refuse(self, text: str) -> None:
         """Say why something was not allowed, in the bar and to screen readers."""
-        self.turn.refuse(text)
+        if self._offer is not None:
+            self.action.refuse(text)
+        elif self._marching is not None:
+            self.march.refuse(text)
+        else:
+            self.turn.refuse(text)
+        self._announce(text)
+
+    def refuse_typed(self, text: str) -> None:
+        """Say why what real dice show cannot be, and mark the field that it was typed into."""
+        self.action.show_error(text)
         self._announce(text)
 
     def say_aloud(self, text: str) -> None:
@@ -160,6 +173,10 @@ class ChaseBoard(QWidget):
         self.say_aloud(text)
         self.announced.emit(text)
 
+    def go_with(self, *lists: QWidget) -> None:
+        """Leave the keyboard with these lists of the same chase while buttons here are clicked."""
+        self._lists = lists
+
     def select(self, entity_id: EntityId | None) -> None:
         """Frame a thing on the board, as another list of the same things does."""
         self.track.select(entity_id)
@@ -167,6 +184,22 @@ class ChaseBoard(QWidget):
     @override
     def sizeHint(self) -> QSize:
         return QSize(round(self._look.px(1208)), round(self._look.px(614)))
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        """Let the letters of the chase be its keys on the buttons of the bars, too."""
+        is_override = event.type() == QEvent.Type.ShortcutOverride
+        if is_override and isinstance(event, QKeyEvent) and self.track.wants_letter(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.track.wants_letter(event):
+            self.track.keyPressEvent(event)
+        else:
+            super().keyPressEvent(event)
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -198,8 +231,6 @@ class ChaseBoard(QWidget):
         self._head.addWidget(self.strip, 1)
         self._head.addWidget(self.end)
         self._bars = QStackedLayout()
-        for bar in (self.action, self.turn, self.setup, self.march):
-            self._bars.addWidget(bar)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -208,6 +239,9 @@ class ChaseBoard(QWidget):
         column.addWidget(self.ends)
         column.addWidget(self.track, 1)
         column.addLayout(self._bars)
+        # A stack shows what is put into it: as a window, were it not in its place already.
+        for bar in (self.action, self.turn, self.setup, self.march):
+            self._bars.addWidget(bar)
         self.end.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.strip.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setTabOrder(self.track, self.end)  # F6 comes to the board first
@@ -231,6 +265,11 @@ class ChaseBoard(QWidget):
         self.track.delay_requested.connect(self.delay_requested)
         self.track.end_turn_requested.connect(self.end_turn_requested)
         self.turn.delay_requested.connect(self.delay_requested)
+        for bar in (self.turn, self.action, self.march, self.ends, self.end):
+            for button in (bar, *bar.findChildren(QAbstractButton)):
+                if isinstance(button, QAbstractButton):
+                    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys
+                    button.clicked.connect(self._on_button_clicked)
 
     def _arrange(self) -> None:
         """Give the head its height: lower in a small window."""
@@ -267,7 +306,7 @@ class ChaseBoard(QWidget):
         """Return the actions that are about to be spent."""
         planned: dict[EntityId, int] = {}
         if self._offer is not None:
-            planned[self._offer.token.person_id] = self._offer.aim.planned
+            planned[self._offer.token.person_id] = self._offer.price
         if self._marching is not None:
             planned |= {line.token.person_id: line.price for line in self._marching.lines}
         return planned
@@ -293,6 +332,12 @@ class ChaseBoard(QWidget):
         words = self._words
         turn = words.pgettext("chase", "%(who)s is in turn") % {"who": person_name(words, token)}
         self._announce(clauses(words, [turn, self._round_texts()[1], actions_text(words, token)]))
+
+    def _on_button_clicked(self) -> None:
+        """Have the keys of the chase go on after a click, on the board or in its lists."""
+        focus = QApplication.focusWidget()
+        if focus is None or not (self.isAncestorOf(focus) or focus in self._lists):
+            self.track.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_end_clicked(self) -> None:
         view = self._view

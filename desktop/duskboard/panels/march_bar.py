@@ -37,6 +37,7 @@ class MarchBar(QWidget):
         super().__init__(parent)
         self._look, self._words = look, words
         self._offer: MarchOffer | None = None
+        self._refusal = ""
         self.title = TextLabel(look, "", TextStyle.TITLE, ground=Role.BG2)
         self.detail = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2, ground=Role.BG2, lines=2)
         self.reach = SegmentedControl(look, ground=Role.BG2)
@@ -50,7 +51,12 @@ class MarchBar(QWidget):
 
     def mirror(self, offer: MarchOffer | None) -> None:
         """Show what it would come to."""
-        self._offer = offer
+        self._offer, self._refusal = offer, ""
+        self.say()
+
+    def refuse(self, text: str) -> None:
+        """Say why something was not allowed, until the offer is another."""
+        self._refusal = text
         self.say()
 
     def say(self) -> None:
@@ -62,7 +68,8 @@ class MarchBar(QWidget):
             dotted(words, [march_name(words, offer.side), price_text(words, offer.price)])
         )
         text = march_text(words, offer)
-        self.detail.setText(text)
+        self.detail.setText(self._refusal or text)
+        self.detail.set_role(Role.BAD if self._refusal else Role.TEXT2)
         self.detail.setToolTip(text)
         self.cancel.setText(words.gettext("Cancel"))
         self.go.setText(words.pgettext("chase", "Move"))
@@ -109,6 +116,7 @@ class MarchBar(QWidget):
         texts.addWidget(self.detail)
         texts.addStretch(1)
         row = QHBoxLayout(self)
+        row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
         row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
         row.setContentsMargins(round(px(14)), round(px(2)), round(px(14)), 0)
         row.setSpacing(round(px(12)))

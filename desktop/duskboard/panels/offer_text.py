@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from duskboard.board.aim import Aim, Phase
 from duskboard.board.board_words import called, check_text, price_text
 from duskboard.core.chase.check import CheckSource, Verdict, needed
 from duskboard.i18n.chase_check_text import check_name
@@ -42,6 +43,13 @@ def offer_text(words: Words, offer: ActionOffer) -> OfferText:
             return _say(words, offer)
         case OfferKind.LOSS:
             return _loss(words, offer)
+
+
+def armed_aim(words: Words, offer: ActionOffer) -> Aim:
+    """Return what the board shows of an offer: its whole price, and what is rolled now."""
+    roll = "" if offer.source is CheckSource.SAID else _skill(words, offer)
+    plan = replace(offer.plan, price=offer.price, roll=roll)
+    return Aim(person_id=offer.token.person_id, plan=plan, phase=Phase.ARMED)
 
 
 def _title(words: Words, offer: ActionOffer) -> str:

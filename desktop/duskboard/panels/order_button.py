@@ -5,6 +5,7 @@ import math
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QContextMenuEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -75,7 +76,7 @@ class OrderButton(PaintedButton):
         self._is_small = False
         self._planned = 0
         self._pressed: QPoint | None = None
-        self._is_dragged = False
+        self._is_dragged = self._gave_up = False
         self.pips = PipBox(look, words, self)
         self.pips.stepped.connect(self._on_pips_stepped)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -109,8 +110,11 @@ class OrderButton(PaintedButton):
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._pressed = event.position().toPoint()
+        is_left = event.button() == Qt.MouseButton.LeftButton
+        self._gave_up = self._is_dragged and not is_left
+        if self._gave_up:
+            self._leave()  # another button gives up what the left one holds
+        self._pressed = event.position().toPoint() if is_left else None
 
     @override
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -138,6 +142,11 @@ class OrderButton(PaintedButton):
             self.drag_dropped.emit(self.mapToParent(event.position().toPoint()))
 
     @override
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if not self._gave_up:  # no menu belongs to a press that gave up a drag
+            super().contextMenuEvent(event)
+
+    @override
     def event(self, event: QEvent) -> bool:
         is_override = event.type() == QEvent.Type.ShortcutOverride
         if is_override and isinstance(event, QKeyEvent) and step_of_key(event) is not None:
@@ -161,8 +170,7 @@ class OrderButton(PaintedButton):
         if key in steps and event.modifiers() & Qt.KeyboardModifier.AltModifier:
             self.step_requested.emit(steps[key])
         elif key == Qt.Key.Key_Escape and self._is_dragged:
-            self._is_dragged, self._pressed = False, None
-            self.drag_left.emit()
+            self._leave()
         else:
             super().keyPressEvent(event)
 
@@ -239,6 +247,10 @@ class OrderButton(PaintedButton):
         role = Role.TEXT2 if token.turn is Turn.ACTED else Role.TEXT
         name = called(self._words, token)
         paint_text(painter, look, room, name, TextStyle.LABEL, role, align=LEFT, ground=ground)
+
+    def _leave(self) -> None:
+        self._is_dragged, self._pressed = False, None
+        self.drag_left.emit()
 
     def _on_pips_stepped(self, left: int, owed: int) -> None:
         if self.person_id is None:

@@ -149,14 +149,15 @@ class RollLog(QWidget):
         field.setContentsMargins(side, 0, side, 0)
         field.addWidget(self._search)
         self._stack = QStackedLayout()
-        self._stack.addWidget(self._list)
-        self._stack.addWidget(self._empty)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(tools)
         column.addLayout(field)
         column.addLayout(self._stack, 1)
+        # A stack shows what is put into it: as windows, were it not in its place already.
+        self._stack.addWidget(self._list)
+        self._stack.addWidget(self._empty)
         self._search.hide()
         self._chip.hide()
 

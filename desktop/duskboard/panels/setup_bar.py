@@ -62,7 +62,7 @@ class SetupBar(QWidget):
         self.guide.clicked.connect(self.guide_requested)
         self.side.chosen.connect(self._on_side_chosen)
         self.field.entered.connect(self._on_field_entered)
-        self.field.left.connect(self._on_field_left)
+        self.field.left.connect(self.take)
         self.field.textEdited.connect(self._on_field_text_edited)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.say()
@@ -75,6 +75,11 @@ class SetupBar(QWidget):
     def take_keyboard(self) -> None:
         """Let people be typed."""
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def take(self) -> None:
+        """Empty the field: who was typed there has come, or was given up."""
+        self.field.clear()
+        self.show_error("")
 
     def set_guided(self, *, is_guided: bool) -> None:
         """Say whether a set-up is kept for later."""
@@ -176,13 +181,7 @@ class SetupBar(QWidget):
         except QuickPersonError as error:
             self.show_error(error_text(self._words, error))
             return
-        self.field.clear()
-        self.show_error("")
         self.people_typed.emit(drafts)
-
-    def _on_field_left(self) -> None:
-        self.field.clear()
-        self.show_error("")
 
     def _on_side_chosen(self, value: object) -> None:
         if isinstance(value, Side):

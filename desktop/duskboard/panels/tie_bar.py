@@ -97,6 +97,7 @@ class TieBar(QWidget):
             texts["names"] = names(words, again)
         self.text.setText(text % texts)
         self.text.setToolTip(text % texts)
+        self.text.set_role(Role.TEXT)
         self.roll.setText(words.pgettext("chase", "Roll for them"))
         by_id = {one.person_id: one for one in self._group}
         for place, field in enumerate(self.fields):
@@ -154,21 +155,37 @@ class TieBar(QWidget):
         for field in self.fields[: len(self._asked)]:
             total = _total(field.text())
             if total is None:
-                field.mark_error(wrong=bool(field.text().strip()))
-                field.setFocus(Qt.FocusReason.OtherFocusReason)
+                self._ask_for(field)
                 return
             totals.append(total)
         self.told.emit(self.group, (*self._known, *totals))
 
+    def _ask_for(self, field: EntryField) -> None:
+        """Take the keyboard to a field without a d100; one that was typed wrong says why."""
+        field.setFocus(Qt.FocusReason.OtherFocusReason)
+        is_wrong = bool(field.text().strip())
+        field.mark_error(wrong=is_wrong)
+        if is_wrong:
+            text = self._words.pgettext("chase", "A d100 shows 1 to 100, or 00.")
+            self.text.setText(text)
+            self.text.setToolTip(text)
+            self.text.set_role(Role.BAD)
+            field.setAccessibleDescription(text)
+
     def _on_field_text_edited(self) -> None:
         for field in self.fields:
             field.mark_error(wrong=False)
+            field.setAccessibleDescription("")
+        self.say()
 
     def _on_field_left(self) -> None:
         self._ask(self._asked, self._known)
 
     def _on_roll_clicked(self) -> None:
-        self.roll_requested.emit(self.group)
+        if any(field.text().strip() for field in self.fields):
+            self._on_field_entered()  # what the table rolled is not thrown away
+        else:
+            self.roll_requested.emit(self.group)
 
 
 def _total(text: str) -> int | None:

@@ -1,6 +1,6 @@
 """What the dice tray is made of: field, dice, bonus and penalty, for whom and what for."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -36,6 +36,8 @@ _FIELD = 104.0
 _SMALL_DIE = 28.0
 _MANY = 3
 """More dice than these are painted small."""
+_WIDEST = 300
+"""Pixels of the screen that the rows of dice may ask for: the smallest window has 1024."""
 _TIGHT = 6.0
 """Between rows: all of them fit into a dock of 192 px."""
 
@@ -101,6 +103,12 @@ class TrayForm(QWidget):
         super().resizeEvent(event)
         self._make_room()
 
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._make_room()
+        return super().eventFilter(watched, event)
+
     def mirror(self, check: Check | None, *, is_armed: bool, against: str = "") -> None:
         """Show a roll, in hand or still being typed, and what it is rolled against."""
         groups = dice_to_roll(check) if check is not None else ()
@@ -143,7 +151,12 @@ class TrayForm(QWidget):
         self.why.setAccessibleName(words.gettext("What for"))
 
     def _make_room(self) -> None:
-        """Have the dock grow for an error, so that neither it nor the dice must be scrolled to."""
+        """Have the dock be as wide as the rows of dice, and grow for an error.
+
+        So nothing must be scrolled to; very large text would leave too little for other docks.
+        """
+        wide = max(row.minimumSize().width() for row in self._rows) + 2 * self._side
+        self._scroll.setMinimumWidth(min(wide, _WIDEST))
         told = bool(self._error.text())
         self._scroll.setMinimumHeight(self._column.totalHeightForWidth(self.width()) if told else 0)
 
@@ -182,13 +195,15 @@ class TrayForm(QWidget):
         column.setSpacing(tight)
         column.addLayout(self._first_row(gap))
         column.addWidget(self._error)
-        column.addLayout(self._dice_row())
-        column.addLayout(self._extra_row(gap))
-        last = QHBoxLayout()
+        self._rows = (self._dice_row(), self._extra_row(gap), QHBoxLayout())
+        column.addLayout(self._rows[0])
+        column.addLayout(self._rows[1])
+        last = self._rows[2]
         last.addWidget(self.fold)
         last.addStretch(1)
         last.addWidget(self.secret)
         column.addLayout(last)
+        self._side = side
         details = QGridLayout(self._details)
         details.setContentsMargins(0, 0, 0, 0)
         details.setSpacing(gap)
@@ -201,9 +216,10 @@ class TrayForm(QWidget):
         scroll = self._scroll
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(content)
+        content.installEventFilter(self)
         self._column = column
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)

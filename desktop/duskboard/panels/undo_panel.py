@@ -126,18 +126,19 @@ class UndoPanel(QWidget):
         foot.addWidget(self._undo)
         foot.addWidget(self._redo)
         self._stack = QStackedLayout()
-        self._stack.addWidget(self._list)
         blank = QWidget()
         margins = QVBoxLayout(blank)
         margins.setContentsMargins(side, side, side, side)
         margins.addWidget(self._empty)
         margins.addStretch(1)
-        self._stack.addWidget(blank)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(self._stack, 1)
         column.addLayout(foot)
+        # A stack shows what is put into it: as windows, were it not in its place already.
+        self._stack.addWidget(self._list)
+        self._stack.addWidget(blank)
 
     def _say(self) -> None:
         words = self._words

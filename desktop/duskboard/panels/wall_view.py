@@ -174,8 +174,6 @@ class WallView(QWidget):
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.area.setWidget(self.canvas)
-        self._stack.addWidget(self.area)
-        self._stack.addWidget(self.empty)
         head = QVBoxLayout()
         head.setContentsMargins(side, gap, side, 0)
         head.setSpacing(gap)
@@ -188,6 +186,9 @@ class WallView(QWidget):
         column.setSpacing(gap)
         column.addLayout(head)
         column.addLayout(self._stack, 1)
+        # A stack shows what is put into it: as windows, were it not in its place already.
+        self._stack.addWidget(self.area)
+        self._stack.addWidget(self.empty)
 
     def _on_choice_chosen(self, value: object) -> None:
         if isinstance(value, WallFilter):

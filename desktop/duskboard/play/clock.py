@@ -192,11 +192,17 @@ def tick_clocks(table: Table, amounts: Mapping[EntityId, int]) -> Transaction:
 def fill_clock(table: Table, clock_id: EntityId, filled: int) -> Transaction:
     """Return the step that fills or empties a clock to a number of segments.
 
+    More than it has is a tick by what is missing, so that what does not fit is reported
+    (rules/blades.md 48).
+
     Raises:
         ClockLockedError: It is locked.
         NoSuchClockError: It is not on the table.
         NothingToChangeError: It stands there already.
     """
+    clock = table.value(clock_id, Clock)
+    if clock is not None and filled > clock.size:
+        return tick_clocks(table, {clock_id: filled - clock.filled})
     result = ticks.set_filled(table.clocks(), clock_id, filled)
     if not result.changed and not result.events:  # a full healing clock is empty again at once
         raise NothingToChangeError

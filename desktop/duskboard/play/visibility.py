@@ -7,10 +7,10 @@ from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Edge, Location
 from duskboard.core.identity import EntityId
-from duskboard.play.change import NothingToChangeError, get, put
-from duskboard.table.entity import Value, Visibility
+from duskboard.play.change import NothingToChangeError, get, put, put_values
+from duskboard.table.entity import COURSE_ID, Value, Visibility
 from duskboard.table.table import Table
-from duskboard.table.transaction import Report, Transaction
+from duskboard.table.transaction import Change, Report, Transaction
 from duskboard.table.view import value_name
 
 
@@ -68,7 +68,8 @@ def set_visibility(table: Table, entity_id: EntityId, visibility: Visibility) ->
         is_unnamed=_is_unnamed(entity.value),
     )
     changes = put(table, replace(entity, visibility=visibility))
-    return Transaction(report=report, changes=changes)
+    turn = _taken_off_screen(table, (entity_id,), visibility)
+    return Transaction(report=report, changes=(*changes, *turn))
 
 
 def set_all_visibility(
@@ -94,7 +95,24 @@ def set_all_visibility(
     changes = (
         change for one in changed for change in put(table, replace(one, visibility=visibility))
     )
-    return Transaction(report=report, changes=tuple(changes))
+    turn = _taken_off_screen(table, [one.entity_id for one in changed], visibility)
+    return Transaction(report=report, changes=(*changes, *turn))
+
+
+def _taken_off_screen(
+    table: Table, hidden: Sequence[EntityId], visibility: Visibility
+) -> tuple[Change, ...]:
+    """Return the change of the chase whose active one goes out of sight of the players.
+
+    Their marker stays where it was while somebody acts of whom they never knew. Whoever they saw
+    in turn a moment ago leaves it with nobody: it would go back to one whose turn is over.
+    """
+    course = table.value(COURSE_ID, Course)
+    is_no_turn = visibility is not Visibility.HIDDEN or COURSE_ID in hidden
+    if course is None or course.active not in hidden or is_no_turn:
+        return ()
+    lately = tuple(key for key in course.lately if key == course.active)
+    return put_values(table, {COURSE_ID: replace(course, lately=lately)})
 
 
 def _is_unnamed(value: Value) -> bool:

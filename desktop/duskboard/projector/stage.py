@@ -273,7 +273,7 @@ class Stage(QWidget):
         self, before: PublicFrame | None, after: PublicFrame, was: tuple[Shown, ...]
     ) -> None:
         """Have what was not seen before fade in; a blank screen is blank at once."""
-        if before is None or not self.isVisible():
+        if before is None or self._look.reduce_motion or not self.isVisible():
             self._fade.end()
             return
         places = [

@@ -20,7 +20,10 @@ Cell = int | float | str | bytes | None
 MAX_RECORD = 20 * 2**20
 """The most bytes of a record that is believed."""
 
-_TABLE_LEAF, _INDEX_LEAF, _INDEX_INTERIOR = 13, 10, 2
+_TABLE_LEAF, _TABLE_INTERIOR, _INDEX_LEAF, _INDEX_INTERIOR = 13, 5, 10, 2
+_INTERIORS = (_TABLE_INTERIOR, _INDEX_INTERIOR)
+_LAYOUT_COLUMNS = 5
+_PAGE_COUNT = slice(28, 32)
 _FILE_HEADER = 100
 _APPLICATION_ID = slice(68, 72)
 _MAX_COLUMNS = 16
@@ -66,6 +69,38 @@ def records(file: BinaryIO) -> Iterator[Record]:
         if not page:
             return
         yield from _page_records(file, page, _FILE_HEADER if number == 1 else 0, claims)
+
+
+def lacks_pages(file: BinaryIO) -> bool:
+    """Whether pages that belong to a file are cut off or no longer what they were.
+
+    What stood on them cannot be known in full: nothing else counts the last steps of a journal.
+    """
+    first = _page(file, 1)
+    if len(first) < PAGE_SIZE or not has_our_head(file):
+        return True
+    pages = int.from_bytes(first[_PAGE_COUNT], "big")
+    heads = [each.cells for each in _page_records(file, first, _FILE_HEADER, Counter())]
+    named: set[Cell] = {cells[3] for cells in heads if len(cells) == _LAYOUT_COLUMNS}
+    kinds: dict[int, int] = {}
+    for number in range(2, pages + 1):
+        page = _page(file, number)
+        if len(page) < PAGE_SIZE:
+            return True
+        kinds[number] = page[0]
+        if page[0] in _INTERIORS:
+            named.update(_children(page))
+    trees = (*_INTERIORS, _TABLE_LEAF, _INDEX_LEAF)
+    return any(kinds.get(number) not in trees for number in named if isinstance(number, int))
+
+
+def _children(page: bytes) -> Iterator[int]:
+    """Return the pages below an interior page."""
+    yield int.from_bytes(page[8:12], "big")
+    cells = int.from_bytes(page[3:5], "big")
+    for place in range(12, min(12 + 2 * cells, PAGE_SIZE - 1), 2):
+        offset = int.from_bytes(page[place : place + 2], "big")
+        yield int.from_bytes(page[offset : offset + 4], "big")
 
 
 def _page(file: BinaryIO, number: int) -> bytes:

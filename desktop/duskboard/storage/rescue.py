@@ -1,7 +1,8 @@
 """What can still be read of a damaged campaign file, and a new file made from it.
 
 The original is only read. What was lost is known from what remains: indexes name versions whose
-rows are gone, and the steps of the journal have no gaps in a file that is whole.
+rows are gone, and the steps of the journal have no gaps in a file that is whole. Where pages are
+missing, what stood on them last may have left no trace: then the count is the least there can be.
 """
 
 import shutil
@@ -18,7 +19,7 @@ from duskboard.storage.asset import Asset, read_asset
 from duskboard.storage.codec import Codec, CodecError, is_intact
 from duskboard.storage.error import CampaignFileError, NotACampaignError, telling
 from duskboard.storage.journal import Act, JournalRow, Seq, journal_row
-from duskboard.storage.page import Cell, Record, has_our_head, records
+from duskboard.storage.page import Cell, Record, has_our_head, lacks_pages, records
 from duskboard.storage.schema import (
     FLOOR_KEY,
     connect,
@@ -59,6 +60,7 @@ class Rescue:
         versions_lost: How many changes are lost, most of them followed by later ones.
         assets_lost: How many pictures are lost.
         last_step: The number of the last step known of, read or lost.
+        lacks_pages: Whether pages are missing, so that more may be lost than is counted here.
     """
 
     path: Path
@@ -71,12 +73,13 @@ class Rescue:
     versions_lost: int
     assets_lost: int
     last_step: Seq
+    lacks_pages: bool
 
     @property
     def is_whole(self) -> bool:
         """Whether nothing is known to be lost."""
         numbers = self.steps_lost + self.versions_lost + self.assets_lost
-        return not (self.outdated or self.lost or numbers)
+        return not (self.outdated or self.lost or numbers or self.lacks_pages)
 
     @property
     def last_session(self) -> int:
@@ -101,6 +104,7 @@ def rescue(path: Path) -> Rescue:
         finds = _Finds(most_steps=source.stat().st_size // _LEAST_STEP)
         with source.open("rb") as file:
             is_ours = has_our_head(file)
+            finds.lacks_pages = lacks_pages(file)
             for record in records(file):
                 finds.take(record)
     if not is_ours and not finds.versions and not finds.steps:
@@ -184,6 +188,7 @@ class _Finds:
         known_rows: Rows of versions known of, whether read or not.
         assets: Pictures read.
         known_assets: Pictures known of, whether read or not.
+        lacks_pages: Whether pages of the file are missing.
     """
 
     most_steps: int
@@ -195,6 +200,7 @@ class _Finds:
     known_rows: set[int] = field(default_factory=set)
     assets: dict[str, Asset] = field(default_factory=dict)
     known_assets: set[str] = field(default_factory=set)
+    lacks_pages: bool = False
 
     def take(self, record: Record) -> None:
         """Keep what a record says if it is one of ours."""
@@ -235,6 +241,7 @@ class _Finds:
             versions_lost=len(self.known_rows - self.rows),
             assets_lost=len(self.known_assets - self.assets.keys()),
             last_step=Seq(last),
+            lacks_pages=self.lacks_pages,
         )
 
     def _newest_readable(self, key: str) -> tuple[int, Entity | None]:

@@ -61,7 +61,8 @@ class ClockDial(QAbstractSlider):
     Long, for a third of it are overrides of Qt: mouse, keys, wheel, focus and menu of one control.
 
     Signals:
-        fill_requested(object, int): The clock, and to how many segments it shall be filled.
+        fill_requested(object, int): The clock, and to how many segments it shall be filled:
+            more than it has where more was wished, for what does not fit is said.
         resolve_requested(object): A full clock was pressed.
         visibility_requested(object): Show or hide it.
         rename_requested(object): Edit its name.
@@ -242,6 +243,8 @@ class ClockDial(QAbstractSlider):
         if self._view is None or plain & ~Qt.KeyboardModifier.ShiftModifier:
             super().keyPressEvent(event)
         elif key in _STEPS:
+            if event.isAutoRepeat() and self._view.is_full and _STEPS[key] > 0:
+                return  # a key held down fills the clock; that is no wish for ever more
             self._wish((self._view.filled or 0) + _STEPS[key])
         elif key in _DIGITS:
             self._wish(_DIGITS[key])
@@ -374,7 +377,7 @@ class ClockDial(QAbstractSlider):
         if view.locked:
             self.refused.emit(view.clock_id)
             return
-        wanted = max(0, min(filled, view.size))
+        wanted = max(0, filled)
         if wanted != view.filled:
             self.fill_requested.emit(view.clock_id, wanted)
 

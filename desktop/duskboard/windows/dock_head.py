@@ -19,6 +19,8 @@ from duskboard.windows.run import text_part
 _PADDING = 12
 _TOOLS = 64
 """What is kept free for tools beside the tabs, in logical pixels."""
+_WHOLE = 680.0
+"""So wide, in logical pixels, no head cuts its tabs; where there are more, they give way."""
 _MEASURE_AGAIN = frozenset(
     {
         QEvent.Type.FontChange,
@@ -96,7 +98,8 @@ class DockHead(QWidget):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        hint = self.sizeHint()
+        return QSize(min(hint.width(), round(self._look.px(_WHOLE))), hint.height())
 
     @override
     def event(self, event: QEvent) -> bool:

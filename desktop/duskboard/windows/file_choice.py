@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QFileInfo
+from PySide6.QtCore import QDir, QFileInfo
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QFileDialog, QFileIconProvider, QStyle, QWidget
+from PySide6.QtWidgets import QFileDialog, QFileIconProvider, QMessageBox, QStyle, QWidget
 from typing_extensions import override
 
 from duskboard.i18n.words import Words
@@ -21,11 +21,13 @@ class FileKind:
         label: Says it in the words given.
         patterns: Such as "*.png".
         suffix: Added to a new name without one, no dot; "" for none.
+        replaces: Whether a new file may take the place of one that is there.
     """
 
     label: Callable[[Words], str]
     patterns: tuple[str, ...]
     suffix: str = ""
+    replaces: bool = True
 
     def filter_text(self, words: Words) -> str:
         """Return it as a file dialog takes it."""
@@ -41,7 +43,7 @@ class FileQuestion:
         title: Title of the dialog in the words given.
         kind: The kind of file.
         saving: Whether the file is to be written; else it must be there.
-        folder: Where to begin.
+        folder: Where to begin; where it is not there yet, the user's own folder.
         name: Name proposed, or "".
     """
 
@@ -56,6 +58,7 @@ CAMPAIGN = FileKind(
     label=lambda words: words.gettext("Duskboard campaign"),
     patterns=("*.duskboard",),
     suffix="duskboard",
+    replaces=False,
 )
 PICTURE = FileKind(
     label=lambda words: words.gettext("Picture"),
@@ -84,8 +87,12 @@ def ask_file(
         answered: Called once, with the path, or None when nothing was chosen.
         native: Whether the system's own dialog may be taken.
     """
-    dialog = QFileDialog(parent, question.title(words), str(question.folder))
+    # Of a folder that is not there Qt takes the last part for the name of a file.
+    folder = question.folder if question.folder.is_dir() else QDir.homePath()
+    dialog = QFileDialog(parent, question.title(words), str(folder))
     dialog.setOption(QFileDialog.Option.DontUseNativeDialog, not native)
+    # Nothing is asked that the answer could not change.
+    dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, not question.kind.replaces)
     dialog.setOption(QFileDialog.Option.DontUseCustomDirectoryIcons)
     icons = _PlainIcons(dialog.style())
     dialog.setIconProvider(icons)
@@ -98,6 +105,8 @@ def ask_file(
     else:
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptOpen)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+    if question.saving:
+        answered = partial(_answer_whole, parent, words, question.kind, answered)
     dialog.finished.connect(partial(_answer, dialog, icons, answered))
     dialog.open()
     return dialog
@@ -129,3 +138,44 @@ def _answer(
     chosen = dialog.selectedFiles() if result == QFileDialog.DialogCode.Accepted else []
     dialog.deleteLater()
     answered(Path(chosen[0]) if chosen else None)
+
+
+def _answer_whole(
+    parent: QWidget | None,
+    words: Words,
+    kind: FileKind,
+    answered: Callable[[Path | None], None],
+    path: Path | None,
+) -> None:
+    """Pass on a path with its suffix.
+
+    Qt adds none to a name with a dot in it ("Dr. Who", "Dusk.."), so that what it asked about
+    writing over was another file.
+    """
+    whole = path and _with_suffix(path, kind.suffix)
+    if whole is None or whole == path or not (kind.replaces and whole.exists()):
+        answered(whole)
+        return
+    box = QMessageBox(parent)
+    box.setWindowTitle("Duskboard")
+    box.setIcon(QMessageBox.Icon.Warning)
+    box.setText(
+        words.gettext("There is a “%(file)s” already. Write over it?") % {"file": whole.name}
+    )
+    box.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No)
+    box.setDefaultButton(QMessageBox.StandardButton.No)
+
+    def on_box_finished(result: int) -> None:
+        box.deleteLater()
+        answered(whole if result == QMessageBox.StandardButton.Yes else None)
+
+    box.finished.connect(on_box_finished)
+    box.open()
+
+
+def _with_suffix(path: Path, suffix: str) -> Path:
+    """Return a path that ends in a suffix. Dots before it go: Windows takes no such name."""
+    if not suffix or path.name.lower().endswith(f".{suffix}"):
+        return path
+    stem = path.name.rstrip(" .") or "Duskboard"
+    return path.with_name(f"{stem}.{suffix}")

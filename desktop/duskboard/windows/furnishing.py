@@ -20,7 +20,7 @@ from duskboard.windows.panel_dock import PanelDock
 from duskboard.windows.status_bar import StatusBar
 from duskboard.windows.top_bar import TopBar
 from duskboard.windows.window_memory import WindowMemory
-from duskboard.windows.workspace import Workspace, width_class
+from duskboard.windows.workspace import WidthClass, Workspace, width_class
 from duskboard.windows.workspace import workspaces as all_workspaces
 from duskboard.windows.workspace_book import WorkspaceBook
 from duskboard.windows.workspace_tabs import WorkspaceTab
@@ -114,7 +114,7 @@ class Furniture(QObject):
 
     def lay_out(self) -> None:
         """Lay out the docks as the open workspace wants them in the room that there is."""
-        self.workspaces.set_room(width_class(self._window.width(), self._look.scale))
+        self.workspaces.set_room(self._room())
 
     def memory(self, geometry: bytes) -> WindowMemory:
         """Return what is to be kept of the window that stands so."""
@@ -124,6 +124,10 @@ class Furniture(QObject):
         """Say anew what the bars do not say by themselves."""
         self.bindings.refresh()
         self._on_workspaces_changed()
+
+    def _room(self) -> WidthClass:
+        window = self._window
+        return width_class(window.width(), window.height(), self._look.scale)
 
     def _build(self) -> None:
         window = self._window
@@ -152,7 +156,7 @@ class Furniture(QObject):
 
     def _on_later_timeout(self) -> None:
         """Follow a change: another width, docks elsewhere, other tabs in front."""
-        room = width_class(self._window.width(), self._look.scale)
+        room = self._room()
         if room is self.workspaces.room:
             self.workspaces.note()
         else:

@@ -1,14 +1,21 @@
 """Finding by what is typed: which texts match a query, how well, and where."""
 
+import re
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from itertools import pairwise
 from typing import Protocol, TypeVar
 from unicodedata import east_asian_width, normalize
 
+_WORD = re.compile(r"[^\W_]+")
+
 
 class Match(IntEnum):
-    """How a query matches, the best first."""
+    """How a query matches, the best first.
+
+    Scattered are the beginnings of words: "fc" and "ficr" for "Finn Cray". Letters from the middle
+    of words say nothing about what is meant.
+    """
 
     PREFIX = 0
     WORD = 1
@@ -38,7 +45,9 @@ def rank(query: str, candidates: Iterable[T]) -> tuple[T, ...]:
     """Return the candidates that match, the best first; equally good ones stay in order.
 
     Case, width and whether accents are single characters do not matter. Chinese matches by
-    whole runs only: its characters scattered over a name mean nothing. An empty query matches all.
+    whole runs only: its characters scattered over a name mean nothing. Scattered matches are left
+    out where a word begins with the query: the groups of a list would put some of them above it.
+    An empty query matches all.
     """
     wanted = fold(query.strip())
     if not wanted:
@@ -52,7 +61,9 @@ def rank(query: str, candidates: Iterable[T]) -> tuple[T, ...]:
             match = Match.DETAIL if inside else match
         if match is not None:
             found[match].append(candidate)
-    return tuple(candidate for match in Match for candidate in found[match])
+    if found[Match.PREFIX] or found[Match.WORD]:
+        del found[Match.SCATTERED]
+    return tuple(candidate for matched in found.values() for candidate in matched)
 
 
 def spans(query: str, text: str, *, scattered: bool = True) -> tuple[tuple[int, int], ...]:
@@ -91,8 +102,7 @@ def _match(wanted: str, text: str, *, scatters: bool) -> Match | None:
         return Match.INSIDE if text[begins - 1].isalnum() else Match.WORD
     if not scatters:
         return None
-    rest = iter(text)
-    return Match.SCATTERED if all(sign in rest for sign in wanted) else None
+    return Match.SCATTERED if _scatters(wanted, text) else None
 
 
 def _best_start(wanted: str, text: str) -> int | None:
@@ -116,17 +126,51 @@ def _origins(text: str) -> tuple[str, list[int]]:
     return "".join(parts), origins
 
 
+def _scatters(wanted: str, text: str) -> bool:
+    """Return whether the characters are beginnings of words; quick where they are first ones."""
+    signs = wanted.replace(" ", "")
+    rest = iter(text)
+    if not all(sign in rest for sign in signs):
+        return False
+    rest = iter([word[0] for word in _WORD.findall(text)])
+    return all(sign in rest for sign in signs) or bool(_scatter(wanted, text))
+
+
 def _scatter(wanted: str, text: str) -> list[int]:
-    """Return the places of the characters, or nothing where one is missing."""
-    places: list[int] = []
-    start = 0
-    for sign in wanted:
-        place = text.find(sign, start)
-        if place < 0:
+    """Return the places of the characters, or nothing where they are not beginnings of words.
+
+    Each begins a word or stands right after the one before. The earliest places that are possible
+    are taken; blanks in what is wanted only part it.
+    """
+    signs = "".join(wanted.split())
+    begins: dict[str, list[int]] = {}
+    for found in _WORD.finditer(text):
+        begins.setdefault(found[0][0], []).append(found.start())
+    # For each character wanted, the places where it can stand, each with that of the one before.
+    ways = [dict.fromkeys(begins.get(signs[0], ()), -1)]
+    for sign in signs[1:]:
+        last = ways[-1]
+        if not last:
             return []
+        way = {place + 1: place for place in last if text[place + 1 : place + 2] == sign}
+        for place in begins.get(sign, ()):
+            before = max((one for one in last if one < place), default=None)
+            if before is not None:
+                way.setdefault(place, before)
+        ways.append(way)
+    return _back(ways)
+
+
+def _back(ways: list[dict[int, int]]) -> list[int]:
+    """Return the places that lead to the first possible end, or nothing where there is none."""
+    if not ways[-1]:
+        return []
+    place = min(ways[-1])
+    places: list[int] = []
+    for way in reversed(ways):
         places.append(place)
-        start = place + 1
-    return places
+        place = way[place]
+    return places[::-1]
 
 
 def _runs(places: Iterable[int]) -> Iterator[tuple[int, int]]:

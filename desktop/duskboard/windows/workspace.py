@@ -10,6 +10,8 @@ NARROW_BELOW = 1600
 """Logical pixels of width below which docks begin to share places."""
 SMALL_BELOW = 1280
 """Logical pixels of width below which the right column is one stack of tabs."""
+TIGHT_BELOW = (1200, 576)
+"""Logical pixels of width and of height below which one dock is seen at a time."""
 
 _WHOLE_CHASE = 506
 """Logical pixels of height in which nothing of the track is cut off."""
@@ -39,6 +41,7 @@ class WidthClass(StrEnum):
     WIDE = "wide"
     NARROW = "narrow"
     SMALL = "small"
+    TIGHT = "tight"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -206,9 +209,11 @@ def workspaces() -> tuple[Workspace, ...]:
     return (table_workspace(), chase_workspace(), night_workspace(), rules_workspace())
 
 
-def width_class(width: float, scale: float) -> WidthClass:
-    """Return how much room a width in pixels is at a scale of text."""
+def width_class(width: float, height: float, scale: float) -> WidthClass:
+    """Return how much room a size in pixels is at a scale of text."""
     room = width / scale
+    if room < TIGHT_BELOW[0] or height / scale < TIGHT_BELOW[1]:
+        return WidthClass.TIGHT
     if room < SMALL_BELOW:
         return WidthClass.SMALL
     return WidthClass.NARROW if room < NARROW_BELOW else WidthClass.WIDE
@@ -221,6 +226,8 @@ def columns_for(columns: tuple[Column, ...], room: WidthClass) -> tuple[Column, 
     folded = tuple(_folded(column) for column in columns)
     if room is WidthClass.NARROW:
         return folded
+    if room is WidthClass.TIGHT:
+        return (_all_in_one_stack(folded),)
     return (*folded[:-1], _in_one_stack(folded[-1]))
 
 
@@ -247,3 +254,12 @@ def _in_one_stack(column: Column) -> Column:
     ordered = sorted(column.stacks, key=lambda stack: stack.height > 0)
     docks = tuple(name for stack in ordered for name in stack.docks)
     return replace(column, stacks=(Stack(docks=docks),))
+
+
+def _all_in_one_stack(columns: tuple[Column, ...]) -> Column:
+    # What keeps the most room where there is little is what the workspace is for.
+    first = max(columns, key=lambda column: max(stack.least for stack in column.stacks))
+    others = (column for column in columns if column is not first)
+    ordered = (first, *(_in_one_stack(column) for column in others))
+    docks = tuple(name for column in ordered for stack in column.stacks for name in stack.docks)
+    return Column(stacks=(Stack(docks=docks),))

@@ -8,10 +8,12 @@ from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.chase_march import MarchHand
 from duskboard.app.desk import Desk
 from duskboard.board.aim import Plan
+from duskboard.core.chase.check import CheckSource, Difficulty, Verdict
 from duskboard.core.chase.participant import Side
 from duskboard.core.identity import EntityId
 from duskboard.panels.act_rows import act_rows, acts_subtitle
 from duskboard.panels.action_offer import ActionOffer
+from duskboard.panels.dice_entry import VerdictTold
 from duskboard.panels.march_offer import MarchOffer
 from duskboard.table.board_view import BoardView
 
@@ -54,6 +56,7 @@ class _Acts(QObject):
             "place": board.setup.place_requested.emit,
             "set-up": board.setup.setup_requested.emit,
             "go": turn.go_requested.emit,
+            "luck": hand.spend_luck,
         }
 
     def on_hand_changed(self, offer: ActionOffer | None) -> None:
@@ -90,10 +93,27 @@ class _Acts(QObject):
             self._desk.chase_board.strip.take_turn_requested.emit(EntityId(value))
         elif name == "march":
             self._march.arm(Side(value))
-        elif name == "skill":
-            self._hand.set_skill(value)
-        elif name == "lose":
-            self._hand.tell_loss(int(value))
+        else:
+            self._about_hand(name, value)
+
+    def _about_hand(self, name: str, value: str) -> None:
+        """Do what a row stands for that is about the crossing in hand."""
+        hand = self._hand
+        match name:
+            case "skill":
+                hand.set_skill(value)
+            case "lose":
+                hand.tell_loss(int(value))
+            case "level":
+                hand.set_difficulty(Difficulty(value))
+            case "source":
+                hand.set_source(CheckSource(value))
+            case "say":
+                hand.tell(VerdictTold(verdict=Verdict(value)))
+            case "prepare":
+                hand.prepare(int(value))
+            case _:
+                pass
 
     def _cancel(self) -> None:
         self._march.drop()

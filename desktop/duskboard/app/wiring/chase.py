@@ -10,7 +10,9 @@ from duskboard.app.clerk import Clerk, new_id
 from duskboard.app.desk import Desk
 from duskboard.app.wiring.chase_menus import wire_menus
 from duskboard.board.track_view import TrackView
+from duskboard.core.chase.movement import crossing_price
 from duskboard.core.chase.participant import Fate, Participant, Side, Turn
+from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Barrier, Edge, Hazard, Location
 from duskboard.core.identity import EntityId
 from duskboard.i18n.error_text import error_text
@@ -19,6 +21,7 @@ from duskboard.panels.act_rows import chance_text
 from duskboard.panels.action_offer import ActionOffer
 from duskboard.panels.chase_board import ChaseBoard
 from duskboard.panels.march_offer import MarchOffer
+from duskboard.panels.offer_text import armed_aim
 from duskboard.panels.track_list import TrackList
 from duskboard.play.chase.laying import (
     NewLocation,
@@ -50,7 +53,7 @@ from duskboard.play.chase.running import (
 )
 from duskboard.play.visibility import set_visibility
 from duskboard.table.board_view import BoardView
-from duskboard.table.entity import Visibility
+from duskboard.table.entity import COURSE_ID, Visibility
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 
@@ -90,13 +93,13 @@ def _wire_hand(desk: Desk, hand: ChaseHand, march: MarchHand) -> None:
     def on_hand_changed(offer: ActionOffer | None) -> None:
         board.mirror_offer(offer)
         chance = chance_text(desk.room.words, offer.choice) if offer is not None else ""
-        tracks.mirror_aim(offer.aim if offer is not None else None, chance)
+        tracks.mirror_aim(armed_aim(desk.room.words, offer) if offer else None, chance)
         if offer is not None:
             desk.holder.drop()  # one roll in hand at a time
             march.drop()
 
     def on_hand_refused(error: Exception) -> None:
-        board.refuse(error_text(desk.room.words, error))
+        board.refuse_typed(error_text(desk.room.words, error))
 
     def on_holder_changed(decision: object) -> None:
         if decision is not None:
@@ -128,7 +131,10 @@ def _wire_hand(desk: Desk, hand: ChaseHand, march: MarchHand) -> None:
     action.menu.source_chosen.connect(hand.set_source)
     action.menu.opening_chosen.connect(hand.set_opens)
     action.menu.prepare_requested.connect(hand.prepare)
+    acts = desk.act_list
     tracks.typed.connect(lambda text: board.type(text, tracks))
+    acts.typed.connect(lambda text: board.type(text, acts))
+    board.go_with(tracks, acts)
     for source in (board.track, tracks):
         source.caution_requested.connect(hand.change_caution)
 
@@ -147,7 +153,7 @@ def _wire_march(desk: Desk, hand: ChaseHand, march: MarchHand) -> None:
         board.refuse(error_text(words, error))
 
     def on_go_requested() -> None:
-        (march.go if march.is_armed else hand.go)()
+        (march.go if march.is_armed else board.action.do)()
 
     def on_cancel_requested() -> None:
         march.drop()
@@ -188,7 +194,8 @@ def _wire_moves(desk: Desk, hand: ChaseHand) -> None:
             if path.place is not None:
                 stop = path.place
                 clerk.do(lambda table: move(table, who, stop))
-            hand.arm(who, path.obstacle, replace(plan, places=(goal,)))
+            # What lies behind is paid: the crossing alone is in hand now.
+            hand.arm(who, path.obstacle, replace(plan, price=crossing_price(0), places=(goal,)))
 
     board.track.move_requested.connect(on_move_requested)
     desk.track_list.move_requested.connect(on_move_requested)
@@ -292,8 +299,11 @@ def _wire_setup(desk: Desk, board: ChaseBoard) -> None:
         clerk.do(lambda table: lay_track(table, words.pgettext("chase", "Chase"), places))
 
     def on_people_typed(drafts: tuple[PersonDraft, ...]) -> None:
+        if clerk.table.value(COURSE_ID, Course) is None:
+            on_setup_requested()  # people come to a chase: the first of them begin one
         wishes = [newcomer(draft) for draft in drafts]
-        clerk.do(lambda table: add_people(table, wishes))
+        if clerk.do(lambda table: add_people(table, wishes)) is not None:
+            board.setup.take()
 
     def on_place_requested() -> None:
         clerk.do(place_at_start)

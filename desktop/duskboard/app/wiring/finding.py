@@ -1,5 +1,6 @@
 """What the command box finds: things of the table, commands, and quick forms that are typed."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -39,6 +40,9 @@ from duskboard.windows.search import rank
 
 _SETTINGS = frozenset({CommandGroup.VIEW})
 _MOST_TITLE = 60
+_MOST_TICKED = 3
+_TICKS = re.compile(r"(?P<name>.*\S)\s*(?P<sign>[+\uff0b\u2212-])\s*(?P<amount>\d{1,2})")
+"""A clock and how far it shall be ticked; a Chinese keyboard has a plus of its own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +52,19 @@ class _Named:
     title: str
     row: BoxRow
     detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Called:
+    """A clock by its name alone."""
+
+    clock: ClockView
+    detail: str = ""
+
+    @property
+    def title(self) -> str:
+        """Its name."""
+        return self.clock.name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -247,6 +264,8 @@ class Finder:
                 ),
             )
         yield from self._typed_people(query)
+        if check is None:
+            yield from self._typed_ticks(query)
         if looks_like_clock(words, query):
             yield BoxRow(
                 group=BoxGroup.ACTS,
@@ -284,6 +303,28 @@ class Finder:
             )
             if any(draft.side is not side for draft in drafts):
                 return  # the side was typed
+
+    def _typed_ticks(self, query: str) -> Iterator[BoxRow]:
+        """Return the rows that tick a clock by more than one: "last tram +3"."""
+        typed = _TICKS.fullmatch(query.strip())
+        count = int(typed["amount"]) if typed is not None else 0
+        if typed is None or not count:
+            return
+        fills = typed["sign"] in {"+", "\uff0b"}
+        words, clocks = self._desk.room.words, map(_Called, self._desk.clocks.views)
+        for called in rank(typed["name"], clocks)[:_MOST_TICKED]:
+            texts = {"clock": called.title, "amount": f"{'+' if fills else '−'}{count}"}
+            yield BoxRow(
+                group=BoxGroup.ACTS,
+                title=words.gettext("Tick “%(clock)s”: %(amount)s") % texts,
+                clock=called.clock,
+                acts=(
+                    BoxAct(
+                        label=words.pgettext("command box", "do"),
+                        run=partial(self._tick, called.clock.clock_id, count if fills else -count),
+                    ),
+                ),
+            )
 
     def _make(self, text: str) -> None:
         try:
