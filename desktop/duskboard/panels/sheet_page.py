@@ -2,7 +2,7 @@
 
 import re
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -151,6 +151,8 @@ class SheetPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
+        # The rows take their new places with the layout, which comes after this.
+        QTimer.singleShot(0, self, self._place_note)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -242,15 +244,19 @@ class SheetPage(QWidget):
         note.setAccessibleName(name % {"trait": trait_text(words, key)})
         note.setToolTip(note.accessibleName())
         note.setText(", ".join(dots.specialties))
-        height = note.sizeHint().height()
-        middle = row.mapTo(self, row.rect().center()).y()
-        note.setGeometry(
-            row.mapTo(self, QPoint(0, 0)).x(), middle - height // 2, row.width(), height
-        )
+        self._place_note()
         note.show()
         note.raise_()
         note.setFocus(Qt.FocusReason.OtherFocusReason)
         note.selectAll()
+
+    def _place_note(self) -> None:
+        """Lay the field over the trait that it is about."""
+        row = self.row(self._noted) if self._noted is not None else None
+        if row is not None:
+            corner, height = row.mapTo(self, QPoint(0, 0)), self.note.sizeHint().height()
+            top = corner.y() - (height - row.height()) // 2
+            self.note.setGeometry(corner.x(), top, row.width(), height)
 
     def _on_note_entered(self, text: str) -> None:
         key = self._noted
