@@ -41,6 +41,7 @@ class SheetPanel(QWidget):
         text_written(EntityId, TextField, str), number_written(EntityId, NumberField, int): A
             field was written.
         creature_chosen(EntityId, Creature): Another kind of body.
+        specialties_written(EntityId, TraitKey, tuple[str, ...]): Fields of a trait.
         duplicate_requested(EntityId), remove_requested(EntityId): About a sheet.
     """
 
@@ -55,6 +56,7 @@ class SheetPanel(QWidget):
     text_written = Signal(object, object, str)
     number_written = Signal(object, object, int)
     creature_chosen = Signal(object, object)
+    specialties_written = Signal(object, object, object)
     duplicate_requested = Signal(object)
     remove_requested = Signal(object)
 
@@ -192,6 +194,7 @@ class SheetPanel(QWidget):
         page.rolled_alone.connect(self._on_page_rolled_alone)
         page.rating_requested.connect(self._on_page_rating_requested)
         page.turned.connect(self._on_page_turned)
+        page.specialties_written.connect(self._on_page_specialties_written)
         page.pools.willpower_requested.connect(self._on_pools_willpower_requested)
         page.pools.blood_requested.connect(self._on_pools_blood_requested)
         page.form.text_written.connect(self._on_form_text_written)
@@ -247,6 +250,9 @@ class SheetPanel(QWidget):
 
     def _on_page_turned(self, before: object, after: object) -> None:
         self.turned.emit(self.sheet_id, before, after)
+
+    def _on_page_specialties_written(self, key: object, fields: object) -> None:
+        self.specialties_written.emit(self.sheet_id, key, fields)
 
     def _on_pools_willpower_requested(self, points: int) -> None:
         self.willpower_requested.emit(self.sheet_id, points)

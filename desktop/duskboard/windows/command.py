@@ -211,8 +211,8 @@ class Bindings(QObject):
         ):
             return False
         key = QKeySequence(event.keyCombination()).toString()
-        if key not in _UNDO_KEYS:
-            return False
+        if key not in _UNDO_KEYS or not self._undoing:
+            return False  # nothing of ours: another window's keys may be meant
         is_free = not _takes_back(watched, key)
         for shortcut in self._undoing:
             shortcut.setEnabled(is_free)
