@@ -1,6 +1,7 @@
 """The sheets of a campaign: tabs, one sheet, and the bar of the pool in hand."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
@@ -12,11 +13,13 @@ from duskboard.core.storyteller.trait import Creature, TraitKey
 from duskboard.i18n.words import Words
 from duskboard.panels.pool_bar import PoolBar
 from duskboard.panels.pool_offer import PoolOffer
-from duskboard.panels.sheet_page import SheetPage
 from duskboard.panels.sheet_tabs import SheetTabs
 from duskboard.table.sheet_view import SheetTabView, SheetView
 from duskboard.theme.look import Look
 from duskboard.widgets.empty_state import EmptyState
+
+if TYPE_CHECKING:
+    from duskboard.panels.sheet_page import SheetPage
 
 _TEN = "0"
 _DIGITS = frozenset("234567890")
@@ -188,6 +191,8 @@ class SheetPanel(QWidget):
         self.bar.hide()
 
     def _make(self) -> None:
+        from duskboard.panels.sheet_page import SheetPage  # noqa: PLC0415 - 20 ms of a start
+
         page = self.page = SheetPage(self._look, self._words)
         self._area.setWidget(page)
         page.picked.connect(self._on_page_picked)
