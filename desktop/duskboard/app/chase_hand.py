@@ -225,6 +225,14 @@ class ChaseHand(QObject):
         if self._fallen is not None:
             self._cross(self._fallen.dice(), ReportedTotal(total=lost))
 
+    def settle(self) -> None:
+        """Do what a roll that was told waits for, as when the program closes: the 1D3 is rolled.
+
+        The roll has happened at the table and is not lost; undo takes it back the next evening.
+        """
+        if self._fallen is not None:
+            self.go()
+
     def say(self) -> None:
         """Say what is in hand anew, as after another step at the table."""
         offer = self.offer()

@@ -183,6 +183,8 @@ class ActionBar(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
+            if self._error:
+                self.refuse("")  # it was said in other words
             self.say()
         if event.type() in LOOK_EVENTS:
             self.updateGeometry()

@@ -89,6 +89,7 @@ class ChaseBoard(QWidget):
         self._typist: QWidget | None = None
         self._marching: MarchOffer | None = None
         self._lists: tuple[QWidget, ...] = ()
+        self._is_adding = False
         self._round = _RoundLabel(look)
         self.strip = OrderStrip(look, words)
         self.end = GlyphButton(look, "", role="outline")
@@ -172,6 +173,12 @@ class ChaseBoard(QWidget):
     def _announce(self, text: str) -> None:
         self.say_aloud(text)
         self.announced.emit(text)
+
+    def add_people(self) -> None:
+        """Let people be typed who come late; Esc gives the bar back."""
+        self._is_adding = True
+        self._say()
+        self.setup.take_keyboard()
 
     def go_with(self, *lists: QWidget) -> None:
         """Leave the keyboard with these lists of the same chase while buttons here are clicked."""
@@ -265,6 +272,7 @@ class ChaseBoard(QWidget):
         self.track.delay_requested.connect(self.delay_requested)
         self.track.end_turn_requested.connect(self.end_turn_requested)
         self.turn.delay_requested.connect(self.delay_requested)
+        self.setup.field.left.connect(self._on_setup_left)
         for bar in (self.turn, self.action, self.march, self.ends, self.end):
             for button in (bar, *bar.findChildren(QAbstractButton)):
                 if isinstance(button, QAbstractButton):
@@ -296,7 +304,7 @@ class ChaseBoard(QWidget):
         else:
             self.end.setText(words.pgettext("chase", "End round"))
             self.end.setEnabled(True)
-        bar: QWidget = self.setup if is_set_up else self.turn
+        bar: QWidget = self.setup if is_set_up or self._is_adding else self.turn
         if self._marching is not None:
             bar = self.march
         self._bars.setCurrentWidget(self.action if self._offer is not None else bar)
@@ -338,6 +346,12 @@ class ChaseBoard(QWidget):
         focus = QApplication.focusWidget()
         if focus is None or not (self.isAncestorOf(focus) or focus in self._lists):
             self.track.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_setup_left(self) -> None:
+        if self._is_adding:
+            self._is_adding = False
+            self.track.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._say()
 
     def _on_end_clicked(self) -> None:
         view = self._view

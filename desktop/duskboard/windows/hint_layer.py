@@ -96,7 +96,8 @@ class HintLayer(QObject):
         hint, anchor = self._hint, self._anchor
         if hint is None or anchor is None or not isValid(anchor):
             return
-        if not anchor.isVisible() or anchor.window() is not self._window:
+        is_seen = anchor.isVisible() and not anchor.visibleRegion().isEmpty()
+        if not is_seen or anchor.window() is not self._window:
             hint.hide()
             return
         margin, gap = round(self._look.px(_MARGIN)), round(self._look.px(_GAP))
