@@ -27,13 +27,13 @@ from duskboard.panels.march_bar import MarchBar
 from duskboard.panels.march_offer import MarchOffer
 from duskboard.panels.offer_text import armed_aim
 from duskboard.panels.order_strip import OrderStrip
+from duskboard.panels.round_label import RoundLabel
 from duskboard.panels.setup_bar import SetupBar
 from duskboard.panels.tie_bar import TieBar
 from duskboard.panels.turn_bar import TurnBar
 from duskboard.table.board_view import BoardView
 from duskboard.theme.look import Look
-from duskboard.theme.text import LEFT, paint_text
-from duskboard.theme.token import Role, TextStyle
+from duskboard.theme.token import Role
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.painted_button import LOOK_EVENTS
 
@@ -42,8 +42,6 @@ _LOW_HEAD = 56.0
 _LOW_BELOW = 900.0
 _ROUND = 106.0
 _LOW_ROUND = 84.0
-_ROUND_PX = 20.0
-_LOW_ROUND_PX = 18.0
 _END = 48.0
 
 
@@ -90,7 +88,7 @@ class ChaseBoard(QWidget):
         self._marching: MarchOffer | None = None
         self._lists: tuple[QWidget, ...] = ()
         self._is_adding = False
-        self._round = _RoundLabel(look)
+        self._round = RoundLabel(look)
         self.strip = OrderStrip(look, words)
         self.end = GlyphButton(look, "", role="outline")
         self.track = TrackView(look, words, planner)
@@ -373,40 +371,3 @@ class ChaseBoard(QWidget):
         words = self._words
         texts = {"reason": plan_text(words, plan)}
         self.refuse(words.pgettext("chase", "%(reason)s. Alt overrules.") % texts)
-
-
-class _RoundLabel(QWidget):
-    """Round and turn, in two lines."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self._title, self._detail = "", ""
-        self._px = _ROUND_PX
-
-    def fit(self, width: float, height: float, *, is_low: bool) -> None:
-        """Take a size; in a small window the type is smaller too."""
-        self._px = _LOW_ROUND_PX if is_low else _ROUND_PX
-        self.setFixedSize(round(width), round(height))
-
-    def mirror(self, title: str, detail: str) -> None:
-        """Show round and turn."""
-        self._title, self._detail = title, detail
-        self.setAccessibleName(title)
-        self.setAccessibleDescription(detail)
-        self.update()
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        look, rect = self._look, QRectF(self.rect())
-        with QPainter(self) as painter:
-            upper = QRectF(0, 0, rect.width(), rect.height() * 0.58)
-            paint_text(
-                painter, look, upper, self._title, TextStyle.HEAD, Role.TEXT,
-                weight=700, px=look.px(self._px), align=LEFT, ground=Role.BG1,
-            )  # fmt: skip
-            lower = QRectF(0, rect.height() * 0.54, rect.width(), rect.height() * 0.44)
-            paint_text(
-                painter, look, lower, self._detail, TextStyle.BODY, Role.TEXT2,
-                align=LEFT, ground=Role.BG1,
-            )  # fmt: skip
