@@ -89,6 +89,18 @@ def test_a_clock_is_ticked_by_a_number_that_is_typed(opened: Opened) -> None:
     assert all(not row.title.startswith("Tick") for row in rows(evening, "3d6+2"))
 
 
+def test_a_clock_that_cannot_be_says_why(opened: Opened) -> None:
+    evening = opened(Language.ENGLISH)
+    (row,) = rows(evening, "Big 25 danger")
+    assert (row.title, row.enabled) == ("Make a clock: Big 25 danger", False)
+    assert row.reason.startswith("No clock has 25 segments: type 2 to 24.")
+    assert rows(evening, "nobody is called that") == []
+
+
+def test_the_recent_campaigns_are_found_by_that_word(opened: Opened) -> None:
+    assert titles(rows(opened(Language.ENGLISH), "recent"), BoxGroup.ACTS) == ["Open…"]
+
+
 def test_an_exact_command_stands_above_letters_of_long_names(opened: Opened) -> None:
     evening = opened(Language.ENGLISH)
     rows(evening, "A very long clock name that goes on and on about the tide 6")[0].acts[0].run()

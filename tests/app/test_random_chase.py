@@ -22,6 +22,7 @@ from duskboard.board.part import PartKind
 from duskboard.core.chase.participant import Fate, Side
 from duskboard.core.identity import EntityId
 from duskboard.models.view_list_model import ModelRole
+from duskboard.panels.damage_pad import DamagePad
 from duskboard.settings import option
 from duskboard.table.board_view import BoardView, TokenView, board_view
 from duskboard.windows.workspace import DockName
@@ -40,6 +41,7 @@ CHORDS = (
     (Key.Key_B, Qt.KeyboardModifier.ShiftModifier),
 )  # fmt: skip
 LINES = ("38", "99", "100", "7 3", "12 8", "nonsense", "= 5", "")
+DAMAGE = ("3", "+2", "9/11", "=5", "d6", "a lot", "")
 PEOPLE = ("ghoul x3 dex40 mov9 climb40", "Hob dex60; Ilse flees mov9", "nobody at all 7 7", "x")
 
 
@@ -59,6 +61,8 @@ class Gambler:
             (5, self.rename),
             (4, self.point),
             (2, self.press_strip),
+            (5, self.hurt),
+            (4, self.click_actions),
         )
 
     @property
@@ -74,6 +78,9 @@ class Gambler:
 
     def act(self) -> str:
         """Do something; return what."""
+        if QApplication.activeWindow() is None:  # a menu that has closed may leave it so here
+            self.evening.window.activateWindow()
+            assert QTest.qWaitForWindowActive(self.evening.window, 2000)
         weights = [weight for weight, _ in self._acts]
         (act,) = self.chance.choices([act for _, act in self._acts], weights)
         if self.evening.desk.chase_board.offer is not None and self.chance.random() < 0.4:
@@ -143,6 +150,48 @@ class Gambler:
                 QTest.mouseClick(field, LEFT)
                 QTest.keyClicks(field, self.chance.choice(lines))
                 QTest.keyClick(field, self.chance.choice((Key.Key_Return, Key.Key_Escape)))
+                return
+        if panel.offer is not None:  # a narrow bar has its field once something is typed
+            panel.track.setFocus()
+            for sign in self.chance.choice(LINES[:3]):
+                QTest.keyClicks(self._focused(), sign)
+            QTest.keyClick(self._focused(), Key.Key_Return)
+
+    def hurt(self) -> None:
+        """Open the damage pad on somebody or a barrier, and click or type on it."""
+        track, view, chance = self.evening.desk.chase_board.track, self.view, self.chance
+        barriers = [way.edge_id for way in view.ways if way.barrier is not None]
+        things = [*barriers, *(one.person_id for one in view.tokens)]
+        if not things or self.evening._hand.is_armed:
+            return
+        thing = chance.choice(things)
+        self._focus(track)
+        track.select(thing)
+        QTest.keyClick(track, Key.Key_4 if thing in barriers else Key.Key_H)
+        pad = self.evening.window.findChild(DamagePad)
+        assert pad is not None
+        assert pad.isVisible()
+        if chance.random() < 0.5:
+            shown = [one for one in pad.findChildren(QAbstractButton) if one.isVisible()]
+            QTest.mouseClick(chance.choice(shown), LEFT)
+        if chance.random() < 0.7 and pad.field.hasFocus():
+            QTest.keyClicks(pad.field, chance.choice(DAMAGE))
+            QTest.keyClick(pad.field, Key.Key_Return)
+        if pad.isVisible():
+            QTest.keyClick(self._focused(), Key.Key_Escape)
+        assert not pad.isVisible()
+        assert track.hasFocus()
+
+    def click_actions(self) -> None:
+        """Click somewhere at the right end of a row of the list, where people have actions."""
+        rows = self.evening.desk.track_list
+        model = rows.model()
+        if model.rowCount():
+            index = model.index(self._below(model.rowCount()), 0)
+            rows.scrollTo(index)
+            rect = rows.visualRect(index)
+            at = QPoint(rect.right() - self.chance.randrange(12, 52), rect.center().y())
+            QTest.mouseClick(rows.viewport(), LEFT, NONE, at)
 
     def rename(self) -> None:
         """Double-click something and type."""

@@ -151,6 +151,11 @@ def test_an_error_without_its_fields_still_has_a_sentence(words: Words) -> None:
         assert error_text(words, error)
 
 
+def test_nothing_typed_is_asked_for(english: Words) -> None:
+    said = error_text(english, ExpressionError("  "))
+    assert said == "Type what to roll, for example 3d6+2 or d100 b1."
+
+
 def test_one_die_and_many(english: Words) -> None:
     assert error_text(english, FaceCountError(1, 2)) == (
         "This roll has 1 die. Type one face, not 2."

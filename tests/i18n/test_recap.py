@@ -229,6 +229,15 @@ def test_a_clock_has_the_name_and_size_that_it_has_now(english: Words, evening: 
     assert evening.lines(english) == ["Hunt: 0 to 2 of 8"]
 
 
+def test_a_name_that_turns_the_direction_turns_nothing_else(
+    english: Words, evening: Evening
+) -> None:
+    evening.clock(ALARM, "\u202eAlarm")
+    evening.tick(alarm=2)
+    assert evening.lines(english) == ["\u2068Alarm\u2069: 0 to 2 of 6"]
+    assert evening.recap(english).markdown.endswith("- \u2068Alarm\u2069, 2 of 6\n")
+
+
 @pytest.mark.rule("blades 48")
 def test_a_clock_that_is_full_by_its_new_size_is_news(english: Words, evening: Evening) -> None:
     evening.clock(ALARM, "Quay")

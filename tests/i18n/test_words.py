@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 
 from duskboard import paths
+from duskboard.i18n.listing import clauses, names
 from duskboard.i18n.words import Language, Words
 
 FOLDER = paths.resources() / "translations"
@@ -63,3 +64,25 @@ def test_only_chinese_is_chinese() -> None:
         Language.TRADITIONAL_CHINESE,
         Language.SIMPLIFIED_CHINESE,
     ]
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Alarm", "Alarm"),
+        ("警報", "警報"),
+        ("\u202eltr", "\u2068ltr\u2069"),
+        ("\u05d0\u05d1", "\u2068\u05d0\u05d1\u2069"),
+        ("a\u2066b", "\u2068ab\u2069"),
+        ("a\u2069b\u2068", "\u2068ab\u2069"),
+        ("\u2068\u05d0\u05d1\u2069 9", "\u2068\u2068\u05d0\u05d1\u2069 9\u2069"),
+    ],
+)
+def test_a_name_keeps_its_direction_to_itself(name: str, told: str) -> None:
+    """What follows a name is not written backwards with it (one with a mark that turns)."""
+    words = Words(FOLDER)
+    said = words.gettext("%(filled)d of %(size)d") % {"filled": 0, "size": 4}
+    assert clauses(words, [name, said]) == f"{told}, 0 of 4"
+    assert names(words, [name, "Fog"]) == f"{told} and Fog"
+    words.switch(Language.TRADITIONAL_CHINESE)
+    assert words.gettext("New clock “%(clock)s”") % {"clock": name} == f"新進度鐘「{told}」"

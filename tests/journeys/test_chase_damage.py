@@ -109,3 +109,10 @@ def test_the_list_alone_breaks_a_barrier_and_hurts_somebody(qtbot: QtBot, start:
     player.line("5/9")
     assert seat.twin.hasFocus()
     assert "5 / 9 HP" in row(seat, "Tom Reyes")
+
+    player.key(Key.Key_H)
+    QTest.mouseClick(seat.track.viewport(), LEFT, NONE, seat.plate_point("Net lane"))
+    assert not pad(player).isVisible()
+    QTest.mouseClick(seat.track.viewport(), LEFT, NONE, seat.way_point("Depot fence"))
+    player.key(Key.Key_Escape)
+    assert seat.track.hasFocus()  # where it was opened last, not in the list

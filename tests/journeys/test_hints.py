@@ -38,3 +38,30 @@ def test_a_hint_lies_beside_the_card_and_goes_when_its_thing_is_done(
     player.key(Qt.Key.Key_Plus)
     assert window.hints.hint_id == "drag"
     assert settings.get(option.HINTS_SEEN) == {"dice", "click"}
+
+
+def test_a_hint_stays_in_its_panel_beside_the_track(
+    start: Callable[[], Player], qtbot: QtBot
+) -> None:
+    player = start()
+    player._room.settings.set(option.HINTS_SEEN, frozenset())
+    player.program.files.open_sample()
+    player.settle()
+    window = player.window
+    assert isinstance(window, MainWindow)
+    window.resize(1280, 720)
+    player.key(Qt.Key.Key_F1)
+    hint = window.hints._hint
+    assert hint is not None
+
+    def is_below_the_first() -> bool:
+        card = player.dial("Constables roused").parentWidget()
+        assert card is not None
+        return hint.y() == card.mapTo(window, QPoint(0, card.height() + 8)).y()
+
+    def is_within() -> bool:
+        panel = window.dock("clocks").geometry()
+        return hint.isVisible() and panel.contains(hint.geometry())
+
+    qtbot.waitUntil(lambda: is_below_the_first() and is_within())
+    assert hint.height() >= hint.heightForWidth(hint.width())

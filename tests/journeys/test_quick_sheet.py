@@ -11,6 +11,7 @@ from tests.seat.chase_seat import LEFT, NONE, ChaseSeat
 from tests.seat.player import Player
 
 from duskboard.panels.quick_sheet import QuickSheet
+from duskboard.windows.workspace import DockName
 
 pytestmark = pytest.mark.qt_log_ignore("does not support grabbing the keyboard", extend=True)
 
@@ -130,3 +131,13 @@ def test_it_follows_whoever_is_chosen_unless_it_is_pinned(qtbot: QtBot, player: 
     QTest.mouseClick(player.evening.desk.pin_sheet, LEFT)
     QTest.mouseClick(seat.track.viewport(), LEFT, NONE, seat.token_point("The Sexton"))
     assert shown(player) == "The Sexton"
+
+
+def test_it_opens_where_the_workspace_has_no_place_for_it(player: Player) -> None:
+    player.key(Key.Key_F4)
+    player.key(Key.Key_I, CTRL)
+    dock = player.evening.window.dock(DockName.SHEET)
+    assert sheet_of(player).isVisible()
+    assert player.evening.window.dockWidgetArea(dock) != Qt.DockWidgetArea.NoDockWidgetArea
+    player.key(Key.Key_F1)
+    assert sheet_of(player).isVisible()

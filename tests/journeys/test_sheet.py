@@ -30,6 +30,9 @@ def write_marek(seat: SheetSeat) -> None:
     seat.click_dot("Dexterity", 3)
     seat.click_dot("Wits", 4)
     seat.click_dot("Firearms", 2)
+    seat.row("Wits").setFocus(Qt.FocusReason.TabFocusReason)
+    seat.key(Key.Key_F2)
+    seat.line("ambush, cards")
     seat.click(seat.panel.tabs.edit)
 
 
@@ -107,7 +110,12 @@ def type_real_dice(seat: SheetSeat) -> None:
     seat.key(Key.Key_Space)
     seat.walk_to("Firearms")
     seat.key(Key.Key_Space, Key.Key_8, Key.Key_Plus)
+    assert seat.says("Wits") == "4 dots, ambush and cards, in the pool"
     assert seat.sum() == "Wits 4 + Firearms 2 + Other dice 1 = Pool 7d10"
+    seat.key(Key.Key_S)
+    assert seat.said() == "success 74%, failure 21%, botch 5%"
+    seat.key(Key.Key_S)
+    assert seat.said() == "success 72%, failure 23%, botch 5%"
     seat.key(Key.Key_T)
     seat.line("3 4 5 6 7 8")
     assert seat.said() == "This roll has 7 dice. Type as many faces, not 6."

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMenu
 from tests.board.chase import EDDA, FINN, HOB, SEXTON, TOM, chase, place_id, way_id, with_token
 from tests.panels.chase_panel import hear
 
+from duskboard.board.board_words import fate_text
 from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate, Side, Turn
@@ -195,6 +196,10 @@ def test_the_board_itself_moves_a_side_and_begins_the_next_round(words: Words) -
     early = ChaseMenu(words, replace(chase(), round=0))
     early.fill()
     assert not entries(early)["End round"].isEnabled()
+
+
+def test_whatever_became_of_somebody_has_a_word_on_the_board(words: Words) -> None:
+    assert [fate_text(words, fate) for fate in Fate] == ["", "away", "caught", "apart", "out"]
 
 
 def test_a_hazard_is_made_to_move_and_to_hurt(words: Words) -> None:

@@ -63,6 +63,24 @@ def test_the_keyboard_stays_with_a_clock_whose_card_changes(wall: Wall) -> None:
     assert wall.dial("crowd").hasFocus()
 
 
+def test_the_keyboard_goes_to_the_clock_that_takes_the_place_of_one_that_goes(
+    wall: Wall,
+) -> None:
+    assert wall.groups() == ["alarm", "bells", "crowd"]
+    wall.dial("bells").setFocus()
+    wall.desk.document.submit(acts.remove_clock(wall.desk.document.table, EntityId("bells")))
+    assert wall.dial("crowd").hasFocus()
+    wall.desk.document.submit(acts.remove_clock(wall.desk.document.table, EntityId("crowd")))
+    assert wall.dial("ledger" if "ledger" in wall.groups() else "alarm").hasFocus()
+
+
+def test_with_the_last_clock_the_keyboard_goes_nowhere_by_chance(wall: Wall) -> None:
+    wall.dial("alarm").setFocus()
+    for clock_id in wall.desk.document.table.clocks():
+        wall.desk.document.submit(acts.remove_clock(wall.desk.document.table, clock_id))
+    assert QApplication.focusWidget() is None
+
+
 @pytest.mark.parametrize(
     ("width", "dial", "rows"),
     [

@@ -74,6 +74,8 @@ def test_a_new_note_is_on_what_was_asked_for(notes: Notes, qtbot: QtBot) -> None
     assert draft.isVisible() is False
     assert notes.found() == ["Ferry at low tide", "What the Sexton hides", "Nine"]
     assert notes.view("new-Nine").about == "Bells"
+    assert notes.list.hasFocus()
+    assert notes.list.currentIndex().data() == "Nine"
 
 
 def test_a_new_note_that_could_not_be_saved_stays(notes: Notes, qtbot: QtBot) -> None:

@@ -25,8 +25,12 @@ def test_the_parts_of_a_bar_are_all_there_is() -> None:
 def test_every_degree_is_said(words: Words) -> None:
     odds = pool_odds(PoolCheck(dice=2, difficulty=6), RULINGS)
     assert degrees_text(words, odds) == (
-        "success 65%, failure 26%, botch 9%, "
-        "Marginal 40%, Moderate 25%, Complete 0%, Exceptional 0%, Phenomenal 0%"
+        "success 65%, failure 26%, botch 9%\n"
+        "Marginal 40% · It crackles through one song\n"
+        "Moderate 25% · It plays\n"
+        "Complete 0% · It plays as it did in the shop\n"
+        "Exceptional 0% · It gets stations it never had\n"
+        "Phenomenal 0% · People come to hear it"
     )
 
 

@@ -65,7 +65,7 @@ def undo(look: Look, words: Words, desk: Desk, stage: Stage) -> Undo:
 
 def test_steps_stand_newest_first_below_their_sessions(undo: Undo) -> None:
     assert undo.texts() == [
-        "Session 2, today, 2 of 7 steps",
+        "Session 2, today, 2 steps",
         "Clock “Alarm” 2 to 4",
         "Session 2 started",
         "Session 1, today",
@@ -76,6 +76,22 @@ def test_steps_stand_newest_first_below_their_sessions(undo: Undo) -> None:
         "Before the first session, today",
         "Campaign “Kelder Quay” begun",
     ]
+
+
+def test_the_head_counts_the_steps_of_its_session_however_many_were_taken_back(
+    undo: Undo, qtbot: QtBot
+) -> None:
+    (alarm,) = undo.desk.document.table.clocks()
+    for step in range(30):
+        undo.desk.fill(alarm, 1 + step % 3)
+    assert undo.texts()[0] == "Session 2, today, 32 steps"
+    for _ in range(30):
+        undo.desk.document.undo()
+    qtbot.waitUntil(lambda: undo.texts()[:1] == ["Session 2, today, 2 steps"])
+    for _ in range(30):
+        undo.desk.document.redo()
+    assert undo.texts()[0] == "Session 2, today, 32 steps"
+    assert undo.panel._note.text() == "nothing to redo"
 
 
 def test_the_line_stands_above_every_earlier_session(undo: Undo) -> None:
@@ -89,7 +105,7 @@ def test_it_stands_above_the_first_head_too_when_undo_would_reach_back(
     undo.desk.document.undo()
     undo.desk.document.undo()
     first = undo.panel._rows.index(0)
-    assert undo.texts()[:2] == ["Session 1, today, 4 of 5 steps", "Session 1 ended"]
+    assert undo.texts()[:2] == ["Session 1, today, 4 steps", "Session 1 ended"]
     qtbot.waitUntil(lambda: undo.list.visualRect(first).height() == 54)
     undo.desk.document.undo()  # the second press has been made: no line any more
     qtbot.waitUntil(lambda: undo.list.visualRect(undo.panel._rows.index(0)).height() == 30)
@@ -98,7 +114,7 @@ def test_it_stands_above_the_first_head_too_when_undo_would_reach_back(
 def test_a_press_on_the_next_step_undoes_it(undo: Undo, qtbot: QtBot) -> None:
     qtbot.mouseClick(undo.list.viewport(), LEFT, pos=undo.point(1))
     assert undo.went_back == []
-    assert undo.texts()[:2] == ["Session 2, today, 1 of 6 steps", "Session 2 started"]
+    assert undo.texts()[:2] == ["Session 2, today, 1 step", "Session 2 started"]
     assert undo.panel._note.text() == "redo: Clock “Alarm” 2 to 4"
 
 

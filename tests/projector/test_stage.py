@@ -12,7 +12,7 @@ from tests.board.chase import EDDA, SEXTON, chase, with_token
 
 from duskboard.core.chase.participant import Turn
 from duskboard.core.clocks.clock import ClockKind
-from duskboard.core.dice import Percentile
+from duskboard.core.dice import Percentile, Pool
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.i18n.words import Words
 from duskboard.projector.stage import Stage
@@ -163,6 +163,23 @@ def test_the_last_roll_stands_at_the_foot(stage: Stage, look: Look) -> None:
     assert {"38", "Edda Marsh: over the low wall", "d100, 1 bonus die", "30  60  ·  8"} <= set(
         texts
     )
+
+
+def test_a_pool_tells_its_faces_and_a_botch_from_a_failure(stage: Stage, look: Look) -> None:
+    pool = RollView(
+        what=Pool(count=4, target=6),
+        faces=((3, 4, 1, 1),),
+        total=0,
+        who="Ilse Varga",
+        why="",
+        told=False,
+        passed=False,
+        is_botch=True,
+    )
+    texts = set(words_of(written(stage, look, frame(CONSTABLES, roll=pool))))
+    assert {"Ilse Varga", "Botch", "3  4  1  1", "0"} <= texts
+    failed = replace(pool, is_botch=False)
+    assert "Failure" in words_of(written(stage, look, frame(CONSTABLES, roll=failed)))
 
 
 def test_a_screen_with_nothing_to_show_bears_the_name_of_the_campaign(

@@ -29,6 +29,8 @@ from duskboard.app.opening import make_room
 from duskboard.app.program import Program
 from duskboard.app.room import Room
 from duskboard.app.start import make_application
+from duskboard.core.chase.participant import Side
+from duskboard.core.chase.setup import SetupStep
 from duskboard.i18n.words import Language
 from duskboard.paths import resources
 from duskboard.settings import option
@@ -52,6 +54,11 @@ _HINTS = frozenset({"click", "drag", "dice"})
 _LATER = 3 * 60
 """Seconds from the last step of the sample to the evening of the pictures."""
 _MOST_BYTES = 250_000
+
+_MOVERS = {
+    Side.QUARRY: ("Edda Marsh mov8 dex70 con55 climb45", "Tom Reyes mov7 dex50 con60"),
+    Side.PURSUER: ("The Sexton mov8 dex60 con65", "Ghoul x3 mov9 dex75 con70"),
+}
 
 Scene = Callable[["Sitting"], Iterator[tuple[str, QPixmap]]]
 
@@ -276,6 +283,60 @@ def the_players(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
     _close_dialogs(sitting)
 
 
+def the_chase(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
+    """The chase: a crossing in hand, the quick sheet, the shelf, an end, what is printed."""
+    evening = sitting.evening
+    desk = evening.desk
+    sitting.run("chase.shelf")
+    yield "table-shelf", sitting.picture()
+    evening.window.workspaces.select("chase")
+    sitting.resize(LARGE)
+    sitting.run("chase.sheet")
+    sitting.press(Qt.Key.Key_Return)
+    yield "chase-sheet", sitting.picture()
+    sitting.press(Qt.Key.Key_Escape)
+    desk.sheet.edit.click()
+    sitting.rest()
+    yield "chase-sheet-edit", sitting.picture()
+    desk.sheet.edit.click()
+    sitting.run("chase.shelf")
+    yield "chase-shelf", sitting.picture()
+    view = desk.board_model.board
+    way = next(one for one in view.ways if one.hazard is not None) if view is not None else None
+    if way is not None:
+        track = desk.chase_board.track
+        track.menu_requested.emit(way.edge_id, track.point_of(way.edge_id))
+        sitting.rest()
+        yield "chase-way-menu", sitting.picture()
+        _close_menus(sitting)
+    sitting.run("chase.print")
+    yield "dialog-print", sitting.picture()
+    _close_dialogs(sitting)
+
+
+def the_setup(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
+    """A chase that is set up, step by step."""
+    desk = sitting.evening.desk
+    sitting.evening.window.workspaces.select("chase")
+    sitting.resize(LARGE)
+    desk.chase_board.ends.clear_requested.emit()
+    desk.chase_board.setup.guide_requested.emit()
+    sitting.rest()
+    panel = desk.setup_panel
+    for side, lines in _MOVERS.items():
+        for line in lines:
+            panel.tables[side].field.entered.emit(line)
+            sitting.rest()
+    for step in SetupStep:
+        if step is SetupStep.TAKE_PART:
+            panel.foot.roll_all_requested.emit()
+        panel.step_requested.emit(step)
+        sitting.rest()
+        yield f"setup-{step.value}", sitting.picture()
+    sitting.resize(SMALL)
+    yield "setup-small", sitting.picture()
+
+
 def the_dialogs(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
     """Every dialog of a command, over the window."""
     for name, command_id in (
@@ -319,10 +380,12 @@ SCENES: tuple[Scene, ...] = (
     the_clocks,
     the_bars,
     the_players,
+    the_chase,
+    the_setup,
     the_dialogs,
     the_beginning,
 )
-ONCE = frozenset({the_table, the_players})
+ONCE = frozenset({the_table, the_players, the_chase, the_setup})
 """The scenes that are drawn in 简体 too."""
 
 

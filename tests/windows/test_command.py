@@ -204,6 +204,20 @@ def test_undo_goes_through_a_field_with_nothing_to_take_back(
     assert ledger.run == ["undo", "undo"]
 
 
+def test_the_keys_of_another_window_leave_undo_in_a_field_alone(
+    window: QWidget, ledger: Ledger, words: Words, qtbot: QtBot
+) -> None:
+    bind(window, ledger.table(), words)
+    other = QWidget()
+    qtbot.addWidget(other)
+    bind(other, CommandTable(()), words)
+    field = window.findChild(QLineEdit)
+    assert isinstance(field, QLineEdit)
+    field.setFocus()
+    qtbot.keyClick(field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert ledger.run == ["undo"]
+
+
 def test_undo_in_a_field_takes_back_what_was_typed(
     window: QWidget, ledger: Ledger, words: Words, qtbot: QtBot
 ) -> None:

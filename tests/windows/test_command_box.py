@@ -225,6 +225,7 @@ def test_nothing_found_is_said(box: CommandBox, look: Look, qtbot: QtBot) -> Non
     texts = painted(box, look)
     assert "0 found" in texts
     assert "Nothing is called that." in texts
+    assert box._empty.x() >= round(look.px(16))
     press(qtbot, box, Qt.Key.Key_Return, Qt.Key.Key_Tab, Qt.Key.Key_Down)
     assert box.isVisible()
 

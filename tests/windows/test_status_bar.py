@@ -1,7 +1,11 @@
+from dataclasses import replace
+
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
+from typing_extensions import override
 
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
@@ -58,6 +62,34 @@ def test_hints_that_do_not_fit_are_left_out_whole(bar: StatusBar, look: Look) ->
     assert painted(bar, look) == ["Undo: Finn attacks Tom", "Saved 21:16", "C", "new clock"]
     assert look.text_record is not None
     assert not any(text.is_cut for text in look.text_record)
+
+
+class Painted(QObject):
+    """Notes what is painted anew."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lefts: list[int] = []
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent):
+            self.lefts.append(event.rect().left())
+        return False
+
+
+def test_a_key_that_has_no_room_any_more_is_not_left_half(bar: StatusBar, qtbot: QtBot) -> None:
+    bar.resize(700, 28)
+    qtbot.waitExposed(bar)
+    QApplication.sendPostedEvents()
+    painted = Painted()
+    bar.installEventFilter(painted)
+    bar.mirror(replace(STATE, undo="Undo: Finn attacks Tim"))
+    qtbot.waitUntil(lambda: len(painted.lefts) == 1)
+    bar.mirror(replace(STATE, undo="Undo: New clock “" + "x" * 200 + "”"))
+    qtbot.waitUntil(lambda: len(painted.lefts) == 2)
+    assert painted.lefts[0] > 300
+    assert painted.lefts[1] == 0
 
 
 def test_the_question_takes_its_place(bar: StatusBar, look: Look) -> None:

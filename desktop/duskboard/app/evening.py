@@ -102,7 +102,7 @@ class Evening:
         self._sheets: SheetPlace = wire_sheets(self.desk, self._pool, self._hand, self._march)
         self.players = PlayerWindow(room.player_look, room.player_words, pictures_of(file))
         self._pictures = LivePictures(room, self.desk.projection, self.players, file)
-        self._sessions = Sessions(self.desk, lambda: self.window)
+        self._sessions = Sessions(self.desk, lambda: self.window, self._say)
         self._printing = Printing(
             self.desk, lambda: self.window, self._say, lambda: self._background
         )

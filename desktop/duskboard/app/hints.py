@@ -1,5 +1,6 @@
 """Three hints for a new user, each shown once, at its place."""
 
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QWidget
 
 from duskboard.app.desk import Desk
@@ -48,10 +49,19 @@ class Hints:
         return texts[hint_id]
 
     def _first_card(self) -> QWidget | None:
-        """Return the card or row of the first clock; a hint on its dial would cover its name."""
-        views = self._desk.clocks.views
-        dial = self._desk.wall.dial_of(views[0].clock_id) if views else None
-        return dial.parentWidget() if dial is not None else None
+        """Return the card or row of the clock that stands first on the wall.
+
+        A hint on its dial would cover its name.
+        """
+        wall = self._desk.wall
+        dials = [wall.dial_of(view.clock_id) for view in self._desk.clocks.views]
+        cards = [dial.parentWidget() for dial in dials if dial is not None]
+
+        def place(card: QWidget) -> tuple[int, int]:
+            point = card.mapTo(wall, QPoint())
+            return point.y(), point.x()
+
+        return min((card for card in cards if card is not None), key=place, default=None)
 
     def _on_hints_dismissed(self, hint_id: str) -> None:
         seen = self._room.settings.get(option.HINTS_SEEN)

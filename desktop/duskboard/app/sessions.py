@@ -1,6 +1,7 @@
 """The evenings: beginning and ending a session, its recap, and the title card."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
@@ -13,6 +14,7 @@ from duskboard.i18n.moment_text import span_text
 from duskboard.i18n.recap import left_out_text, recap
 from duskboard.i18n.session_story import Audience
 from duskboard.play.session import end_session, running_session, start_session
+from duskboard.storage.journal import Seq
 from duskboard.table.entity import Session
 from duskboard.windows.file_choice import MARKDOWN, FileQuestion, ask_file
 from duskboard.windows.recap_dialog import RecapDialog, RecapText
@@ -21,9 +23,15 @@ from duskboard.windows.recap_dialog import RecapDialog, RecapText
 class Sessions:
     """Begins and ends evenings, and tells them afterwards."""
 
-    def __init__(self, desk: Desk, owner: Callable[[], QWidget]) -> None:
-        """Look after the sessions of a desk; dialogs stand over the window that `owner` names."""
+    def __init__(
+        self, desk: Desk, owner: Callable[[], QWidget], say: Callable[[str], None]
+    ) -> None:
+        """Look after the sessions of a desk.
+
+        Dialogs stand over the window that `owner` names; `say` tells news in passing.
+        """
         self._desk = desk
+        self._say = say
         self._owner = owner
 
     @property
@@ -46,14 +54,19 @@ class Sessions:
     def end(self) -> None:
         """End the session and tell it."""
         now = self._desk.room.now()
-        if self._desk.clerk.do(lambda table: end_session(table, now)) is not None:
-            self.show_recap()
+        step = self._desk.clerk.do(lambda table: end_session(table, now))
+        dialog = self._open_recap(plays_on=True) if step is not None else None
+        if dialog is not None and step is not None:
+            dialog.kept_playing.connect(partial(self._play_on, step.row.seq))
 
     def show_recap(self) -> None:
         """Show the recap of the latest session, for players and for the game master."""
+        self._open_recap(plays_on=self.is_running)
+
+    def _open_recap(self, *, plays_on: bool) -> RecapDialog | None:
         session = self.latest
         if session is None:
-            return
+            return None
         room = self._desk.room
         named = room.words.gettext("Session %(number)d, %(span)s") % {
             "number": session.number,
@@ -64,10 +77,18 @@ class Sessions:
             room.words,
             {audience: self._recap(session, audience) for audience in Audience},
             session=named,
+            plays_on=plays_on,
             parent=self._owner(),
         )
         dialog.save_requested.connect(self._on_recap_save_requested)
         dialog.open()
+        return dialog
+
+    def _play_on(self, ended: Seq) -> None:
+        """Take the end of the session back, if nothing has been done since."""
+        steps = self._desk.document.undo_steps
+        if steps and steps[-1].seq == ended:
+            self._desk.clerk.undo()
 
     def edit_title_card(self) -> None:
         """Ask what stands on the title card."""
@@ -103,7 +124,12 @@ class Sessions:
             try:
                 target.write_text(text, encoding="utf-8")
             except OSError:
-                said = words.gettext("The recap cannot be written: %(path)s")
+                said = words.gettext(
+                    "The recap cannot be written to %(path)s. Choose another folder, or copy it."
+                )
                 tell(self._owner(), said % {"path": target})
+            else:
+                said = words.gettext("Recap saved: %(path)s")
+                self._say(said % {"path": target})
 
         ask_file(self._owner(), words, question, on_answered)

@@ -55,10 +55,8 @@ def bring_note(desk: Desk, note_id: EntityId) -> None:
 def bring_roll(desk: Desk, roll: Roll | PoolRoll) -> None:
     """Show a roll, and turn the players' screen to it where it does not stand at the foot."""
     if isinstance(roll, PoolRoll):
-        if desk.document.table.value(PUBLIC_ROLL_ID, PoolRoll) != roll:
-            desk.clerk.do(lambda table: show_pool(table, roll))
-        return
-    if desk.document.table.value(PUBLIC_ROLL_ID, Roll) != roll:
+        desk.clerk.do(lambda table: show_pool(table, roll))
+    elif desk.document.table.value(PUBLIC_ROLL_ID, Roll) != roll:
         desk.clerk.do(lambda table: show_roll(table, roll))
     if PublicPage.CLOCKS not in {desk.projection.page, desk.projection.choice.beside}:
         desk.projection.bring(PublicPage.ROLL)

@@ -232,9 +232,11 @@ class BoardScene(QGraphicsScene):
         for key in [key for key in self._items if key not in parts]:
             self._stop(key)
             gone = self._items.pop(key)
-            changed.append(gone.sceneBoundingRect())
+            box = gone.sceneBoundingRect()
+            changed.append(box)
             self._appearing.end(gone)
             self.removeItem(gone)
+            self.update(box)  # without it some of what is gone was seen to stay on the screen
         for key, part in parts.items():
             item = self._items.get(key)
             if item is None:

@@ -116,6 +116,8 @@ def _expression_text(words: Words, error: ExpressionError, typed: str) -> str:
             )
         case SecretWordError():
             return words.gettext("Type only the dice. “Secret” is the switch below.")
+        case _ if not typed.strip():
+            return words.gettext("Type what to roll, for example 3d6+2 or d100 b1.")
         case _:
             text = words.gettext(
                 "“%(text)s” is no roll. Type for example 3d6+2 or d100 b1, or faces such as 4 6 1."

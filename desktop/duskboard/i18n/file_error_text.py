@@ -40,7 +40,9 @@ def _file_text(words: Words, error: Exception) -> str | None:
         case FileExistsAlreadyError():
             text = words.gettext("There is a “%(file)s” already. Choose another name.")
         case NotACampaignError():
-            text = words.gettext("“%(file)s” is no Duskboard campaign. Choose a .duskboard file.")
+            text = words.gettext(
+                "There is no Duskboard campaign in “%(file)s”. Choose another .duskboard file."
+            )
         case NewerFileError(version=version) if version:
             text = words.gettext(
                 "“%(file)s” was written by Duskboard %(version)s, which is newer. Update Duskboard "

@@ -112,6 +112,17 @@ def looks_like_clock(words: Words, text: str) -> bool:
     return False
 
 
+def clock_fault(words: Words, text: str) -> QuickClockError | None:
+    """Return why a line that is meant for a clock makes none, or None where it makes one."""
+    try:
+        parse_roll(text)
+    except DiceError:
+        ending = _ending(words, text)
+        if ending.name and ending.size is not None and not _is_size(ending.size):
+            return ClockSizeError(ending.size)
+    return None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Ending:
     """A line taken apart from its end; `rest` is what nobody understands after a quoted name."""

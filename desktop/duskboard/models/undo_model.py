@@ -1,5 +1,7 @@
 """The steps that can be undone as rows, the next one first."""
 
+from collections import Counter
+
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 from typing_extensions import override
 
@@ -16,7 +18,12 @@ class UndoModel(QAbstractListModel):
         super().__init__(parent)
         self._document = document
         self._rows: list[JournalRow] = list(document.undo_steps)
+        self._counts = Counter(row.session for row in self._rows)
         document.changed.connect(self._on_document_changed)
+
+    def steps_of(self, session: int) -> int:
+        """Return how many steps of a session stand; 0 for the number before the first."""
+        return self._counts[session]
 
     def entry(self, place: int) -> LogEntry:
         """Return the step in a row, 0 for the next to be undone.
@@ -50,11 +57,12 @@ class UndoModel(QAbstractListModel):
     def _on_document_changed(self, step: Step) -> None:
         if step.row.act is Act.UNDO:
             self.beginRemoveRows(QModelIndex(), 0, 0)
-            self._rows.pop()
+            self._counts[self._rows.pop().session] -= 1
             self.endRemoveRows()
             return
         of_seq = step.row.of_seq
         row = step.row if of_seq is None else self._document.row(of_seq)
         self.beginInsertRows(QModelIndex(), 0, 0)
         self._rows.append(row)
+        self._counts[row.session] += 1
         self.endInsertRows()

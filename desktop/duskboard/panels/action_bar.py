@@ -44,6 +44,9 @@ _SAID = (Verdict.FUMBLE, Verdict.FAILURE, Verdict.HARD, Verdict.EXTREME)
 _LOSS_KEYS = frozenset("0123")
 
 
+_GAP, _TIGHT_GAP = 12, 5
+
+
 class ActionBar(QWidget):
     """Shows an offer, and says what is chosen of it.
 
@@ -219,7 +222,7 @@ class ActionBar(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
         self._row.setContentsMargins(round(px(12)), round(px(2)), round(px(14)), 0)
-        self._row.setSpacing(round(px(12)))
+        self._row.setSpacing(round(px(_GAP)))
         self._row.addWidget(self.badge)
         self._row.addLayout(texts, 1)
         self._row.addWidget(self.caution)
@@ -283,6 +286,8 @@ class ActionBar(QWidget):
         is_wide, is_tight = width >= _ROOM_FOR_FIELD, width < _TIGHT_BELOW and is_roll
         is_roomy = width >= _ROOM_FOR_SENTENCE
         types = is_wide or self.told_button.isChecked()
+        gap = _TIGHT_GAP if width < _TIGHT_BELOW else _GAP
+        self._row.setSpacing(round(self._look.px(gap)))
         self.badge.setVisible(not is_tight)
         self.subject.setVisible(not is_tight or bool(self._error))
         self.check.setVisible(is_check and not (is_tight and self._error))

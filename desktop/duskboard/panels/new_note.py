@@ -34,6 +34,7 @@ class NewNote(NoteEditor):
         super().__init__(look, words, parent)
         self._model, self._found = model, found
         self._note_id: EntityId | None = None
+        self._written: EntityId | None = None
         self.saved.connect(self._on_self_saved)
         self.closed.connect(self._on_self_closed)
         self.focus_left.connect(self._on_self_focus_left)
@@ -45,6 +46,11 @@ class NewNote(NoteEditor):
     def note_id(self) -> EntityId | None:
         """The note that is in the file already and still written here, or None."""
         return self._note_id
+
+    @property
+    def written(self) -> EntityId | None:
+        """The note that was written here when it was last closed, or None."""
+        return self._written
 
     @override
     def begin(self, draft: Draft) -> None:
@@ -71,6 +77,7 @@ class NewNote(NoteEditor):
         self.write_requested.emit(self._note_id, draft)
 
     def _on_self_closed(self) -> None:
+        self._written = self._note_id
         self._release()
         self.hide()
 

@@ -148,7 +148,7 @@ class NotePanel(QWidget):
         self._list.menu_requested.connect(self._on_list_menu_requested)
         self._new.clicked.connect(self._on_new_clicked)
         self._draft.write_requested.connect(self._write)
-        self._draft.closed.connect(self._list.setFocus)
+        self._draft.closed.connect(self._on_draft_closed)
         self._draft.visibility_requested.connect(self._on_draft_visibility_requested)
         self._draft.remove_requested.connect(self._on_draft_remove_requested)
         self._empty.act_requested.connect(self.begin_new_note)
@@ -241,6 +241,13 @@ class NotePanel(QWidget):
 
     def _on_draft_remove_requested(self) -> None:
         self.remove_requested.emit(self._draft.note_id)
+
+    def _on_draft_closed(self) -> None:
+        index = self._found.index_of(self._draft.written) if self._draft.written else QModelIndex()
+        if index.isValid():
+            self._list.setCurrentIndex(index)
+            self._list.scrollTo(index)
+        self._list.setFocus()
 
     def _on_editor_closed(self) -> None:
         self._close()

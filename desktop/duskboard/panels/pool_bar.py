@@ -17,6 +17,7 @@ from duskboard.panels.pool_text import (
     advice,
     degrees_text,
     dice_name,
+    difficulty_tip,
     odds_parts,
     odds_text,
     pool_dice,
@@ -132,7 +133,10 @@ class PoolBar(QWidget):
         if offer is None:
             return
         self.sum.mirror(pool_terms(words, offer))
-        options = [Option(value=n, text=str(n)) for n in range(EASIEST, HARDEST + 1)]
+        options = [
+            Option(value=number, text=str(number), tip=difficulty_tip(words, number))
+            for number in range(EASIEST, HARDEST + 1)
+        ]
         self.difficulty.mirror(options, offer.terms.difficulty)
         self._say_ticks(offer)
         self.go.setText(
@@ -281,7 +285,7 @@ class PoolBar(QWidget):
         self.more.setToolTip(words.pgettext("vampire", "A die more"))
         self.cancel.setText(words.gettext("Cancel"))
         self.waive.setText(words.pgettext("vampire", "One success, unrolled"))
-        self.field.setPlaceholderText(words.pgettext("real dice", "or type faces"))
+        self.field.setPlaceholderText(words.pgettext("real dice", "or faces"))
         tip = words.pgettext("vampire", "The faces of real dice, or the successes alone: 3")
         self.field.setToolTip(tip)
         self.field.setAccessibleName(tip)

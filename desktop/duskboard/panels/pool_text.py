@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from duskboard.core.dice import Pool
-from duskboard.core.storyteller.difficulty import Degree
+from duskboard.core.storyteller.difficulty import Degree, word
 from duskboard.core.storyteller.pool import SpecialtyUse
 from duskboard.core.storyteller.roll import MAX_POOL
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.error_text import error_text
-from duskboard.i18n.listing import clauses
+from duskboard.i18n.listing import clauses, dotted
+from duskboard.i18n.storyteller_enum_text import degree_example, difficulty_example
 from duskboard.i18n.storyteller_roll_text import difficulty_text
 from duskboard.i18n.storyteller_trait_text import trait_text
 from duskboard.i18n.words import Words
@@ -47,6 +48,14 @@ def advice(words: Words, offer: PoolOffer) -> str:
     return clauses(words, parts)
 
 
+def difficulty_tip(words: Words, difficulty: int) -> str:
+    """Return what a difficulty is called and like, or "" (rules/storyteller.md 3.1, 3.3)."""
+    name = word(difficulty)
+    return dotted(
+        words, [enum_text(words, name) if name else "", difficulty_example(words, difficulty)]
+    )
+
+
 def odds_parts(odds: PoolOdds) -> tuple[OddsPart, ...]:
     """Return the odds as parts of a bar, the best first."""
     best, good = odds.at_least(3), odds.at_least(2)
@@ -73,14 +82,20 @@ def odds_text(words: Words, odds: PoolOdds) -> str:
 
 
 def degrees_text(words: Words, odds: PoolOdds) -> str:
-    """Return the odds of every degree in words."""
+    """Return the odds in words, then each degree in a line of its own with what it is like."""
     chances = odds.degrees()
     line = words.pgettext("vampire odds", "%(degree)s %(chance)s")
     said = [
-        line % {"degree": enum_text(words, degree), "chance": percent(chances[degree])}
+        dotted(
+            words,
+            [
+                line % {"degree": enum_text(words, degree), "chance": percent(chances[degree])},
+                degree_example(words, degree),
+            ],
+        )
         for degree in Degree
     ]
-    return clauses(words, [odds_text(words, odds), *said])
+    return "\n".join([odds_text(words, odds), *said])
 
 
 def percent(share: float) -> str:

@@ -68,7 +68,7 @@ class QuickSheet(QWidget):
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.skills)
-        self.mirror(None, None)
+        self.say()
 
     @property
     def view(self) -> QuickView | None:
@@ -82,12 +82,14 @@ class QuickSheet(QWidget):
 
     def mirror(self, view: QuickView | None, armed: Armed | None) -> None:
         """Show somebody's sheet, and which check of theirs is in hand."""
+        if (view, armed) == (self._view, self._armed):
+            return  # most steps at the table are about others
         was = self._view.person_id if self._view is not None else None
         self._view, self._armed = view, armed
         if view is not None and view.person_id != was:
             self.tell_error("")
             self.line.clear()
-        self.say()
+        self._show()
 
     def tell_error(self, text: str) -> None:
         """Say under the line what is wrong with it; "" for nothing."""
@@ -98,17 +100,21 @@ class QuickSheet(QWidget):
 
     def say(self) -> None:
         """Say everything anew, in the words of now."""
-        words, view = self._words, self._view
+        words = self._words
         self._none.tell(
             words.pgettext("quick sheet", "Click somebody on the track: their sheet stands here.")
         )
-        self._none.setVisible(view is None)
-        self._body.setVisible(view is not None)
         self.edit.setText(words.pgettext("quick sheet", "Edit"))
         self.line.setPlaceholderText(words.pgettext("quick sheet", "climb 45, dodge 30"))
         self.line.setAccessibleName(words.pgettext("quick sheet", "Skills to add or to change"))
         self.setAccessibleName(words.pgettext("dock", "Quick sheet"))
         self.skills.say()
+        self._show()
+
+    def _show(self) -> None:
+        words, view = self._words, self._view
+        self._none.setVisible(view is None)
+        self._body.setVisible(view is not None)
         if view is None:
             return
         self.badge.mirror(view.token)

@@ -115,15 +115,6 @@ class SessionRows(QAbstractListModel):
                 return place
         return None
 
-    def steps_below(self, place: int) -> int | None:
-        """Return how many steps stand below a head, or None where not all have been read."""
-        count = 0
-        for item in self._items[place + 1 :]:
-            if isinstance(item, SessionHead):
-                return count
-            count += 1
-        return count if self._unread == 0 else None
-
     @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:
         return 0 if parent.isValid() else len(self._items)

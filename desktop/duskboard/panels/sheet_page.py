@@ -1,6 +1,8 @@
 """One sheet: who it is, its traits in groups, what there is to spend, and the body."""
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+import re
+
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -21,6 +23,7 @@ from duskboard.core.storyteller.trait import (
 )
 from duskboard.i18n.storyteller_trait_text import trait_text
 from duskboard.i18n.words import Language, Words
+from duskboard.panels.entry_field import EntryField
 from duskboard.panels.sheet_form import SheetForm
 from duskboard.panels.sheet_pools import SheetBody, SheetPools
 from duskboard.panels.sheet_rows import TraitColumn, TraitSection
@@ -54,12 +57,14 @@ class SheetPage(QWidget):
         picked(TraitKey), rolled_alone(TraitKey): A trait shall be part of the pool, or be rolled.
         rating_requested(TraitKey, int): It shall have so many dots.
         turned(object, object): A health box marked so shall be marked otherwise.
+        specialties_written(TraitKey, tuple[str, ...]): Fields in which tens count for more.
     """
 
     picked = Signal(object)
     rolled_alone = Signal(object)
     rating_requested = Signal(object, int)
     turned = Signal(object, object)
+    specialties_written = Signal(object, object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,12 +87,19 @@ class SheetPage(QWidget):
         ]
         self.pools = SheetPools(look, words)
         self.body = SheetBody(look, words)
+        self.note = EntryField(self)
+        self.note.hide()
+        self._noted: TraitKey | None = None
         self._lay_out()
+        self.note.entered.connect(self._on_note_entered)
+        self.note.left.connect(self._end_note)
+        self.note.editingFinished.connect(self._end_note)
         for column in self.columns.values():
             column.picked.connect(self.picked)
             column.rolled_alone.connect(self.rolled_alone)
             column.rating_requested.connect(self.rating_requested)
             column.add_requested.connect(self._on_column_add_requested)
+            column.note_requested.connect(self._on_column_note_requested)
         self.pools.picked.connect(self.picked)
         self.pools.rolled_alone.connect(self.rolled_alone)
         self.pools.rating_requested.connect(self.rating_requested)
@@ -139,6 +151,8 @@ class SheetPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
+        # The rows take their new places with the layout, which comes after this.
+        QTimer.singleShot(0, self, self._place_note)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -217,6 +231,47 @@ class SheetPage(QWidget):
         best = min(found, key=lambda one: found[one] if across else found[one][::-1])
         best.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
+
+    def _on_column_note_requested(self, key: TraitKey) -> None:
+        view, row, words = self._view, self.row(key), self._words
+        if view is None or row is None or not (key.kind.is_attribute or key.kind.is_ability):
+            return
+        self._noted = key
+        dots = next(one for one in view.group(key.kind) if one.key == key)
+        note = self.note
+        note.setPlaceholderText(words.pgettext("vampire", "Specialty"))
+        name = words.pgettext("vampire", "Specialties of %(trait)s, parted by commas")
+        note.setAccessibleName(name % {"trait": trait_text(words, key)})
+        note.setToolTip(note.accessibleName())
+        note.setText(", ".join(dots.specialties))
+        self._place_note()
+        note.show()
+        note.raise_()
+        note.setFocus(Qt.FocusReason.OtherFocusReason)
+        note.selectAll()
+
+    def _place_note(self) -> None:
+        """Lay the field over the trait that it is about."""
+        row = self.row(self._noted) if self._noted is not None else None
+        if row is not None:
+            corner, height = row.mapTo(self, QPoint(0, 0)), self.note.sizeHint().height()
+            top = corner.y() - (height - row.height()) // 2
+            self.note.setGeometry(corner.x(), top, row.width(), height)
+
+    def _on_note_entered(self, text: str) -> None:
+        key = self._noted
+        if key is not None:
+            fields = re.split(r"[,，、]", text)
+            self.specialties_written.emit(key, tuple(one.strip() for one in fields if one.strip()))
+        self._end_note()
+
+    def _end_note(self) -> None:
+        """Put the field away; the keyboard goes back to the trait."""
+        key, self._noted = self._noted, None
+        row = self.row(key) if key is not None else None
+        if row is not None and self.note.hasFocus():
+            row.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.note.hide()
 
     def _on_column_add_requested(self, kind: TraitKind) -> None:
         view, words = self._view, self._words

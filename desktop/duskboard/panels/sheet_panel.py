@@ -1,6 +1,7 @@
 """The sheets of a campaign: tabs, one sheet, and the bar of the pool in hand."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
@@ -12,11 +13,13 @@ from duskboard.core.storyteller.trait import Creature, TraitKey
 from duskboard.i18n.words import Words
 from duskboard.panels.pool_bar import PoolBar
 from duskboard.panels.pool_offer import PoolOffer
-from duskboard.panels.sheet_page import SheetPage
 from duskboard.panels.sheet_tabs import SheetTabs
 from duskboard.table.sheet_view import SheetTabView, SheetView
 from duskboard.theme.look import Look
 from duskboard.widgets.empty_state import EmptyState
+
+if TYPE_CHECKING:
+    from duskboard.panels.sheet_page import SheetPage
 
 _TEN = "0"
 _DIGITS = frozenset("234567890")
@@ -41,6 +44,7 @@ class SheetPanel(QWidget):
         text_written(EntityId, TextField, str), number_written(EntityId, NumberField, int): A
             field was written.
         creature_chosen(EntityId, Creature): Another kind of body.
+        specialties_written(EntityId, TraitKey, tuple[str, ...]): Fields of a trait.
         duplicate_requested(EntityId), remove_requested(EntityId): About a sheet.
     """
 
@@ -55,6 +59,7 @@ class SheetPanel(QWidget):
     text_written = Signal(object, object, str)
     number_written = Signal(object, object, int)
     creature_chosen = Signal(object, object)
+    specialties_written = Signal(object, object, object)
     duplicate_requested = Signal(object)
     remove_requested = Signal(object)
 
@@ -186,12 +191,15 @@ class SheetPanel(QWidget):
         self.bar.hide()
 
     def _make(self) -> None:
+        from duskboard.panels.sheet_page import SheetPage  # noqa: PLC0415 - 20 ms of a start
+
         page = self.page = SheetPage(self._look, self._words)
         self._area.setWidget(page)
         page.picked.connect(self._on_page_picked)
         page.rolled_alone.connect(self._on_page_rolled_alone)
         page.rating_requested.connect(self._on_page_rating_requested)
         page.turned.connect(self._on_page_turned)
+        page.specialties_written.connect(self._on_page_specialties_written)
         page.pools.willpower_requested.connect(self._on_pools_willpower_requested)
         page.pools.blood_requested.connect(self._on_pools_blood_requested)
         page.form.text_written.connect(self._on_form_text_written)
@@ -247,6 +255,9 @@ class SheetPanel(QWidget):
 
     def _on_page_turned(self, before: object, after: object) -> None:
         self.turned.emit(self.sheet_id, before, after)
+
+    def _on_page_specialties_written(self, key: object, fields: object) -> None:
+        self.specialties_written.emit(self.sheet_id, key, fields)
 
     def _on_pools_willpower_requested(self, points: int) -> None:
         self.willpower_requested.emit(self.sheet_id, points)

@@ -25,12 +25,14 @@ class TraitColumn(QWidget):
     Signals:
         picked(TraitKey), rolled_alone(TraitKey): A trait shall be part of the pool, or be rolled.
         rating_requested(TraitKey, int): It shall have so many dots.
+        note_requested(TraitKey): Its specialties shall be written.
         add_requested(TraitKind): A trait of this group is missing.
     """
 
     picked = Signal(object)
     rolled_alone = Signal(object)
     rating_requested = Signal(object, int)
+    note_requested = Signal(object)
     add_requested = Signal(object)
 
     def __init__(  # noqa: PLR0913 - which group it is, and how it stands
@@ -107,6 +109,7 @@ class TraitColumn(QWidget):
             row.picked.connect(self._on_row_picked)
             row.rolled_alone.connect(self._on_row_rolled_alone)
             row.rating_requested.connect(self._on_row_rating_requested)
+            row.note_requested.connect(self._on_row_note_requested)
             self._column.insertWidget(1 + place, row)
             row.show()  # at once: keys and the eye may come before the layout does
             self.rows[key] = row
@@ -128,6 +131,11 @@ class TraitColumn(QWidget):
         key = self._sender()
         if key is not None:
             self.rating_requested.emit(key, rating)
+
+    def _on_row_note_requested(self) -> None:
+        key = self._sender()
+        if key is not None:
+            self.note_requested.emit(key)
 
     def _on_add_clicked(self) -> None:
         self.add_requested.emit(self._kind)

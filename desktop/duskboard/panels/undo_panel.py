@@ -162,14 +162,9 @@ class UndoPanel(QWidget):
         title, detail = head_words(words, head, self._now(), self._zone)
         if not head.is_first:
             return title, detail
-        here, everything = self._rows.steps_below(0), self._model.rowCount()
-        if here is None or here == everything:
-            text = words.ngettext("%(count)d step", "%(count)d steps", everything)
-            return title, clauses(words, [detail, text % {"count": everything}])
-        text = words.ngettext(
-            "%(here)d of %(count)d step", "%(here)d of %(count)d steps", everything
-        )
-        return title, clauses(words, [detail, text % {"here": here, "count": everything}])
+        count = self._model.steps_of(head.session)
+        text = words.ngettext("%(count)d step", "%(count)d steps", count)
+        return title, clauses(words, [detail, text % {"count": count}])
 
     def _row_text(self, row: Row) -> str:
         if isinstance(row, LogEntry):

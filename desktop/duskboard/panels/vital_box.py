@@ -45,6 +45,7 @@ class VitalBox(QWidget):
         self._amount: Amount = (None, None)
         self.label = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, ground=Role.BG2)
         self.field = NumberField()
+        self.field.setPlaceholderText("–")
         column = QVBoxLayout(self)
         side, gap = round(look.px(4)), round(look.px(3))
         column.setContentsMargins(side, gap, side, gap)

@@ -1,10 +1,11 @@
 """The ground that the cards and rows of clocks stand on."""
 
 import itertools
+from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from typing_extensions import override
 
 from duskboard.core.identity import EntityId
@@ -97,7 +98,7 @@ class WallCanvas(QWidget):
 
     def mirror(self, order: WallOrder, diameter: str) -> None:
         """Show an order of clocks with dials of a size."""
-        focused = self.focused
+        focused, ids = self.focused, [dial.clock_id for dial in self.dials]
         if diameter != self._diameter:
             self._diameter = diameter
             self._drop(self._cards)
@@ -111,9 +112,19 @@ class WallCanvas(QWidget):
         self._settle_dials()
         self.arrange()
         if focused is not None and self.focused is None:
-            dial = self.dial_of(focused)
-            if dial is not None:
-                dial.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._focus_near(focused, ids)
+
+    def _focus_near(self, focused: EntityId, ids: Sequence[EntityId | None]) -> None:
+        """Give the keyboard to a clock, or to the one that took its place; `ids` were there."""
+        dials = {dial.clock_id: dial for dial in self.dials}
+        place = ids.index(focused)
+        near = (one for one in (*ids[place:], *reversed(ids[:place])) if one in dials)
+        clock_id = next(near, None)
+        focus = QApplication.focusWidget()
+        if clock_id is not None:
+            dials[clock_id].setFocus(Qt.FocusReason.OtherFocusReason)
+        elif focus is not None:
+            focus.clearFocus()  # Qt gave it to whatever comes next in the window
 
     def set_foot(self, height: int) -> None:
         """Keep room below the last row."""

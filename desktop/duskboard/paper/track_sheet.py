@@ -106,7 +106,8 @@ def _in_order(view: BoardView) -> list[TokenView]:
 
 
 def _person(words: Words, view: BoardView, token: TokenView) -> list[str]:
-    skill = words.pgettext("chase", "%(skill)s %(value)d")
+    # A value stays beside its skill when a line is broken.
+    skill = words.pgettext("chase", "%(skill)s %(value)d").replace(" ", "\N{NO-BREAK SPACE}")
     skills = [
         skill % {"skill": skill_text(words, one.name), "value": one.value}
         for one in token.skills

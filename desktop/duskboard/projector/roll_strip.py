@@ -91,6 +91,8 @@ def _paint_glyph(canvas: Canvas, roll: RollView, box: QRectF) -> None:
     name, role = "told" if roll.told else "die", Role.TEXT2
     if roll.passed is not None:
         name, role = "disc-tick" if roll.passed else "ring-cross", _hue(roll)
+    if roll.is_botch:
+        name = "octagon"
     canvas.look.glyphs.paint_glyph(canvas.painter, box, name, canvas.look.color(role))
 
 
@@ -132,6 +134,8 @@ def _lines(words: Words, roll: RollView) -> tuple[str, str]:
     if roll.passed is None:
         return upper, roll_name(words, roll.what)
     good, bad = words.pgettext("verdict", "Success"), words.pgettext("verdict", "Failure")
+    if roll.is_botch:
+        bad = words.pgettext("vampire", "Botch")
     return upper, good if roll.passed else bad
 
 

@@ -13,7 +13,7 @@ from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Visibility
 from duskboard.table.face_view import FaceView
 from duskboard.table.hand_out_view import HandOutView, shown_papers
 from duskboard.table.public_board import public_board, reveals_board
-from duskboard.table.sheet_face import PoolRollView, public_faces, public_pool_roll
+from duskboard.table.sheet_face import public_faces, public_pool_roll
 from duskboard.table.table import Table
 from duskboard.table.turn_view import OrderView, chase_order
 from duskboard.table.view import (
@@ -35,7 +35,6 @@ class PublicView:
         clocks: Clocks shown, or known by name only, by rank.
         roll: The last roll made in the open, or None.
         board: The chase, or None where there is none that players know of.
-        pool_roll: The last pool rolled in the open, or None; never beside `roll`.
         order: Who acts after whom, or None where nobody does that players know of.
         hand_outs: Hand-outs and notes that were shown.
         faces: The public faces of sheets that were shown.
@@ -45,7 +44,6 @@ class PublicView:
     clocks: tuple[ClockView, ...]
     roll: RollView | None
     board: BoardView | None = None
-    pool_roll: PoolRollView | None = None
     order: OrderView | None = None
     hand_outs: tuple[HandOutView, ...] = ()
     faces: tuple[FaceView, ...] = ()
@@ -65,11 +63,10 @@ def public_view(table: Table, *, numbers: bool = False) -> PublicView:
     return PublicView(
         title=_public_title(table),
         clocks=tuple(_public_clock(table, entity, order) for entity in seen),
-        roll=_public_roll(table, numbers=numbers),
+        roll=_public_roll(table, numbers=numbers) or public_pool_roll(table),
         board=board,
         order=chase_order(board),
         hand_outs=shown_papers(table),
-        pool_roll=public_pool_roll(table),
         faces=public_faces(table),
     )
 
@@ -85,7 +82,7 @@ def reveals(before: PublicView, after: PublicView) -> bool:
     picture = after.title.picture
     return (
         any(_is_news(before, clock) for clock in after.clocks)
-        or (_has_roll(after) and not _has_roll(before))
+        or (after.roll is not None and before.roll is None)
         or reveals_board(before.board, after.board)
         or (picture is not None and picture != before.title.picture)
         or any(one not in before.hand_outs for one in after.hand_outs)
@@ -113,10 +110,6 @@ def _is_news(before: PublicView, clock: ClockView) -> bool:
     if known is None:
         return True
     return known.visibility is Visibility.MASKED and clock.visibility is Visibility.SHOWN
-
-
-def _has_roll(view: PublicView) -> bool:
-    return view.roll is not None or view.pool_roll is not None
 
 
 def _is_known(entity: Entity) -> bool:

@@ -1,46 +1,32 @@
 """What players may see of sheets and pool rolls: a whitelist."""
 
-from dataclasses import dataclass
-
-from duskboard.core.storyteller.roll import PoolVerdict, RollKind
+from duskboard.core.dice import Pool
+from duskboard.core.storyteller.roll import PoolVerdict
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Visibility
 from duskboard.table.face_view import FaceView
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.sheet_view import sheets_of
 from duskboard.table.table import Table
+from duskboard.table.view import RollView
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PoolRollView:
-    """A pool roll to draw where players see it; what the pool is made of they are not told."""
-
-    who: str
-    why: str
-    kind: RollKind
-    difficulty: int
-    faces: tuple[int, ...]
-    added: tuple[tuple[int, ...], ...]
-    net: int
-    verdict: PoolVerdict
-    is_told: bool
-
-
-def public_pool_roll(table: Table) -> PoolRollView | None:
-    """Return the pool roll on the players' screen, or None."""
+def public_pool_roll(table: Table) -> RollView | None:
+    """Return the pool roll on the players' screen, or None; of its traits they are not told."""
     entity, roll = table.get(PUBLIC_ROLL_ID), table.value(PUBLIC_ROLL_ID, PoolRoll)
     if entity is None or roll is None or entity.visibility is not Visibility.SHOWN:
         return None
-    return PoolRollView(
+    result = roll.result
+    waves = (result.faces, *result.added)
+    return RollView(
+        what=Pool(count=roll.check.dice, target=roll.check.difficulty),
+        faces=tuple(wave for wave in waves if wave),
+        total=result.levels,
         who=roll.who,
         why=roll.why,
-        kind=roll.check.kind,
-        difficulty=roll.check.difficulty,
-        faces=roll.result.faces,
-        added=roll.result.added,
-        net=roll.result.net,
-        verdict=roll.result.verdict,
-        is_told=roll.result.is_told,
+        told=result.is_told,
+        passed=result.verdict is PoolVerdict.SUCCESS,
+        is_botch=result.verdict is PoolVerdict.BOTCH,
     )
 
 

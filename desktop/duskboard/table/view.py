@@ -105,7 +105,11 @@ class CardView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RollView:
-    """A roll to draw. See `duskboard.table.entity.Roll` for the fields."""
+    """A roll to draw. See `duskboard.table.entity.Roll` for the fields not named here.
+
+    Attributes:
+        is_botch: Whether it is worse than not enough.
+    """
 
     what: What
     faces: tuple[tuple[int, ...], ...]
@@ -116,6 +120,7 @@ class RollView:
     passed: bool | None = None
     needed: int | None = None
     skill: str = ""
+    is_botch: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

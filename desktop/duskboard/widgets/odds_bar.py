@@ -73,9 +73,10 @@ class OddsBar(QWidget):
         return self._parts
 
     def mirror(self, parts: Sequence[OddsPart], says: str) -> None:
-        """Show parts, the best first; `says` tells them to screen readers and as a tooltip."""
+        """Show parts, the best first; `says` tells them in lines, the first one in short."""
         self._parts = tuple(parts)
-        self.setAccessibleName(says)
+        self.setAccessibleName(says.partition("\n")[0])
+        self.setAccessibleDescription(says)
         self.setToolTip(says)
         self.update()
 

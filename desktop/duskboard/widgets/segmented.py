@@ -30,11 +30,13 @@ class Option:
         value: What choosing it means; given back by the signal.
         text: Its words.
         glyph: The name of a glyph before them, or "".
+        tip: What is said of it where the pointer rests, or "".
     """
 
     value: object
     text: str
     glyph: str = ""
+    tip: str = ""
 
 
 class SegmentedControl(QWidget):
@@ -136,6 +138,8 @@ class _Segment(QRadioButton):
         self.option = option
         self.setText(option.text)
         self.setAccessibleName(option.text)
+        self.setAccessibleDescription(option.tip)
+        self.setToolTip(option.tip)
         self.updateGeometry()
 
     @override

@@ -4,7 +4,15 @@ import math
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QEnterEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QWidget
 from typing_extensions import override
 
@@ -61,11 +69,13 @@ class TraitRow(QAbstractSlider):
         picked(): It shall be part of the pool, or no longer.
         rolled_alone(): It shall be rolled, alone and now.
         rating_requested(int): It shall have so many dots.
+        note_requested(): What stands beside its label shall be written (F2, the right button).
     """
 
     picked = Signal()
     rolled_alone = Signal()
     rating_requested = Signal(int)
+    note_requested = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -147,6 +157,13 @@ class TraitRow(QAbstractSlider):
             self.rolled_alone.emit()
 
     @override
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if event.reason() is QContextMenuEvent.Reason.Mouse:
+            self.note_requested.emit()
+        else:
+            event.ignore()
+
+    @override
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()  # the wheel moves the sheet, not the dots
 
@@ -154,6 +171,8 @@ class TraitRow(QAbstractSlider):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space:
             self.picked.emit()
+        elif event.key() == Qt.Key.Key_F2:
+            self.note_requested.emit()
         elif self._is_editing and event.text() and event.text() in _MORE:
             self.rating_requested.emit(self._face.rating + 1)
         elif self._is_editing and event.text() and event.text() in _LESS:

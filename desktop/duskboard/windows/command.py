@@ -170,6 +170,7 @@ class Bindings(QObject):
 
     def __init__(self, window: QWidget, table: CommandTable, words: Words) -> None:
         super().__init__(window)
+        self._window = window
         self._table = table
         self._words = words
         self._actions = {command.command_id: self._action(command) for command in table}
@@ -210,8 +211,8 @@ class Bindings(QObject):
         ):
             return False
         key = QKeySequence(event.keyCombination()).toString()
-        if key not in _UNDO_KEYS:
-            return False
+        if key not in _UNDO_KEYS or not self._undoing:
+            return False  # nothing of ours: another window's keys may be meant
         is_free = not _takes_back(watched, key)
         for shortcut in self._undoing:
             shortcut.setEnabled(is_free)
@@ -245,7 +246,8 @@ class Bindings(QObject):
             shortcut.setEnabled(free)
         if self._field is not None and isValid(self._field):
             self._field.removeEventFilter(self)
-        self._field = None if free else now
+        # Keys of another window are not ours to let through: they would reach nobody there.
+        self._field = now if not free and _lies_in(now, self._window) else None
         if self._field is not None:
             self._field.installEventFilter(self)
 
@@ -324,6 +326,13 @@ def _combination(key: str) -> QKeyCombination | None:
         return None
     combination: QKeyCombination = sequence[0]  # type: ignore[index] # missing in the stubs
     return None if combination.key() is Qt.Key.Key_unknown else combination
+
+
+def _lies_in(widget: QWidget | None, window: QWidget) -> bool:
+    """Return whether a widget is of a window, or of what floats before it."""
+    while widget is not None and widget is not window:
+        widget = widget.parentWidget()
+    return widget is window
 
 
 def _takes_back(field: QWidget, key: str) -> bool:

@@ -148,9 +148,11 @@ class CommandBox(QFrame):
         self._top.addWidget(self._escape)
         self._column = QVBoxLayout(self)
         self._column.setSpacing(0)
+        self._beside = QHBoxLayout()
+        self._beside.addWidget(self._empty)
         self._column.addLayout(self._top)
         self._column.addWidget(self._list, 1)
-        self._column.addWidget(self._empty)
+        self._column.addLayout(self._beside)
         self._column.addWidget(self._foot)
 
     def _connect(self) -> None:
@@ -174,7 +176,7 @@ class CommandBox(QFrame):
         plain = "border: none; background: transparent; padding: 0"
         plain = f"{plain}; min-height: {height}px; max-height: {height}px"
         self._field.setStyleSheet(f"QLineEdit {{ {plain}; font-size: {size}px }}")
-        self._empty.setContentsMargins(margin, 0, margin, 0)
+        self._beside.setContentsMargins(margin, 0, margin, 0)
         self._empty.setFixedHeight(round(look.px(_EMPTY_HEIGHT)))
 
     def _retranslate(self) -> None:

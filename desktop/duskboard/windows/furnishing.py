@@ -6,7 +6,7 @@ the first picture (see `MainWindow.furnish`).
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from duskboard.i18n.words import Words
@@ -96,6 +96,7 @@ class Furniture(QObject):
     def show_dock(self, object_name: str) -> None:
         """Open a dock in front of others and give it the keyboard."""
         dock = self.docks[object_name]
+        self._place(dock)
         dock.show()
         dock.raise_()
         dock.take_focus()
@@ -124,6 +125,17 @@ class Furniture(QObject):
         """Say anew what the bars do not say by themselves."""
         self.bindings.refresh()
         self._on_workspaces_changed()
+
+    def _place(self, dock: PanelDock) -> None:
+        """Give a dock that this workspace has no place for one with the last at the right."""
+        window = self._window
+        if dock.isFloating() or window.dockWidgetArea(dock) != Qt.DockWidgetArea.NoDockWidgetArea:
+            return
+        seen = [one for one in self.docks.values() if not (one.isHidden() or one.isFloating())]
+        if seen:
+            window.tabifyDockWidget(max(seen, key=lambda one: (one.x(), one.y())), dock)
+        else:
+            window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
 
     def _room(self) -> WidthClass:
         window = self._window

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 from typing_extensions import override
@@ -13,6 +13,8 @@ from duskboard.widgets.hint import Hint
 
 _GAP = 8
 _MARGIN = 8
+_NARROWEST = 220
+"""So wide a hint may be where the panel that it speaks of is narrower."""
 _MOVES = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Hide, QEvent.Type.Show})
 
 
@@ -34,6 +36,11 @@ class HintLayer(QObject):
         self._hint: Hint | None = None
         self._anchor: QWidget | None = None
         self._find: Callable[[], QWidget | None] | None = None
+        self._around: list[QWidget] = []
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self._place)
         window.installEventFilter(self)
 
     @property
@@ -64,8 +71,7 @@ class HintLayer(QObject):
 
     def clear(self) -> None:
         """Show no hint."""
-        if self._anchor is not None and isValid(self._anchor):
-            self._anchor.removeEventFilter(self)
+        self._watch(None)
         if self._hint is not None:
             self._hint.hide()
             self._hint.deleteLater()
@@ -74,17 +80,28 @@ class HintLayer(QObject):
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in _MOVES:
-            self._place()
+            self._later.start()  # once the layouts around have settled, too
         return False
 
     def _find_anchor(self) -> None:
         if self._find is None or (self._anchor is not None and isValid(self._anchor)):
             return
         self._anchor = self._find()
+        self._watch(self._anchor)
         if self._anchor is not None:
-            self._anchor.installEventFilter(self)
             self._anchor.destroyed.connect(self._on_anchor_destroyed)
         self._place()
+
+    def _watch(self, anchor: QWidget | None) -> None:
+        """Hear of moves of a widget and of all that it stands in, up to the window; or of none."""
+        for widget in self._around:
+            if isValid(widget):
+                widget.removeEventFilter(self)
+        self._around.clear()
+        while anchor is not None and anchor is not self._window:
+            anchor.installEventFilter(self)
+            self._around.append(anchor)
+            anchor = anchor.parentWidget()
 
     def _on_anchor_destroyed(self) -> None:
         if self._hint is not None:
@@ -102,9 +119,8 @@ class HintLayer(QObject):
             return
         margin, gap = round(self._look.px(_MARGIN)), round(self._look.px(_GAP))
         area = self._window.rect().adjusted(margin, margin, -margin, -margin)
-        hint.setMaximumWidth(area.width())
-        hint.adjustSize()
-        place = QRect(anchor.mapTo(self._window, QPoint(0, anchor.height() + gap)), hint.size())
+        size = self._size(area.width())
+        place = QRect(anchor.mapTo(self._window, QPoint(0, anchor.height() + gap)), size)
         if place.bottom() > area.bottom():
             place.moveBottom(anchor.mapTo(self._window, QPoint(0, -gap)).y())
         place.moveLeft(max(area.left(), min(place.left(), area.right() - place.width())))
@@ -112,6 +128,17 @@ class HintLayer(QObject):
         hint.setGeometry(place)
         hint.show()
         hint.raise_()
+
+    def _size(self, most: int) -> QSize:
+        """Return how large the hint is: within the panel that it speaks of, where that is wide."""
+        hint = self._hint
+        if hint is None or not self._around:
+            return QSize()
+        anchor, panel = self._around[0], self._around[-1]
+        room = panel.width() - (anchor.mapTo(panel, QPoint()).x() if panel is not anchor else 0)
+        widest = min(most, max(room - _MARGIN, round(self._look.px(_NARROWEST))))
+        width = min(hint.sizeHint().width(), widest)
+        return QSize(width, max(hint.sizeHint().height(), hint.heightForWidth(width)))
 
     def _on_hint_dismissed(self) -> None:
         hint_id = self._hint_id

@@ -40,20 +40,31 @@ class RecapDialog(FramedDialog):
     save_requested = Signal(str, object)
     kept_playing = Signal()
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what it tells, and whether it goes on
         self,
         look: Look,
         words: Words,
         texts: Mapping[Audience, RecapText],
         *,
         session: str,
+        plays_on: bool = True,
         parent: QWidget | None = None,
     ) -> None:
-        """Show recaps of a session, which is called by `session`: "Session 7, 19:04 to 22:31"."""
+        """Show recaps of a session.
+
+        Args:
+            look: The look.
+            words: The words.
+            texts: The recaps.
+            session: What the session is called: "Session 7, 19:04 to 22:31".
+            plays_on: Whether the session can be played on; else the dialog is only closed.
+            parent: The window.
+        """
         super().__init__(look, words, _SIZE, parent)
         self._texts = {audience: text.text for audience, text in texts.items()}
         self._left_out = {audience: text.left_out for audience, text in texts.items()}
         self._session = session
+        self._plays_on = plays_on
         self._audience = next(iter(texts), Audience.PLAYERS)
         self._pair = SegmentedControl(look)
         self._about = TextLabel(look, role=Role.TEXT2)
@@ -97,7 +108,8 @@ class RecapDialog(FramedDialog):
         self._about.setText(words.gettext("from the log; edit freely"))
         self._edit.setAccessibleName(words.gettext("Recap"))
         self._copy.setText(words.gettext("Copy"))
-        self._keep.setText(words.gettext("Keep playing"))
+        keep = words.gettext("Keep playing") if self._plays_on else words.gettext("Close")
+        self._keep.setText(keep)
         self._save.setText(words.gettext("Save as Markdown"))
 
     def _lay_out(self) -> None:

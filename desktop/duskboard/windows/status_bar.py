@@ -133,8 +133,11 @@ class StatusBar(QStatusBar):
         if state.hints != before.hints:
             self._say()
         elif state != before:
-            left = min(self._right_place(each).left() for each in (before, state))
+            lefts = [self._right_place(each).left() for each in (before, state)]
             self._describe()
+            # Where fewer or more keys have room now, those painted before go as a whole.
+            same_keys = len({len(self._hints_beside(left)) for left in lefts}) == 1
+            left = min(lefts) if same_keys and not self._news else 0.0
             self.update(QRectF(left, 0, self.width() - left, self.height()).toAlignedRect())
 
     def say(self, text: str, tone: Tone = Tone.INFO) -> None:
@@ -224,13 +227,23 @@ class StatusBar(QStatusBar):
                 parts.insert(0, glyph_part("warning", role=role))
             paint_run(painter, look, room, parts)
             return
-        for hint in self._state.hints:
-            parts = [key_part(hint.key), text_part(hint.text, gap=_WORD_GAP)]
-            width = run_width(look, parts)
-            if width > room.width():
-                break
+        for parts, width in self._hints_beside(place.left()):
             paint_run(painter, look, room, parts)
             room = room.adjusted(width + look.px(_HINT_GAP), 0, 0, 0)
+
+    def _hints_beside(self, right: float) -> list[tuple[list[Part], float]]:
+        """Return the keys that have room to the left of what stands at the right, with widths."""
+        look = self._look
+        width = right - look.px(_SAVED_GAP) - self._room().left()
+        fitting: list[tuple[list[Part], float]] = []
+        for hint in self._state.hints:
+            parts = [key_part(hint.key), text_part(hint.text, gap=_WORD_GAP)]
+            needed = run_width(look, parts)
+            if needed > width:
+                break
+            fitting.append((parts, needed))
+            width -= needed + look.px(_HINT_GAP)
+        return fitting
 
     def _room(self) -> QRectF:
         """Return where things are said."""

@@ -368,3 +368,11 @@ def test_who_leaves_while_active_passes_the_turn_on() -> None:
 def test_a_chase_that_cannot_be_is_refused(name: str, number: int) -> None:
     with pytest.raises(ValueError, match=r"Course\.name is blank or Course\.round below 0"):
         Course(name=name, round=number)
+
+
+@pytest.mark.rule("chase 3.6")
+@pytest.mark.parametrize(("number", "turn"), [(0, Turn.TO_ACT), (2, Turn.ACTED)])
+def test_who_comes_onto_the_track_brings_nothing_along(number: int, turn: Turn) -> None:
+    full = replace(somebody("Ann"), pool=3, granted=3, spent=1, left=2)
+    fresh = joined(Course(name="Quay", round=number), full)
+    assert fresh == replace(somebody("Ann"), turn=turn)

@@ -297,3 +297,21 @@ def test_a_pool_that_cannot_be_is_refused(wrong: tuple[int, int]) -> None:
 def test_a_rating_that_cannot_be_is_refused(count: int) -> None:
     with pytest.raises(ValueError, match="Rating"):
         Rating(count=count)
+
+
+@pytest.mark.rule("chase 14.2")
+def test_a_told_critical_of_two_dice_is_extreme_and_of_one_is_none() -> None:
+    told = ReportedBest(best=6, is_critical=True)
+    verdicts = [
+        score(Check(source=CheckSource.RATING, value=dice), told).judgement.verdict
+        for dice in (2, 1)
+    ]
+    assert verdicts == [Verdict.EXTREME, Verdict.REGULAR]
+
+
+@pytest.mark.rule("chase 14.2")
+def test_as_many_ones_as_dice_can_be_told_and_no_more() -> None:
+    check = Check(source=CheckSource.POOL, value=3)
+    assert score(check, ReportedNet(net=-3, is_botch=True)).judgement.verdict is Verdict.FUMBLE
+    with pytest.raises(TotalError):
+        score(check, ReportedNet(net=-4, is_botch=True))

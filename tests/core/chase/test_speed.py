@@ -9,6 +9,7 @@ from duskboard.core.chase.speed import (
     half_mov,
     in_other_way,
     speed_shift,
+    speed_value,
 )
 
 ROLL = SpeedRoll(base=8, skill="con", value=55, verdict=Verdict.FAILURE, total=83)
@@ -61,3 +62,18 @@ def test_a_roll_that_cannot_be_is_refused(base: int, value: int) -> None:
 def test_the_least_that_can_be_is_taken() -> None:
     least = SpeedRoll(base=1, skill="con", value=0, verdict=Verdict.FAILURE)
     assert (least.mov, least.faces, least.total, least.source) == (1, (), None, CheckSource.D100)
+
+
+@pytest.mark.rule("chase 1.1")
+@pytest.mark.parametrize(
+    ("source", "usual"),
+    [
+        (CheckSource.D100, 50),
+        (CheckSource.POOL, 4),
+        (CheckSource.RATING, 1),
+        (CheckSource.SAID, 0),
+    ],
+)
+def test_what_nobody_typed_is_the_usual_value(source: CheckSource, usual: int) -> None:
+    assert speed_value(source, None) == usual
+    assert speed_value(source, 7) == 7

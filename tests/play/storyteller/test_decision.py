@@ -15,7 +15,7 @@ from tests.play.storyteller.hands import (
     table,
 )
 
-from duskboard.core.dice import FaceCountError, ReportedNet
+from duskboard.core.dice import FaceCountError, Pool, ReportedNet
 from duskboard.core.storyteller.calendar import TimeUnit
 from duskboard.core.storyteller.pool import HelplessError, PoolPart, SpecialtyUse, Terms
 from duskboard.core.storyteller.roll import (
@@ -49,6 +49,7 @@ from duskboard.play.storyteller.spending import (
 from duskboard.table.entity import PUBLIC_ROLL_ID
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.public_view import public_view, reveals
+from duskboard.table.view import RollView
 
 
 def rolled(transaction: object) -> PoolRolled:
@@ -160,13 +161,21 @@ def test_an_open_roll_is_seen_and_a_secret_one_is_not() -> None:
     laid = table()
     step = roll_decision(laid, shoots(), faces(6, 7, 2, 3, 1))
     seen = after(laid, step)
-    view = public_view(seen).pool_roll
-    assert view is not None
-    assert (view.who, view.faces, view.net, view.difficulty) == ("Ilse", (6, 7, 2, 3, 1), 1, 6)
-    assert public_view(seen).roll is None
+    assert public_view(seen).roll == RollView(
+        what=Pool(count=5, target=6),
+        faces=((6, 7, 2, 3, 1),),
+        total=1,
+        who="Ilse",
+        why="",
+        told=False,
+        passed=True,
+    )
     assert reveals(public_view(laid), public_view(seen))
     secret = after(laid, roll_decision(laid, shoots(is_secret=True), faces(6, 7, 2, 3, 1)))
-    assert public_view(secret).pool_roll is None
+    assert public_view(secret).roll is None
+    botched = public_view(after(laid, roll_decision(laid, shoots(), faces(2, 3, 4, 1, 1)))).roll
+    assert botched is not None
+    assert (botched.total, botched.passed, botched.is_botch) == (0, False, True)
     hidden = rolled(roll_decision(laid, shoots(is_secret=True), faces(6, 6, 6, 6, 6)))
     shown = show_pool(laid, hidden.roll)
     assert shown.report == PoolShown(roll=hidden.roll)

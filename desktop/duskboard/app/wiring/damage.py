@@ -1,5 +1,7 @@
 """The damage pad: opened on the board and in the list, and what it wishes done at the table."""
 
+from functools import partial
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
@@ -42,6 +44,8 @@ from duskboard.storage.journal import Act
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 
+Source = TrackView | TrackList
+"""Where people and barriers are shown."""
 _POINTS = frozenset({CheckSource.D100, CheckSource.SAID})
 """Whose checks come from these is hurt in hit points; other games keep harm to themselves."""
 _STEPS = (BarrierStruck, BarrierWorn, HarmTaken, HitPointsLost, HitPointsSaid)
@@ -50,29 +54,28 @@ _STEPS = (BarrierStruck, BarrierWorn, HarmTaken, HitPointsLost, HitPointsSaid)
 def wire_damage(desk: Desk, window: QWidget) -> DamagePad:
     """Make the pad over a window and connect it; return it."""
     pad = DamagePad(desk.room.look, desk.room.words, window)
-    for source in (desk.chase_board.track, desk.track_list):
-        _wire_source(desk, pad, source)
+    _wire_sources(desk, pad)
     _wire_acts(desk, pad)
     return pad
 
 
-def _wire_source(desk: Desk, pad: DamagePad, source: TrackView | TrackList) -> None:
-    opened: list[EntityId] = []
+def _wire_sources(desk: Desk, pad: DamagePad) -> None:
+    last: list[Source] = []
+    """Where the pad was opened last."""
 
-    def on_damage_requested(thing: EntityId, text: str) -> None:
+    def open_from(source: Source, thing: EntityId, text: str) -> None:
         offer = _offer(desk.clerk.table, thing)
-        opened.clear()
         if offer is not None:
-            opened.append(thing)
+            last[:] = [source]
             pad.allow_undo(is_allowed=_can_undo(desk))
             pad.open(offer, source.point_of(thing), text)
 
     def on_left() -> None:
-        if opened:
-            opened.clear()
+        for source in last:
             source.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    source.damage_requested.connect(on_damage_requested)
+    for source in (desk.chase_board.track, desk.track_list):
+        source.damage_requested.connect(partial(open_from, source))
     pad.left.connect(on_left)
 
 

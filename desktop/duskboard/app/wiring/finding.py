@@ -15,9 +15,10 @@ from duskboard.core.dice import ExpressionError, parse_roll
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import all_rulings, choice
 from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.error_text import error_text
 from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.note_text import about_text
-from duskboard.i18n.quick_clock import QuickClockError, looks_like_clock
+from duskboard.i18n.quick_clock import QuickClockError, clock_fault, looks_like_clock
 from duskboard.i18n.quick_people import (
     QuickPersonError,
     looks_like_person,
@@ -112,7 +113,8 @@ class Finder:
         """
         rows = [*self._all_things(), *self._acts(), *self._rulings(), *self._more()]
         found = rank(query, rows)
-        return (*self._typed(query), *found, *self._english(query, found))
+        answer = (*self._typed(query), *found, *self._english(query, found))
+        return answer or tuple(self._faults(query))
 
     def _english(self, query: str, found: Sequence[BoxRow]) -> Iterator[BoxRow]:
         if self._desk.room.words.language is Language.ENGLISH or not query.strip():
@@ -277,6 +279,19 @@ class Finder:
                         run=lambda: self._make(query),
                     ),
                 ),
+            )
+
+    def _faults(self, query: str) -> Iterator[BoxRow]:
+        """Return why a line makes no clock, where it can be meant for nothing else."""
+        words = self._desk.room.words
+        fault = clock_fault(words, query)
+        if fault is not None:
+            yield BoxRow(
+                group=BoxGroup.ACTS,
+                title=words.gettext("Make a clock: %(text)s") % {"text": query.strip()},
+                glyph="clock",
+                enabled=False,
+                reason=error_text(words, fault),
             )
 
     def _typed_people(self, query: str) -> Iterator[BoxRow]:

@@ -1,6 +1,7 @@
 """Sheets: what is picked, rolled, rated and written on them becomes acts at the table."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.chase_march import MarchHand
@@ -9,7 +10,7 @@ from duskboard.app.desk import Desk
 from duskboard.app.pool_hand import PoolHand
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.health import Damage
-from duskboard.core.storyteller.sheet import Sheet, new_sheet
+from duskboard.core.storyteller.sheet import Sheet, Trait, new_sheet
 from duskboard.core.storyteller.trait import Creature, TraitKey
 from duskboard.i18n.error_text import error_text
 from duskboard.panels.pool_offer import PoolOffer
@@ -19,6 +20,7 @@ from duskboard.play.storyteller.edit import (
     write_creature,
     write_number,
     write_text,
+    write_trait,
 )
 from duskboard.play.storyteller.field import NumberField, TextField
 from duskboard.play.storyteller.sheet import add_sheet, duplicate_sheet, remove_sheet
@@ -70,7 +72,8 @@ def wire_sheets(desk: Desk, pool: PoolHand, hand: ChaseHand, march: MarchHand) -
     place = SheetPlace(desk)
     _wire_pool(desk, pool)
     _wire_others(desk, pool, hand, march)
-    _wire_writing(desk, place)
+    _wire_writing(desk)
+    _wire_coming(desk, place)
     _wire_body(desk)
     desk.sheet_model.changed.connect(pool.say)
     return place
@@ -116,11 +119,17 @@ def _wire_others(desk: Desk, pool: PoolHand, hand: ChaseHand, march: MarchHand) 
     march.changed.connect(on_other_changed)
 
 
-def _wire_writing(desk: Desk, place: SheetPlace) -> None:
-    clerk, panel, words = desk.clerk, desk.sheet_panel, desk.room.words
+def _wire_writing(desk: Desk) -> None:
+    clerk, panel = desk.clerk, desk.sheet_panel
 
     def on_rating_requested(who: EntityId, key: TraitKey, rating: int) -> None:
         clerk.do(lambda table: rate_trait(table, who, key, rating))
+
+    def on_specialties_written(who: EntityId, key: TraitKey, fields: tuple[str, ...]) -> None:
+        sheet = clerk.table.value(who, Sheet)
+        if sheet is not None:
+            trait = sheet.trait(key) or Trait(kind=key.kind, name=key.name)
+            clerk.do(lambda table: write_trait(table, who, replace(trait, specialties=fields)))
 
     def on_text_written(who: EntityId, field: TextField, text: str) -> None:
         clerk.do(lambda table: write_text(table, who, field, text))
@@ -130,6 +139,16 @@ def _wire_writing(desk: Desk, place: SheetPlace) -> None:
 
     def on_creature_chosen(who: EntityId, creature: Creature) -> None:
         clerk.do(lambda table: write_creature(table, who, creature))
+
+    panel.rating_requested.connect(on_rating_requested)
+    panel.specialties_written.connect(on_specialties_written)
+    panel.text_written.connect(on_text_written)
+    panel.number_written.connect(on_number_written)
+    panel.creature_chosen.connect(on_creature_chosen)
+
+
+def _wire_coming(desk: Desk, place: SheetPlace) -> None:
+    clerk, panel, words = desk.clerk, desk.sheet_panel, desk.room.words
 
     def on_duplicate_requested(who: EntityId) -> None:
         sheet = clerk.table.value(who, Sheet)
@@ -143,10 +162,6 @@ def _wire_writing(desk: Desk, place: SheetPlace) -> None:
         clerk.do(lambda table: remove_sheet(table, who))
 
     panel.new_requested.connect(place.begin)
-    panel.rating_requested.connect(on_rating_requested)
-    panel.text_written.connect(on_text_written)
-    panel.number_written.connect(on_number_written)
-    panel.creature_chosen.connect(on_creature_chosen)
     panel.duplicate_requested.connect(on_duplicate_requested)
     panel.remove_requested.connect(on_remove_requested)
 

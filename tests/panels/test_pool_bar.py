@@ -1,0 +1,123 @@
+"""The bar of a pool: what it says, wishes and refuses, and the guidance that it gives."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QRadioButton
+from pytestqt.qtbot import QtBot
+from tests.play.storyteller.hands import DEX, FIREARMS, ILSE, ilse
+
+from duskboard.core.rulings import Preset, preset
+from duskboard.core.storyteller.pool import Modifier, Terms, check_of, count_pool
+from duskboard.core.storyteller.roll import NoDiceError
+from duskboard.i18n.words import Language, Words
+from duskboard.odds.storyteller import pool_odds
+from duskboard.panels.dice_entry import FacesTyped, TotalTold
+from duskboard.panels.pool_bar import PoolBar
+from duskboard.panels.pool_offer import PoolOffer
+from duskboard.theme.look import Look
+
+LEFT = Qt.MouseButton.LeftButton
+RULINGS = preset(Preset.REFERENCE).storyteller
+SHOOT = Terms(traits=(DEX, FIREARMS))
+
+
+def offer(terms: Terms = SHOOT) -> PoolOffer:
+    """Return Dexterity 3 and Firearms 2 in hand, as they can be rolled."""
+    sheet = ilse()
+    pool = count_pool(sheet, terms, RULINGS)
+    can = pool.dice > 0
+    return PoolOffer(
+        who=ILSE,
+        name=sheet.name,
+        terms=terms,
+        pool=pool,
+        odds=pool_odds(check_of(sheet, pool), RULINGS) if can else None,
+        refusal=None if can else NoDiceError(),
+        willpower=False,
+        willpower_left=5,
+        specialties=(),
+        wounds=0,
+        is_secret=False,
+        is_waiver_offered=False,
+    )
+
+
+@pytest.fixture
+def bar(qtbot: QtBot, look: Look, words: Words) -> PoolBar:
+    made = PoolBar(look, words)
+    qtbot.addWidget(made)
+    made.resize(772, 144)
+    made.show()
+    return made
+
+
+def test_without_a_pool_it_says_how_to_come_to_one(bar: PoolBar) -> None:
+    assert (bar.hint.isVisible(), bar.go.isVisible()) == (True, False)
+    bar.mirror(offer())
+    assert (bar.hint.isVisible(), bar.go.isVisible()) == (False, True)
+    assert bar.go.text() == "Roll 5d10"
+    assert bar.said.text() == "success 84%, failure 13%, botch 2%"
+    bar.mirror(offer(), names_who=True)
+    assert bar.said.text().startswith("Ilse · success")
+
+
+def test_what_is_clicked_and_typed_is_wished(bar: PoolBar, qtbot: QtBot) -> None:
+    said: list[object] = []
+    bar.difficulty_chosen.connect(said.append)
+    bar.dice_added.connect(said.append)
+    bar.told.connect(said.append)
+    bar.willpower_toggled.connect(lambda: said.append("willpower"))
+    bar.go_requested.connect(lambda: said.append("go"))
+    bar.mirror(offer())
+    eight = next(one for one in bar.findChildren(QRadioButton) if one.text() == "8")
+    for widget in (eight, bar.more, bar.fewer, bar.willpower, bar.go):
+        qtbot.mouseClick(widget, LEFT)
+    for line in ("1 2 3 4 5", "3"):
+        bar.field.clear()
+        qtbot.keyClicks(bar.field, line)
+        qtbot.keyClick(bar.field, Qt.Key.Key_Return)
+    told = [FacesTyped(faces=(1, 2, 3, 4, 5)), TotalTold(total=3)]
+    assert said == [8, 1, -1, "willpower", "go", *told]
+    qtbot.keyClicks(bar.field, " what")
+    qtbot.keyClick(bar.field, Qt.Key.Key_Return)
+    assert bar.said.text() == "Type the faces, the successes alone, or “botch”."
+
+
+def test_a_pool_that_cannot_be_rolled_says_why(bar: PoolBar) -> None:
+    bar.mirror(offer(replace(SHOOT, modifiers=(Modifier(dice=-5),))))
+    assert (bar.go.isEnabled(), bar.odds.isVisible()) == (False, False)
+    assert bar.said.text() == "No dice are left, so this cannot be done. Add dice to overrule."
+
+
+def test_a_difficulty_beyond_ten_shows_what_it_would_be(bar: PoolBar) -> None:
+    bar.mirror(offer(replace(SHOOT, difficulty=8, modifiers=(Modifier(difficulty=4),))))
+    assert bar.said.text().endswith("difficulty 10 (by the sum 12)")
+
+
+LANGUAGES = pytest.mark.parametrize(
+    ("language", "shot", "song"),
+    [
+        (Language.ENGLISH, "Standard · Shoot at a man across the street", "one song"),
+        (Language.TRADITIONAL_CHINESE, "一般 · 射擊對街的人", "一首歌"),
+        (Language.SIMPLIFIED_CHINESE, "一般 · 射击对街的人", "一首歌"),
+    ],
+)
+
+
+@pytest.mark.rule("storyteller 3.3")
+@pytest.mark.rule("storyteller 3.4")
+@LANGUAGES
+def test_difficulties_and_degrees_are_told_by_examples(
+    bar: PoolBar, words: Words, language: Language, shot: str, song: str
+) -> None:
+    words.switch(language)
+    bar.mirror(offer())
+    tips = {one.text(): one.toolTip() for one in bar.findChildren(QRadioButton)}
+    assert tips["6"].startswith(shot)
+    assert (tips["2"], tips["10"]) == ("", "")
+    assert len({tips[str(number)] for number in range(3, 10)}) == 7
+    lines = bar.odds.toolTip().splitlines()
+    assert len(lines) == 6
+    assert song in lines[1]
