@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
 _SEED = "20260101"  # of the order of tests in CI: two runs of one commit say the same
+_HELP = frozenset({"help", "--help", "-h"})
 _WITHOUT_SCREEN = frozenset({"--smoke", "--version", "--help", "-h"})
 _LOCK_FLAGS = "--universal --fork-strategy fewest --python-version 3.11 --generate-hashes"
 _LOCK_LOOKS = "--no-annotate --no-header --quiet"
@@ -39,8 +40,10 @@ def main(arguments: Sequence[str], version: Sequence[int] = sys.version_info[:3]
         return 1
     commands = _commands()
     if not arguments or arguments[0] not in commands:
+        if arguments and arguments[0] not in _HELP:
+            print(f"There is no command {arguments[0]!r}.", file=sys.stderr)
         print(_usage(commands))
-        return 0 if arguments and arguments[0] in {"help", "--help", "-h"} else 2
+        return 0 if arguments and arguments[0] in _HELP else 2
     try:
         return commands[arguments[0]].start(arguments[1:])
     except machine.NotReadyError as error:

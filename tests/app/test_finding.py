@@ -97,6 +97,10 @@ def test_a_clock_that_cannot_be_says_why(opened: Opened) -> None:
     assert rows(evening, "nobody is called that") == []
 
 
+def test_the_recent_campaigns_are_found_by_that_word(opened: Opened) -> None:
+    assert titles(rows(opened(Language.ENGLISH), "recent"), BoxGroup.ACTS) == ["Open…"]
+
+
 def test_an_exact_command_stands_above_letters_of_long_names(opened: Opened) -> None:
     evening = opened(Language.ENGLISH)
     rows(evening, "A very long clock name that goes on and on about the tide 6")[0].acts[0].run()

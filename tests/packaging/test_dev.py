@@ -66,7 +66,9 @@ def test_without_a_known_command_it_lists_them(
     arguments: Sequence[str], code: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert dev.main(arguments) == code
-    lines = capsys.readouterr().out.splitlines()
+    said = capsys.readouterr()
+    assert said.err == ("There is no command 'dance'.\n" if arguments == ["dance"] else "")
+    lines = said.out.splitlines()
     assert lines[0] == "usage: python3 packaging/dev.py COMMAND"
     assert [line.split()[0] for line in lines[1:]] == [
         "run", "test", "check", "build", "bench", "shots", "rules", "mutants", "words", "lock",

@@ -1,9 +1,10 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QToolTip
 from pytestqt.qtbot import QtBot
 
 from duskboard.core.clocks.clock import ClockKind
@@ -332,3 +333,30 @@ def test_a_row_is_renamed_in_its_place(qtbot: QtBot, look: Look, words: Words) -
     with qtbot.waitSignal(row.renamed) as heard:
         qtbot.keyClick(editor, Qt.Key.Key_Enter)
     assert heard.args == [FOG, "Fog lifts"]
+
+
+def test_a_name_that_is_cut_is_told_in_full(
+    qtbot: QtBot, card: ClockCard, look: Look, words: Words
+) -> None:
+    name = "Nobody knows how long <b>this</b> goes on " * 6
+    card.mirror(single(fog()))
+    place = card._slots(card.width())[0].name.center().toPoint()
+    assert ask_for_tip(card, place) == ""
+    card.mirror(single(replace(fog(), name=name)))
+    place = card._slots(card.width())[0].name.center().toPoint()
+    assert "&lt;b&gt;this" in ask_for_tip(card, place)
+    row = ClockRow(look, words)
+    qtbot.addWidget(row)
+    row.resize(260, row.sizeHint().height())
+    row.mirror(replace(fog(), name=name))
+    row.show()
+    assert "&lt;b&gt;this" in ask_for_tip(row, row._name_room().center().toPoint())
+
+
+def ask_for_tip(host: ClockCard | ClockRow, point: QPoint) -> str:
+    QToolTip.hideText()
+    event = QHelpEvent(QEvent.Type.ToolTip, point, host.mapToGlobal(point))
+    QCoreApplication.sendEvent(host, event)
+    text = QToolTip.text()
+    QToolTip.hideText()
+    return text

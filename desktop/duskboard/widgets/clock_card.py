@@ -18,12 +18,14 @@ from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.table.view import CardView, ClockView
 from duskboard.theme.look import Look
+from duskboard.theme.text import measure_text
 from duskboard.theme.token import TextStyle
 from duskboard.widgets.clock_card_layout import (
     BETWEEN,
     COLUMN,
     EYE,
     HEADER,
+    NAME_LINES,
     PAD,
     Slot,
     card_slots,
@@ -38,6 +40,8 @@ from duskboard.widgets.icon_button import IconButton
 from duskboard.widgets.painted_button import LOOK_EVENTS
 
 _SINGLE = 136.0
+_ALL_LINES = 40
+"""More than any name takes."""
 
 
 class ClockCard(ClockHost):
@@ -190,6 +194,18 @@ class ClockCard(ClockHost):
         for slot, dial in zip(self._slots(self.width()), self._dials, strict=True):
             if slot.name.contains(event.position()) and dial.clock_id is not None:
                 self.begin_rename(dial.clock_id)
+
+    @override
+    def _cut_name(self, point: QPoint) -> str:
+        for slot, dial in zip(self._slots(self.width()), self._dials, strict=True):
+            if slot.name.contains(QPointF(point)) and dial.view is not None:
+                name, width = dial.view.name, slot.name.width()
+                whole, shown = (
+                    measure_text(self._look, name, TextStyle.LABEL, width=width, lines=lines)
+                    for lines in (_ALL_LINES, NAME_LINES)
+                )
+                return name if whole.height() > shown.height() else ""
+        return ""
 
     @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:

@@ -9,7 +9,6 @@ from PySide6.QtCore import (
     QRectF,
     QSize,
     Qt,
-    QTimer,
     Signal,
     SignalInstance,
 )
@@ -30,11 +29,11 @@ from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.table.view import ClockView
 from duskboard.theme.look import Look
-from duskboard.theme.motion import Motion
 from duskboard.theme.token import Role
 from duskboard.widgets.clock_aim import resolves, stepped, target_at
 from duskboard.widgets.clock_geometry import Ring
 from duskboard.widgets.clock_hover import ClockHover
+from duskboard.widgets.clock_motion import ClockMotion
 from duskboard.widgets.clock_painting import (
     ClockFace,
     changed_places,
@@ -45,12 +44,10 @@ from duskboard.widgets.clock_painting import (
 )
 from duskboard.widgets.clock_words import clock_state, clock_title
 from duskboard.widgets.painted_button import LOOK_EVENTS
+from duskboard.widgets.wheel_turns import WheelTurns
 
 __all__ = ["ClockDial", "ClockFace", "clock_margin", "face_of", "paint_clock"]
 
-_WHEEL_REST = 200
-"""Milliseconds without a turn of the wheel after which its steps become one wish."""
-_NOTCH = 120
 _STEPS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1}
 _DIGITS = {Qt.Key(Qt.Key.Key_0.value + digit): digit for digit in range(10)}
 
@@ -110,19 +107,12 @@ class ClockDial(QAbstractSlider):
         self._hover = ClockHover(self)
         self._hover.changed.connect(self._renew)
         self._pressed_at: QPointF | None = None
-        self._wheel_steps = 0
+        self._wheel = WheelTurns(self)
+        self._wheel.changed.connect(self._renew)
+        self._wheel.rested.connect(self._on_wheel_rested)
         self._shows_focus = False
-        self._is_lit = True
-        self._flash_due = False
-        self._fill = Motion(look, self)
-        self._fill.moved.connect(self._on_fill_moved)
-        self._fill.finished.connect(self._on_fill_finished)
-        self._flash = Motion(look, self)
-        self._flash.finished.connect(self._on_flash_finished)
-        self._wheel_timer = QTimer(self)
-        self._wheel_timer.setSingleShot(True)
-        self._wheel_timer.setInterval(_WHEEL_REST)
-        self._wheel_timer.timeout.connect(self._on_wheel_timer_timeout)
+        self._motion = ClockMotion(look, self)
+        self._motion.changed.connect(self._renew)
         self.actionTriggered.connect(self._on_self_action_triggered)
         self.valueChanged.connect(self._on_self_value_changed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -151,8 +141,8 @@ class ClockDial(QAbstractSlider):
             target=self._target(),
             pending=self._pending,
             is_focused=self._shows_focus and self.hasFocus(),
-            drawn=self._fill.value if self._fill.is_moving else None,
-            is_lit=self._is_lit,
+            drawn=self._motion.drawn,
+            is_lit=self._motion.is_lit,
         )
 
     def mirror(self, view: ClockView, *, pending: int = 0) -> None:
@@ -161,12 +151,7 @@ class ClockDial(QAbstractSlider):
             self._hover.forget()
         before, self._view, self._pending = self._view, view, pending
         size, filled = view.size or 0, view.filled or 0
-        was = before.filled if before is not None and before.clock_id == view.clock_id else None
-        if was is not None and was != filled and before is not None and before.size == view.size:
-            self._flash_due = any(_calls(view)) and _calls(view) != _calls(before)
-            self._fill.move(float(was), float(filled))
-        elif was is None:
-            self._fill.jump(float(filled))
+        self._motion.follow(before, view)
         self.setRange(0, size)
         self.setSingleStep(1)
         self.setPageStep(max(1, size // 4))
@@ -296,10 +281,7 @@ class ClockDial(QAbstractSlider):
         if not event.modifiers() & Qt.KeyboardModifier.ControlModifier or self._view is None:
             event.ignore()
             return
-        # With a modifier some systems turn the wheel sideways.
-        self._wheel_steps += event.angleDelta().y() or event.angleDelta().x()
-        self._wheel_timer.start()
-        self._renew()
+        self._wheel.take(event)
         event.accept()
 
     @override
@@ -320,25 +302,9 @@ class ClockDial(QAbstractSlider):
             self.setValue(filled)
             self._wish(value)
 
-    def _on_wheel_timer_timeout(self) -> None:
-        steps, self._wheel_steps = int(self._wheel_steps / _NOTCH), 0
-        self._renew()
+    def _on_wheel_rested(self, steps: int) -> None:
         if self._view is not None:
             self._wish((self._view.filled or 0) + steps)
-
-    def _on_fill_moved(self, _value: float) -> None:
-        self._renew()
-
-    def _on_fill_finished(self) -> None:
-        if self._flash_due and self._look.duration("fast"):
-            self._is_lit = False
-            self._flash.move(0.0, 1.0, "fast")
-        self._flash_due = False
-        self._renew()
-
-    def _on_flash_finished(self) -> None:
-        self._is_lit = True
-        self._renew()
 
     def _click(self, point: QPointF, *, unfills: bool) -> None:
         if self._view is None:
@@ -363,8 +329,8 @@ class ClockDial(QAbstractSlider):
         """Return the fill that pointer or wheel are about to ask for, or None."""
         if self._view is None or self._view.locked or not self.isEnabled():
             return None
-        if self._wheel_steps:
-            return stepped(self._view, int(self._wheel_steps / _NOTCH))
+        if self._wheel.is_turning:
+            return stepped(self._view, self._wheel.steps)
         point = self._hover.point
         if point is None or resolves(self._view, self._ring(), point):
             return None
@@ -423,9 +389,3 @@ class ClockDial(QAbstractSlider):
             ClockFace(kind=None, size=None, filled=0) if self._view is None else face_of(self._view)
         )
         return ring_of(face, self._center(), self._look.size(self._diameter))
-
-
-def _calls(view: ClockView) -> tuple[bool, bool]:
-    """Return what of a clock calls for attention: it is full, and one is left of a danger."""
-    face = face_of(view)
-    return face.is_full, face.is_last

@@ -1,8 +1,10 @@
 """What cards and rows of clocks share: wishes about clocks, and editing a name in place."""
 
+from html import escape
+
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QToolTip, QWidget
 from typing_extensions import override
 
 from duskboard.core.identity import EntityId
@@ -103,6 +105,20 @@ class ClockHost(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._say()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            name = self._cut_name(event.pos())
+            if name:  # as text: a name is no markup
+                QToolTip.showText(event.globalPos(), f"<span>{escape(name)}</span>", self)
+                return True
+            QToolTip.hideText()
+        return super().event(event)
+
+    def _cut_name(self, point: QPoint) -> str:
+        """Return the name at a point where it does not stand there in full, or ""."""
+        raise NotImplementedError
 
     def _view_of(self, clock_id: EntityId) -> ClockView | None:
         """Return the clock as it is shown here."""

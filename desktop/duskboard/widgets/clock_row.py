@@ -127,6 +127,14 @@ class ClockRow(ClockHost):
             self.begin_rename(self._view.clock_id)
 
     @override
+    def _cut_name(self, point: QPoint) -> str:
+        room = self._name_room()
+        if self._view is None or not room.contains(QPointF(point)):
+            return ""
+        width = measure_text(self._look, self._view.name, TextStyle.LABEL).width()
+        return self._view.name if width > room.width() else ""
+
+    @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         event.accept()  # the release of the right button has opened the menu
 

@@ -5,6 +5,7 @@ from enum import StrEnum
 from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -138,6 +139,12 @@ class FirstRun(FramedDialog):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self.update()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            return  # it would end the program, of which nothing has been seen yet
+        super().keyPressEvent(event)
 
     def _lay_out(self) -> None:
         self._heads = QVBoxLayout()

@@ -18,6 +18,7 @@ def file_commands(files: Files) -> list[Command]:
         Command(
             command_id="file.open",
             label=lambda words: words.gettext("Open…"),
+            detail=lambda words: words.gettext("recent campaigns, or another file"),
             keys=("Ctrl+O",),
             run=files.show_recent,
             group=CommandGroup.FILE,
