@@ -403,7 +403,7 @@ def play(  # noqa: PLR0913, PLR0917 - what a program needs, and how long it is p
         for _ in range(count):
             done.append(gambler.act())
             gambler.check()
-        assert sum(gambler.count.values()) > count / 5, gambler.count
+        assert sum(gambler.count.values()) > count / 6, gambler.count
         assert len(gambler.count) > 4, gambler.count
         last, path = gambler.view, gambler.evening.path
         program.close()

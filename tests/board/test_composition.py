@@ -307,14 +307,14 @@ def test_players_see_no_numbers_badges_rulers_or_actions(composer: Composer) -> 
     assert [label.detail for label in labels if label is not None] == ["", "", "", ""]
 
 
-def test_players_see_a_stranger_on_neither_side(composer: Composer) -> None:
+def test_players_see_a_stranger_in_the_shape_of_neither_side(composer: Composer) -> None:
     unknown = token(
         EntityId("x"), None, None, 3, left=None, granted=None, visibility=Visibility.MASKED
     )
     measures = screen_measures(8)
     view = replace(chase(), tokens=(unknown,))
     stranger = Board(composer.parts(view, measures, Hand())).parts[PartKind.TOKEN, "x"]
-    assert measures.plate_bottom < stranger.at.y() < measures.pursuer_y
+    assert stranger.at.y() == measures.pursuer_y  # between the lanes stand the obstacles' names
     assert isinstance(stranger.drawing, TokenDrawing)
     assert (stranger.drawing.face.label, stranger.drawing.face.side) == ("?", None)
 
@@ -332,3 +332,29 @@ def _seen(way: WayView) -> WayView:
     if barrier is not None:
         barrier = replace(barrier, skills=None, hit_points=None, full_hit_points=None)
     return replace(way, hazard=hazard, barrier=barrier)
+
+
+def test_strangers_stand_beside_pursuers_and_not_on_what_lies_between(composer: Composer) -> None:
+    view = with_token(chase(), HOB, side=None, name=None)
+    finn = view.token(FINN)
+    assert finn is not None
+    view = with_token(view, HOB, place_id=finn.place_id)
+    measures = screen_measures(8)
+    parts = {str(one.key[1]): one for one in composer.parts(view, measures, Hand())
+             if one.key[0] is PartKind.TOKEN}  # fmt: skip
+    hob, other = parts[HOB].at, parts[FINN].at
+    assert abs(hob.x() - other.x()) > 40
+    assert hob.y() == other.y() == measures.pursuer_y
+
+
+def test_those_without_a_place_stand_apart_and_beside_the_name_of_their_side(
+    composer: Composer,
+) -> None:
+    view = replace(chase(), round=0, active=None)
+    for who in (FINN, HOB):
+        view = with_token(view, who, place_id=None, count=99)
+    measures = desk_measures(1208, 474, 8)
+    parts = {str(one.key[1]): one.at for one in composer.parts(view, measures, Hand())
+             if one.key[0] is PartKind.TOKEN}  # fmt: skip
+    assert min(parts[FINN].x(), parts[HOB].x()) >= measures.left + 96
+    assert abs(parts[FINN].x() - parts[HOB].x()) == 62

@@ -1,13 +1,16 @@
 """A crossing in hand in the running program: typed dice, refusals, undo, the list, the bar."""
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QDockWidget
 from pytestqt.qtbot import QtBot
-from tests.seat.chase_seat import ChaseSeat
+from tests.seat.chase_seat import NONE, ChaseSeat
 from tests.seat.player import Player, Start
 
+from duskboard.board.drawing import WayDrawing
+from duskboard.board.part import PartKind
 from duskboard.core.dice import ScriptedDice
+from duskboard.core.identity import EntityId
 from duskboard.windows.main_window import MainWindow
 
 pytestmark = pytest.mark.qt_log_ignore("does not support grabbing the keyboard", extend=True)
@@ -132,6 +135,66 @@ def test_the_largest_text_leaves_room_for_the_chase_in_a_small_window(
     assert seat.panel._look.scale == 1.5
     seat.drag("Finn Cray", "Net lane")
     assert seat.panel.action.go.visibleRegion().boundingRect() == seat.panel.action.go.rect()
+
+
+def test_a_told_roll_is_kept_when_the_program_closes_before_the_loss(
+    qtbot: QtBot, start: Start
+) -> None:
+    player = start(ScriptedDice([2]))
+    seat = sit(qtbot, player)
+    seat.drag("Finn Cray", "Net lane")
+    seat.panel.action.field.setFocus()
+    seat.line("99")
+    assert seat.panel.action.title.text() == "Finn failed: 99"
+    player.restart()
+    assert seat.log() == "Finn Cray, DEX 75 · Failure · Wet cobbles · lost 2 actions, 99"
+    assert seat.place("Finn Cray") == "Net lane"
+
+
+def test_what_lies_on_a_way_is_not_replaced_unasked(qtbot: QtBot, start: Start) -> None:
+    player = start(ScriptedDice([]))
+    seat = sit(qtbot, player)
+    before = seat.screen()
+    ways = {
+        part.drawing.label.name: EntityId(key)
+        for kind, key in seat.track.board.keys
+        if kind is PartKind.WAY and (part := seat.track.board.part_of(EntityId(key))) is not None
+        if isinstance(part.drawing, WayDrawing) and part.drawing.label is not None
+    }
+    seat.track.setFocus()
+    for thing in ("Wet cobbles", "Depot fence"):
+        for key in (Key.Key_B, Key.Key_H):
+            seat.track.select(ways[thing])
+            seat.key(key)
+            told = f"“{thing}” lies there. Delete takes it away first."
+            assert seat.panel.turn.hint.text() == told
+            seat.panel.turn.refuse("")
+    assert seat.screen() == before
+
+
+def test_people_come_late(qtbot: QtBot, start: Start) -> None:
+    player = start(ScriptedDice([]))
+    seat = sit(qtbot, player)
+    acts = player.evening.desk.act_list
+    acts.setFocus()
+    row = next(at for at, one in enumerate(acts.rows) if one.verb == "Add people…")
+    acts.setCurrentIndex(acts.model().index(row, 0))
+    player.key(Key.Key_Return)
+    assert seat.panel.setup.field.hasFocus()
+    assert not seat.panel.setup.guide.isVisible()
+    player.line("Ghoul mov9 dex40")
+    player.key(Key.Key_Escape)
+    assert seat.panel.turn.isVisible()
+    assert seat.track.hasFocus()
+    view = seat.panel.view
+    assert view is not None
+    late = next(one.person_id for one in view.tokens if one.name == "Ghoul")
+    part = seat.track.board.part_of(late)
+    assert part is not None
+    bench = seat.track.mapFromScene(part.at)
+    seat._drag(bench, QPoint(seat.plate_point("Ferry steps").x(), bench.y()), NONE)
+    assert seat.place("Ghoul") == "Ferry steps"
+    assert any(one.startswith("Ghoul, pursuer, no turn this round") for one in seat.rows())
 
 
 def overlapping(window: MainWindow) -> list[str]:

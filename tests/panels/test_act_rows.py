@@ -39,6 +39,7 @@ def test_whoever_is_in_turn_sees_the_next_places_with_their_price(words: Words) 
         ("Move all quarry", "", "Shift M"),
         ("Delay", "", "D"),
         ("End turn", "loses 2 actions", "E"),
+        ("Add people…", "", ""),
     ]
     assert acts_subtitle(words, view) == "Edda, 2 actions"
 
@@ -59,6 +60,7 @@ def test_between_turns_who_waits_is_called_or_the_round_ends(words: Words) -> No
     assert [(row.act_id, row.verb) for row in rows][2:] == [
         (f"call:{TOM}", "Tom acts now"),
         ("end-round", "End round"),
+        ("add", "Add people…"),
     ]
     assert acts_subtitle(words, view) == ""
 

@@ -261,6 +261,28 @@ def test_everybody_is_placed_by_a_button(qtbot: QtBot, panel: ChaseBoard) -> Non
     assert len(heard) == 1
 
 
+def test_tab_comes_from_the_side_to_the_field(panel: ChaseBoard) -> None:
+    panel.mirror(replace(chase(), round=0, active=None))
+    setup = panel.setup
+    setup.field.setFocus()
+    QTest.keyClick(setup.field, Key.Key_Backtab)
+    side = QApplication.focusWidget()
+    assert side is not None
+    assert setup.side.isAncestorOf(side)
+    QTest.keyClick(side, Key.Key_Tab)
+    assert setup.field.hasFocus()
+
+
+def test_a_refusal_in_other_words_is_said_no_more(panel: ChaseBoard) -> None:
+    panel.refuse("Out of reach")
+    QApplication.sendEvent(panel.turn, QEvent(QEvent.Type.LanguageChange))
+    assert panel.turn.hint.text() == "2 actions. Drag the token, or press ← →."
+    panel.mirror_offer(offer())
+    panel.refuse("Out of reach")
+    QApplication.sendEvent(panel.action, QEvent(QEvent.Type.LanguageChange))
+    assert panel.action.subject.text() == "Low wall:"
+
+
 # ---- what can be read -----------------------------------------------------------------------
 
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from fractions import Fraction
 
 from PySide6.QtCore import QObject, Signal
 
+from duskboard.app.chase_skill import caution_offers, likeliest_skill, usable_skills, with_hand
 from duskboard.app.clerk import Clerk
 from duskboard.board.aim import Plan
 from duskboard.core.chase.check import CheckSource, Difficulty, luck_wanted
@@ -16,12 +16,10 @@ from duskboard.core.chase.source import (
     WrongReportError,
     offered_target,
 )
-from duskboard.core.chase.speed import USUAL_SPEED
 from duskboard.core.chase.track import Barrier, Direction, Edge, Hazard, Leg
 from duskboard.core.dice import (
     Dice,
     DiceError,
-    Percentile,
     Pool,
     Rating,
     Reported,
@@ -32,13 +30,11 @@ from duskboard.core.dice import (
 )
 from duskboard.core.identity import EntityId
 from duskboard.core.real_dice import typed
-from duskboard.odds.any_check import pass_chance
-from duskboard.panels.action_offer import ActionOffer, CautionOffer, OfferKind
+from duskboard.panels.action_offer import ActionOffer, OfferKind
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
 from duskboard.play.chase.check import (
     Crossed,
     can_prepare,
-    choices,
     crossing_dice,
     judged,
     luck_left,
@@ -225,6 +221,14 @@ class ChaseHand(QObject):
         if self._fallen is not None:
             self._cross(self._fallen.dice(), ReportedTotal(total=lost))
 
+    def settle(self) -> None:
+        """Do what a roll that was told waits for, as when the program closes: the 1D3 is rolled.
+
+        The roll has happened at the table and is not lost; undo takes it back the next evening.
+        """
+        if self._fallen is not None:
+            self.go()
+
     def say(self) -> None:
         """Say what is in hand anew, as after another step at the table."""
         offer = self.offer()
@@ -255,9 +259,9 @@ class ChaseHand(QObject):
             is_barrier=isinstance(met, Barrier),
             skill=crossed.skill,
             value=crossed.value,
-            skills=_with(usable_skills(person, met), crossed),
+            skills=with_hand(usable_skills(person, met), crossed),
             difficulty=crossed.difficulty,
-            choices=_choices(table, crossed)[: self._most_choices(crossed)],
+            choices=caution_offers(table, crossed)[: self._most_choices(crossed)],
             caution=crossed.caution,
             rolled=self._fallen.total if self._fallen is not None else None,
             is_secret=crossed.secret,
@@ -359,58 +363,11 @@ def told_total(what: What | None, total: int) -> Reported:
             return ReportedTotal(total=total)
 
 
-def usable_skills(person: Participant, met: Hazard | Barrier) -> tuple[Skill, ...]:
-    """Return the skills that the obstacle allows, as this one has them; 0 for what is missing."""
-    found = tuple(Skill(name=name, value=_value(person, name)) for name in (met.skills or ("dex",)))
-    known = tuple(skill for skill in found if skill.value)
-    return known or found
-
-
-def likeliest_skill(person: Participant, met: Hazard | Barrier) -> Skill:
-    """Return the skill that is rolled unless another is chosen."""
-    return max(usable_skills(person, met), key=lambda skill: skill.value)
-
-
-def _with(skills: tuple[Skill, ...], crossed: Crossed) -> tuple[Skill, ...]:
-    """Return the skills that the obstacle allows, and the one in hand if it is another."""
-    if crossed.skill in {one.name for one in skills}:
-        return skills
-    return (*skills, Skill(name=crossed.skill, value=crossed.value))
-
-
-def _value(person: Participant, name: str) -> int:
-    """Return what a skill of somebody is worth; a pool or rating that is not known is the usual."""
-    value = person.skill(name)
-    if value is not None or person.source is CheckSource.D100:
-        return value or 0
-    return USUAL_SPEED[person.source]
-
-
 def _target(crossed: Crossed) -> int | None:
     """Return the difficulty of a pool, or None for any other check."""
     if crossed.source is not CheckSource.POOL:
         return None
     return offered_target(crossed.difficulty) if crossed.target is None else crossed.target
-
-
-def _choices(table: Table, crossed: Crossed) -> tuple[CautionOffer, ...]:
-    return tuple(
-        CautionOffer(
-            caution=choice.caution,
-            price=choice.price,
-            chance=_chance(choice.dice, crossed),
-            dice=choice.dice,
-            short=choice.short,
-            is_useful=choice.is_useful,
-        )
-        for choice in choices(table, crossed)
-    )
-
-
-def _chance(dice: Percentile | Pool | Rating | None, crossed: Crossed) -> Fraction:
-    if dice is None:
-        return Fraction(0)
-    return pass_chance(dice, crossed.value, crossed.difficulty)
 
 
 def _met(table: Table, leg: Leg) -> Hazard | Barrier | None:

@@ -1,6 +1,6 @@
 """What moving somebody would come to, in short words: asked by the board at each step of a drag."""
 
-from duskboard.app.chase_hand import likeliest_skill
+from duskboard.app.chase_skill import likeliest_skill
 from duskboard.app.clerk import Clerk
 from duskboard.board.aim import Plan
 from duskboard.core.chase.movement import Path, Stop

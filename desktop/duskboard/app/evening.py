@@ -162,10 +162,12 @@ class Evening:
     def retranslate(self) -> None:
         """Say what is said by nobody else anew, after another language or theme was chosen."""
         self._bars.retranslate()
+        self._hints.say()
         self._pictures.look_again()
 
     def close(self) -> None:
-        """Close the windows and let go of the file."""
+        """Close the windows and let go of the file; a roll that was told is kept."""
+        self._hand.settle()
         self._unwire()
         self._keep()
         self._screen.close()

@@ -23,18 +23,30 @@ class Hints:
 
     def begin(self) -> None:
         """Show the first hint that was not seen yet, if there are clocks to speak of."""
-        words, seen = self._room.words, self._room.settings.get(option.HINTS_SEEN)
+        seen = self._room.settings.get(option.HINTS_SEEN)
         card = self._first_card()
         players = self._window.top_bar.players
         if card is not None and "click" not in seen:
-            text = words.gettext("Click a segment: the clock is filled up to it.")
-            self._window.hints.show_hint("click", text, self._first_card)
+            self._window.hints.show_hint("click", self._text("click"), self._first_card)
         elif card is not None and "drag" not in seen:
-            text = words.gettext("Drag a clock here, and the players see it.")
-            self._window.hints.show_hint("drag", text, lambda: players)
+            self._window.hints.show_hint("drag", self._text("drag"), lambda: players)
         elif "dice" not in seen:
-            text = words.gettext("Type 3d6 or d100, then what the real dice show, or Enter.")
-            self._window.hints.show_hint("dice", text, lambda: self._desk.tray)
+            self._window.hints.show_hint("dice", self._text("dice"), lambda: self._desk.tray)
+
+    def say(self) -> None:
+        """Say the hint in the words of now, after another language was chosen."""
+        hint_id = self._window.hints.hint_id
+        if hint_id:
+            self._window.hints.tell(self._text(hint_id))
+
+    def _text(self, hint_id: str) -> str:
+        words = self._room.words
+        texts = {
+            "click": words.gettext("Click a segment: the clock is filled up to it."),
+            "drag": words.gettext("Drag a clock here, and the players see it."),
+            "dice": words.gettext("Type 3d6 or d100, then what the real dice show, or Enter."),
+        }
+        return texts[hint_id]
 
     def _first_card(self) -> QWidget | None:
         """Return the card or row of the clock that stands first on the wall.

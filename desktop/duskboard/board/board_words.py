@@ -170,6 +170,8 @@ def actions_text(words: Words, token: TokenView) -> str:
     if token.owed:
         owed = words.pgettext("chase", "owes %(count)d") % {"count": token.owed}
     if token.turn is Turn.ACTED and not owed:
+        if token.granted == 0:
+            return words.pgettext("chase", "no turn this round")
         return words.pgettext("chase", "has acted")
     if token.left == 0:
         return clauses(words, [words.pgettext("chase", "no actions"), owed])

@@ -62,7 +62,6 @@ class Measures:
         rail_y: The middle of plates and rails.
         quarry_y: The middle of the quarry's tokens.
         pursuer_y: The middle of the pursuers' tokens.
-        stranger_y: The middle of tokens whose side is not known.
         pill_y: The middle of the pill under a contact.
         ruler_y: The line of the ruler, or None where there is no room for it.
         height: Of the whole board.
@@ -83,7 +82,6 @@ class Measures:
     rail_y: float
     quarry_y: float
     pursuer_y: float
-    stranger_y: float
     pill_y: float
     ruler_y: float | None
     height: float
@@ -114,14 +112,8 @@ class Measures:
         return max(0, min(places - 1, column))
 
     def lane_y(self, side: Side | None) -> float:
-        """Return the middle of the tokens of a side."""
-        match side:
-            case Side.QUARRY:
-                return self.quarry_y
-            case Side.PURSUER:
-                return self.pursuer_y
-            case None:
-                return self.stranger_y
+        """Return the middle of the tokens of a side; strangers stand in the lower lane."""
+        return self.quarry_y if side is Side.QUARRY else self.pursuer_y
 
     def width(self, places: int) -> float:
         """Return how wide a board with so many places is."""
@@ -221,7 +213,6 @@ def desk_measures(width: float, height: float, places: int, scale: float = 1.0) 
         rail_y=down(_RAIL),
         quarry_y=down(_QUARRY),
         pursuer_y=down(_PURSUER),
-        stranger_y=(down(_RAIL) + down(_PURSUER)) / 2,
         pill_y=pill,
         ruler_y=pill + _RULER * scale if is_ruled else None,
         height=max(height, (needed - tight) * scale),
@@ -248,7 +239,6 @@ def screen_measures(places: int) -> Measures:
         rail_y=307.0,
         quarry_y=103.0,
         pursuer_y=507.0,
-        stranger_y=424.0,
         pill_y=656.0,
         ruler_y=None,
         height=700.0,

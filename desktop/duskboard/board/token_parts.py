@@ -11,13 +11,15 @@ from duskboard.board.board_words import called, fate_text, person_name
 from duskboard.board.brush import type_px
 from duskboard.board.drawing import DETAIL_GAP, DETAIL_PX, NAME_PX, TokenDrawing
 from duskboard.board.geometry import Measures, Spot, stack
-from duskboard.board.label import has_cjk, initials
+from duskboard.board.label import has_cjk
 from duskboard.board.overlay_drawing import TextDrawing
 from duskboard.board.part import Hand, Part, PartKind
-from duskboard.board.pip_painting import Pip, PipsFace, pips_width
+from duskboard.board.pip_painting import PipsFace, pips_width
+from duskboard.board.token_face import pips_face, token_face
 from duskboard.board.token_painting import Pose, TokenFace
-from duskboard.core.chase.participant import Fate, Side, Turn
+from duskboard.core.chase.participant import Fate, Side
 from duskboard.core.identity import EntityId
+from duskboard.i18n.listing import dotted
 from duskboard.i18n.words import Words
 from duskboard.table.board_view import BoardView, TokenView
 from duskboard.table.entity import Visibility
@@ -30,7 +32,8 @@ _PAIR_PX = 12.0
 _BRACKET, _WIDE_BRACKET = 7.0, 12.0
 _BRACKET_PAD = 4.0
 _BENCH = 26.0
-_BENCH_STEP = 31.0
+_BENCH_STEPS = (42.0, 62.0)
+"""From one on the bench to the next, and from a group, whose count stands at its right."""
 _COUNT_HIGH = 18.0
 
 
@@ -92,58 +95,19 @@ def standing(setting: TokenSetting, person_id: EntityId) -> Standing | None:
     return next((place for token, place in _benched(setting) if token.person_id == person_id), None)
 
 
-def token_face(
-    words: Words, token: TokenView, pose: Pose | None = None, *, is_plain: bool = False
-) -> TokenFace:
-    """Return the face of somebody, in the pose that the turn asks for unless another is given.
-
-    Args:
-        words: The words.
-        token: Who.
-        pose: Another pose.
-        is_plain: Whether order, number of people and what players see are told elsewhere.
-    """
-    label = initials(token.name) if token.name is not None else words.pgettext("chase", "?")
-    return TokenFace(
-        side=token.side,
-        label=label,
-        pose=_pose(token) if pose is None else pose,
-        order=None if is_plain else token.order,
-        count=1 if is_plain else token.count,
-        visibility=Visibility.SHOWN if is_plain else token.visibility,
-    )
-
-
-def pips_face(token: TokenView, planned: int = 0, hovered: Pip | None = None) -> PipsFace | None:
-    """Return somebody's actions, or None where they are not known."""
-    if token.left is None or token.granted is None:
-        return None
-    return PipsFace(
-        left=token.left,
-        granted=token.granted,
-        owed=token.owed or 0,
-        planned=min(planned, token.left),
-        is_active=token.is_active,
-        hovered=hovered,
-    )
-
-
-def _pose(token: TokenView) -> Pose:
-    if token.fate is not Fate.RUNNING:
-        return Pose.ORIGIN
-    if token.is_active:
-        return Pose.ACTIVE
-    return Pose.SPENT if token.turn is Turn.ACTED else Pose.REST
-
-
 def _groups(view: BoardView) -> list[list[TokenView]]:
     """Return who shares a lane of a place; whose turn it is comes first, then the acting order."""
-    groups: dict[tuple[EntityId, Side | None], list[TokenView]] = {}
+    groups: dict[tuple[EntityId, Side], list[TokenView]] = {}
     known = {place.place_id for place in view.places}
     for token in view.tokens:
         if token.place_id is not None and token.place_id in known:
-            groups.setdefault((token.place_id, token.side), []).append(token)
+            groups.setdefault((token.place_id, _lane(token)), []).append(token)
     return [sorted(group, key=_rank) for group in groups.values()]
+
+
+def _lane(token: TokenView) -> Side:
+    """Return whose lane somebody stands in: who may be of any side is with the pursuers."""
+    return Side.QUARRY if token.side is Side.QUARRY else Side.PURSUER
 
 
 def _rank(token: TokenView) -> tuple[bool, int]:
@@ -158,7 +122,7 @@ def _placed(setting: TokenSetting, group: Sequence[TokenView]) -> list[tuple[Tok
     if place is None:
         return []
     middle = QPointF(measures.column_x(place.column), measures.lane_y(first.side))
-    laid = stack(measures, first.side, len(group))
+    laid = stack(measures, _lane(first), len(group))
     shown = list(group[: len(laid.spots)])
     for token in group[len(laid.spots) :]:
         if token.is_active or token.person_id == setting.hand.focus:
@@ -173,7 +137,7 @@ def _lane_parts(setting: TokenSetting, group: Sequence[TokenView]) -> Iterator[P
     for token, place in _placed(setting, group):
         yield _token_part(setting, token, place)
     measures, first = setting.measures, group[0]
-    laid = stack(measures, first.side, len(group))
+    laid = stack(measures, _lane(first), len(group))
     if laid.caption is None:
         return
     place_view = setting.view.place(first.place_id)
@@ -262,10 +226,13 @@ def _drawing(
     if not detail and token.mov is not None and not is_pair and not spot.is_tight:
         detail = _fitting_mov(setting, token.mov, pips, spot.room)
     is_quiet = measures.is_public and face.pose is Pose.SPENT
+    name = _fitting_name(setting, token, spot, name_px, pips)
+    if measures.is_public and token.fate is not Fate.RUNNING:
+        name, detail = dotted(words, [name, detail]), ""  # one line stands over a plate there
     return TokenDrawing(
         face=face,
         size=spot.size,
-        name=_fitting_name(setting, token, spot, name_px, pips),
+        name=name,
         name_role=Role.TEXT2 if is_quiet or token.fate is not Fate.RUNNING else Role.TEXT,
         name_px=name_px,
         pips=pips if token.fate is Fate.RUNNING else None,
@@ -383,7 +350,7 @@ def _benched(setting: TokenSetting) -> list[tuple[TokenView, Standing]]:
     """Return those who are in the chase and have no place yet, in a row by their lane's caption."""
     measures = setting.measures
     found: list[tuple[TokenView, Standing]] = []
-    size, step = _BENCH * measures.type, _BENCH_STEP * measures.type
+    size = _BENCH * measures.type
     for side in Side:
         benched = [
             token
@@ -391,10 +358,10 @@ def _benched(setting: TokenSetting) -> list[tuple[TokenView, Standing]]:
             if token.side is side and token.place_id is None and token.fate is Fate.RUNNING
         ]
         at = bench_start(measures, side)
-        for place, token in enumerate(benched):
+        for token in benched:
             spot = Spot(offset=QPointF(), size=size, named=False, room=0.0)
-            middle = at + QPointF(step * place + size / 2, 0)
-            found.append((token, Standing(at=middle, size=size, spot=spot)))
+            found.append((token, Standing(at=at + QPointF(size / 2, 0), size=size, spot=spot)))
+            at += QPointF(_BENCH_STEPS[token.count > 1] * measures.type, 0)
     return found
 
 
@@ -403,7 +370,7 @@ def bench_start(measures: Measures, side: Side) -> QPointF:
     scale = measures.type
     if side is Side.QUARRY:
         return QPointF(measures.left + 96 * scale, measures.quarry_y - 44 * scale)
-    return QPointF(measures.left, measures.pill_y + 3 * scale)
+    return QPointF(measures.left + 96 * scale, measures.pill_y + 3 * scale)
 
 
 def _bench_parts(setting: TokenSetting) -> Iterator[Part]:

@@ -113,7 +113,7 @@ class TrackKeys(QObject):
         way = self._way()
         if way is None:
             return self._caution(1)
-        if self._desk.is_editable and way.barrier is None:
+        if self._desk.is_editable:
             self.barrier_requested.emit(way.edge_id)
         return True
 
@@ -121,7 +121,7 @@ class TrackKeys(QObject):
         way = self._way()
         if way is None:
             return self._about_token(lambda who: self.damage_requested.emit(who, ""))
-        if self._desk.is_editable and way.hazard is None:
+        if self._desk.is_editable:
             self.hazard_requested.emit(way.edge_id)
         return True
 

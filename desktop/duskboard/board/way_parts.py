@@ -190,7 +190,7 @@ def _pursuers_at(view: BoardView, place: PlaceView) -> int:
     return sum(
         1
         for token in view.tokens
-        if token.place_id == place.place_id and token.side is Side.PURSUER
+        if token.place_id == place.place_id and token.side is not Side.QUARRY
     )
 
 

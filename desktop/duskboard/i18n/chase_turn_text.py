@@ -74,7 +74,8 @@ def _round_row(words: Words, report: Report | None) -> ReportText | None:
         case RoundBegun():
             title = _round(words, report.number)
             moved = [hazard_text(words, line) for line in report.hazards]
-            detail = dotted(words, [_first(words, report.first), *moved])
+            skipped = _skipped(words, report.skipped)
+            detail = dotted(words, [_first(words, report.first), skipped, *moved])
         case TurnEnded(name=title):
             begun = "" if report.begun is None else _round(words, report.begun)
             unused = ""
@@ -85,7 +86,8 @@ def _round_row(words: Words, report: Report | None) -> ReportText | None:
                 unused = text % {"count": report.unused}
             parts = [words.pgettext("chase", "turn ended"), unused, begun]
             moved = [hazard_text(words, line) for line in report.hazards]
-            detail = dotted(words, [*parts, _then(words, report.then), *moved])
+            skipped = _skipped(words, report.skipped)
+            detail = dotted(words, [*parts, _then(words, report.then), skipped, *moved])
         case TurnDelayed(name=title):
             waits = words.pgettext("chase", "waits")
             detail = dotted(words, [waits, _then(words, report.then)])
@@ -326,6 +328,14 @@ def _round(words: Words, number: int) -> str:
 
 def _first(words: Words, name: str) -> str:
     return words.pgettext("chase", "%(name)s first") % {"name": name} if name else ""
+
+
+def _skipped(words: Words, skipped: Sequence[str]) -> str:
+    """Return who pays a debt with a whole turn; "" for nobody."""
+    if not skipped:
+        return ""
+    texts = {"names": names(words, list(skipped))}
+    return words.pgettext("chase", "no turn, for a debt: %(names)s") % texts
 
 
 def _then(words: Words, name: str) -> str:

@@ -31,8 +31,8 @@ def act_rows(
 ) -> tuple[ActRow, ...]:
     """Return what can be done, the likeliest first; what is in hand comes before all else.
 
-    The identifiers are "go", "cancel", "more", "less", "delay", "end-turn", "end-round", "far",
-    "start", "place", "set-up", "luck", "lose:2", "skill:climb", "level:hard", "source:said",
+    The identifiers are "add", "go", "cancel", "more", "less", "delay", "end-turn", "end-round",
+    "far", "start", "place", "set-up", "luck", "lose:2", "skill:climb", "level:hard", "source:said",
     "say:failure", "prepare:1", "to:PLACE", "call:PERSON", "march:SIDE".
 
     Args:
@@ -204,8 +204,10 @@ def _free(words: Words, view: BoardView, plans: Sequence[Plan]) -> Iterator[ActR
         if token.turn is Turn.WAITING:
             text = words.pgettext("chase", "%(who)s acts now") % {"who": called(words, token)}
             yield ActRow(act_id=f"call:{token.person_id}", verb=text)
+    add = ActRow(act_id="add", verb=words.pgettext("chase", "Add people…"))
     if active is None:
         yield ActRow(act_id="end-round", verb=words.pgettext("chase", "End round"), is_now=True)
+        yield add
         return
     begun = ""
     if active.left != active.granted:
@@ -216,6 +218,7 @@ def _free(words: Words, view: BoardView, plans: Sequence[Plan]) -> Iterator[ActR
     price = text % {"count": left} if left else ""
     end = words.pgettext("chase", "End turn")
     yield ActRow(act_id="end-turn", verb=end, price=price, key="E", is_now=not left)
+    yield add
 
 
 def _goals(

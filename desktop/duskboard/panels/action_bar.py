@@ -186,6 +186,8 @@ class ActionBar(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
+            if self._error:
+                self.refuse("")  # it was said in other words
             self.say()
         if event.type() in LOOK_EVENTS:
             self.updateGeometry()
@@ -293,7 +295,8 @@ class ActionBar(QWidget):
         self.told_button.setVisible(is_roll and not is_wide)
         self.field.setVisible(is_roll and types)
         self.caution.setVisible(is_roll and (is_wide or not types))
-        self.sentence.setVisible(is_roll and width >= _ROOM_FOR_SENTENCE)
+        # A refusal wants its room: the sentence says nothing new to who has just rolled.
+        self.sentence.setVisible(is_roll and is_roomy and not self._error)
         self.cancel.setVisible(is_wide or kind is not OfferKind.CROSS)
         asks_loss = kind is OfferKind.LOSS and offer is not None and not offer.is_barrier
         for loss in (*self.losses, self.no_loss):

@@ -27,13 +27,13 @@ from duskboard.panels.march_bar import MarchBar
 from duskboard.panels.march_offer import MarchOffer
 from duskboard.panels.offer_text import armed_aim
 from duskboard.panels.order_strip import OrderStrip
+from duskboard.panels.round_label import RoundLabel
 from duskboard.panels.setup_bar import SetupBar
 from duskboard.panels.tie_bar import TieBar
 from duskboard.panels.turn_bar import TurnBar
 from duskboard.table.board_view import BoardView
 from duskboard.theme.look import Look
-from duskboard.theme.text import LEFT, paint_text
-from duskboard.theme.token import Role, TextStyle
+from duskboard.theme.token import Role
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.painted_button import LOOK_EVENTS
 
@@ -42,8 +42,6 @@ _LOW_HEAD = 56.0
 _LOW_BELOW = 900.0
 _ROUND = 106.0
 _LOW_ROUND = 84.0
-_ROUND_PX = 20.0
-_LOW_ROUND_PX = 18.0
 _END = 48.0
 
 
@@ -89,7 +87,8 @@ class ChaseBoard(QWidget):
         self._typist: QWidget | None = None
         self._marching: MarchOffer | None = None
         self._lists: tuple[QWidget, ...] = ()
-        self._round = _RoundLabel(look)
+        self._is_adding = False
+        self._round = RoundLabel(look)
         self.strip = OrderStrip(look, words)
         self.end = GlyphButton(look, "", role="outline")
         self.track = TrackView(look, words, planner)
@@ -172,6 +171,12 @@ class ChaseBoard(QWidget):
     def _announce(self, text: str) -> None:
         self.say_aloud(text)
         self.announced.emit(text)
+
+    def add_people(self) -> None:
+        """Let people be typed who come late; Esc gives the bar back."""
+        self._is_adding = True
+        self._say()
+        self.setup.take_keyboard()
 
     def go_with(self, *lists: QWidget) -> None:
         """Leave the keyboard with these lists of the same chase while buttons here are clicked."""
@@ -265,6 +270,7 @@ class ChaseBoard(QWidget):
         self.track.delay_requested.connect(self.delay_requested)
         self.track.end_turn_requested.connect(self.end_turn_requested)
         self.turn.delay_requested.connect(self.delay_requested)
+        self.setup.field.left.connect(self._on_setup_left)
         for bar in (self.turn, self.action, self.march, self.ends, self.end):
             for button in (bar, *bar.findChildren(QAbstractButton)):
                 if isinstance(button, QAbstractButton):
@@ -296,7 +302,7 @@ class ChaseBoard(QWidget):
         else:
             self.end.setText(words.pgettext("chase", "End round"))
             self.end.setEnabled(True)
-        bar: QWidget = self.setup if is_set_up else self.turn
+        bar: QWidget = self.setup if is_set_up or self._is_adding else self.turn
         if self._marching is not None:
             bar = self.march
         self._bars.setCurrentWidget(self.action if self._offer is not None else bar)
@@ -339,6 +345,12 @@ class ChaseBoard(QWidget):
         if focus is None or not (self.isAncestorOf(focus) or focus in self._lists):
             self.track.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _on_setup_left(self) -> None:
+        if self._is_adding:
+            self._is_adding = False
+            self.track.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._say()
+
     def _on_end_clicked(self) -> None:
         view = self._view
         if view is None or view.round == 0:
@@ -359,40 +371,3 @@ class ChaseBoard(QWidget):
         words = self._words
         texts = {"reason": plan_text(words, plan)}
         self.refuse(words.pgettext("chase", "%(reason)s. Alt overrules.") % texts)
-
-
-class _RoundLabel(QWidget):
-    """Round and turn, in two lines."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self._title, self._detail = "", ""
-        self._px = _ROUND_PX
-
-    def fit(self, width: float, height: float, *, is_low: bool) -> None:
-        """Take a size; in a small window the type is smaller too."""
-        self._px = _LOW_ROUND_PX if is_low else _ROUND_PX
-        self.setFixedSize(round(width), round(height))
-
-    def mirror(self, title: str, detail: str) -> None:
-        """Show round and turn."""
-        self._title, self._detail = title, detail
-        self.setAccessibleName(title)
-        self.setAccessibleDescription(detail)
-        self.update()
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        look, rect = self._look, QRectF(self.rect())
-        with QPainter(self) as painter:
-            upper = QRectF(0, 0, rect.width(), rect.height() * 0.58)
-            paint_text(
-                painter, look, upper, self._title, TextStyle.HEAD, Role.TEXT,
-                weight=700, px=look.px(self._px), align=LEFT, ground=Role.BG1,
-            )  # fmt: skip
-            lower = QRectF(0, rect.height() * 0.54, rect.width(), rect.height() * 0.44)
-            paint_text(
-                painter, look, lower, self._detail, TextStyle.BODY, Role.TEXT2,
-                align=LEFT, ground=Role.BG1,
-            )  # fmt: skip

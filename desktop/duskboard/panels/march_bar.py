@@ -80,6 +80,8 @@ class MarchBar(QWidget):
             Option(value=True, text=words.pgettext("chase", "All their actions")),
         ]
         self.reach.mirror(options, offer.is_far)
+        self.reach.stand_between(None, self.cancel)
+        QWidget.setTabOrder(self.cancel, self.go)
         self.reach.setAccessibleName(words.pgettext("chase", "How far"))
 
     @override
@@ -94,6 +96,7 @@ class MarchBar(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
+            self._refusal = ""  # it was said in other words
             self.say()
         if event.type() in LOOK_EVENTS:
             self.updateGeometry()

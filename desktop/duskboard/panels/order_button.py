@@ -17,7 +17,7 @@ from typing_extensions import override
 
 from duskboard.board.board_words import called, fate_text, person_name
 from duskboard.board.pip_keys import step_of_key
-from duskboard.board.token_parts import pips_face
+from duskboard.board.token_face import pips_face
 from duskboard.core.chase.participant import Turn
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from duskboard.board.brush import Brush
+from duskboard.board.token_face import token_face
 from duskboard.board.token_painting import Pose, paint_token
-from duskboard.board.token_parts import token_face
 from duskboard.i18n.words import Words
 from duskboard.table.board_view import TokenView
 from duskboard.theme.look import Look

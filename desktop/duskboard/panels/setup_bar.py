@@ -98,7 +98,13 @@ class SetupBar(QWidget):
         """Say everything anew, in the words of now."""
         words = self._words
         has_track = self._view is not None and bool(self._view.places)
-        self.advice.setText(words.pgettext("chase", "Place pursuers, then quarry two ahead."))
+        is_late = self._view is not None and self._view.round > 0
+        advice = words.pgettext("chase", "Place pursuers, then quarry two ahead.")
+        if is_late:
+            advice = words.pgettext("chase", "Drag them onto the track when they come.")
+        self.advice.setText(advice)
+        self.act.setVisible(not is_late)
+        self.guide.setVisible(not is_late)
         place = words.pgettext("chase", "Place everybody")
         self.act.setText(place if has_track else words.pgettext("chase", "Set up a chase"))
         guide = words.pgettext("chase set-up", "Step by step")
@@ -108,6 +114,7 @@ class SetupBar(QWidget):
         self.act.setEnabled(not has_track or bool(self._view and self._view.tokens))
         options = [Option(value=side, text=lane_name(words, side)) for side in Side]
         self.side.mirror(options, self._side)
+        self.side.stand_between(self.guide, self.field)
         self.side.setAccessibleName(words.pgettext("chase", "Side of who is added"))
         self.field.setPlaceholderText(words.pgettext("chase", "ghoul x3 dex40 mov9 climb40"))
         self.field.setAccessibleName(words.pgettext("chase", "Add people"))

@@ -9,7 +9,7 @@ from duskboard.board.aim import Aim
 from duskboard.board.board_words import person_facts, person_name, place_name
 from duskboard.board.brush import Brush
 from duskboard.board.pip_painting import Pip, PipsFace, paint_pips, pip_at, pips_width
-from duskboard.board.token_parts import pips_face
+from duskboard.board.token_face import pips_face
 from duskboard.board.way_painting import (
     BarrierFace,
     HazardFace,

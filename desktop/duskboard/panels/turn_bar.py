@@ -94,6 +94,7 @@ class TurnBar(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
+            self._refusal = ""  # it was said in other words
             self.say()
         if event.type() in LOOK_EVENTS:
             self.updateGeometry()

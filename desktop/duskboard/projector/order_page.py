@@ -86,10 +86,9 @@ def heading(words: Words, order: OrderView) -> str:
 
 
 def turn_name(words: Words, turn: TurnView) -> str:
-    """Return what somebody is called: "?" for somebody of whom players know nothing."""
+    """Return what somebody is called, "Stranger" as on the track where there is no name."""
     if turn.name is None:
-        is_known = turn.side is not None
-        return words.pgettext("chase", "Stranger") if is_known else words.pgettext("chase", "?")
+        return words.pgettext("chase", "Stranger")
     if turn.count > 1:
         texts = {"name": turn.name, "count": turn.count}
         return words.pgettext("chase", "%(name)s ×%(count)d") % texts

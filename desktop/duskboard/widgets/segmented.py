@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -77,6 +78,12 @@ class SegmentedControl(QWidget):
             segment.mirror(option)
             if option.value == value:
                 segment.setChecked(True)
+
+    def stand_between(self, before: QWidget | None, after: QWidget) -> None:
+        """Have Tab come from one widget over the choices to the next, however late they came."""
+        chain = [*((before,) if before is not None else ()), *self._segments, after]
+        for one, following in pairwise(chain):
+            QWidget.setTabOrder(one, following)
 
     @override
     def sizeHint(self) -> QSize:

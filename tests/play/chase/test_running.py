@@ -253,6 +253,19 @@ def test_the_round_names_the_ruling_that_kept_the_pools(
 
 
 @pytest.mark.rule("chase 3.9")
+@pytest.mark.rule("chase 3.9")
+def test_who_pays_with_a_whole_turn_is_named() -> None:
+    table = started(four(laid()))
+    table = done(table, overrule_actions(table, TOM, debt=1))
+    transaction = end_round(table)
+    assert isinstance(transaction.report, RoundBegun)
+    assert transaction.report.skipped == ("Tom",)
+    assert person(done(table, transaction), TOM).debt == 0
+    later = end_round(done(table, transaction)).report
+    assert isinstance(later, RoundBegun)
+    assert later.skipped == ()
+
+
 def test_rounds_of_debts_only_go_by_with_the_turn_that_ends() -> None:
     table = started(with_people(laid(3), [somebody(EDDA, 1)]))
     table = done(table, overrule_actions(table, EDDA, debt=3))

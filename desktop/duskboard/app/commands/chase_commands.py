@@ -149,6 +149,10 @@ def _track_commands(desk: Desk, show_chase: Callable[[], None]) -> list[Command]
         show_chase()
         desk.chase_board.setup.guide_requested.emit()
 
+    def add() -> None:
+        show_chase()
+        desk.chase_board.add_people()
+
     def is_set_up() -> bool:
         view = _board(desk)
         return view is None or view.round == 0
@@ -173,6 +177,15 @@ def _track_commands(desk: Desk, show_chase: Callable[[], None]) -> list[Command]
             enabled=is_set_up,
             group=CommandGroup.GAME,
             glyph="chase",
+        ),
+        Command(
+            command_id="chase.add",
+            label=lambda words: words.pgettext("chase", "Add people to the chase"),
+            run=add,
+            enabled=lambda: _board(desk) is not None,
+            group=CommandGroup.GAME,
+            glyph="chase",
+            detail=lambda words: words.pgettext("chase", "late, too: they act from the next round"),
         ),
         Command(
             command_id="chase.guide",

@@ -50,6 +50,7 @@ class _Acts(QObject):
             "less": lambda: hand.change_caution(-1),
             "delay": board.delay_requested.emit,
             "end-turn": board.end_turn_requested.emit,
+            "add": board.add_people,
             "end-round": board.end_round_requested.emit,
             "far": lambda: march.set_far(not (self._marching and self._marching.is_far)),
             "start": board.start_requested.emit,

@@ -80,6 +80,7 @@ def wire_chase(desk: Desk, hand: ChaseHand, march: MarchHand) -> None:
     _wire_turns(desk.clerk, board, tracks)
     for source in (board.track, tracks):
         _wire_things(desk, source)
+        _wire_obstacles(desk, source)
     _wire_setup(desk, board)
     board.track.obstacle_move_requested.connect(_two(desk.clerk, move_obstacle))
     board.track.place_move_requested.connect(_two(desk.clerk, move_location))
@@ -262,11 +263,34 @@ def _wire_things(desk: Desk, source: TrackList | TrackView) -> None:
         )
         clerk.do(lambda table: add_location(table, wish))
 
+    source.renamed.connect(on_renamed)
+    source.visibility_requested.connect(on_visibility_requested)
+    source.remove_requested.connect(on_remove_requested)
+    source.insert_requested.connect(on_insert_requested)
+
+
+def _wire_obstacles(desk: Desk, source: TrackList | TrackView) -> None:
+    """Connect what is put on open ways by a key or a chip."""
+    clerk, words = desk.clerk, desk.room.words
+
+    def is_free(way: EntityId) -> bool:
+        """Whether nothing lies on a way; what does is named, and not replaced unasked."""
+        edge = clerk.table.value(way, Edge)
+        if edge is None or not edge.names:
+            return True
+        text = words.pgettext("chase", "“%(obstacle)s” lies there. Delete takes it away first.")
+        desk.chase_board.refuse(text % {"obstacle": edge.names[0]})
+        return False
+
     def on_hazard_requested(way: EntityId) -> None:
+        if not is_free(way):
+            return
         hazard = Hazard(name=words.pgettext("chase", "Hazard"), skills=("climb", "dodge", "jump"))
         clerk.do(lambda table: put_obstacle(table, way, hazard))
 
     def on_barrier_requested(way: EntityId) -> None:
+        if not is_free(way):
+            return
         barrier = Barrier(
             name=words.pgettext("chase", "Barrier"),
             skills=("climb", "str", "jump"),
@@ -275,10 +299,6 @@ def _wire_things(desk: Desk, source: TrackList | TrackView) -> None:
         )
         clerk.do(lambda table: put_obstacle(table, way, barrier))
 
-    source.renamed.connect(on_renamed)
-    source.visibility_requested.connect(on_visibility_requested)
-    source.remove_requested.connect(on_remove_requested)
-    source.insert_requested.connect(on_insert_requested)
     source.hazard_requested.connect(on_hazard_requested)
     source.barrier_requested.connect(on_barrier_requested)
 

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from duskboard.core.chase.participant import Turn
 from duskboard.core.chase.rounds import (
     NotStartedError,
+    Standing,
     begin_round,
     call_in,
     delay,
@@ -73,12 +75,14 @@ class RoundBegun(Report):
         first: Who acts first, or "".
         ruling: The ruling that decided the pools, or None.
         hazards: The hazards that moved.
+        skipped: Who has no turn in it, since all actions pay a debt (Q2).
     """
 
     number: int
     first: str
     ruling: str | None
     hazards: tuple[HazardLine, ...] = ()
+    skipped: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,6 +96,7 @@ class TurnEnded(Report):
         begun: The number of the round that began with it, or None.
         ruling: The ruling that decided its pools, or None.
         hazards: The hazards that moved with it.
+        skipped: Who has no turn in the round that began, since all actions pay a debt (Q2).
     """
 
     name: str
@@ -100,6 +105,7 @@ class TurnEnded(Report):
     begun: int | None
     ruling: str | None
     hazards: tuple[HazardLine, ...] = ()
+    skipped: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -238,6 +244,7 @@ def end_round(table: Table) -> Transaction:
         first=chase.name(standing.course.active),
         ruling=standing.ruling,
         hazards=moved.lines,
+        skipped=_paying(standing),
     )
     found = (*standing_changes(table, standing), *moved.changes)
     return Transaction(report=report, changes=found)
@@ -265,6 +272,7 @@ def end_this_turn(table: Table) -> Transaction:
         begun=course.round if course.round > chase.course.round else None,
         ruling=standing.ruling,
         hazards=moved.lines,
+        skipped=_paying(standing) if course.round > chase.course.round else (),
     )
     found = (*standing_changes(table, standing), *moved.changes)
     return Transaction(report=report, changes=found)
@@ -338,3 +346,12 @@ def recount_pools(table: Table) -> Transaction:
     if not found:
         raise NothingToChangeError
     return Transaction(report=PoolsRecounted(), changes=found)
+
+
+def _paying(begun: Standing) -> tuple[str, ...]:
+    """Return who has no turn in a round that has just begun, by name."""
+    return tuple(
+        person.name
+        for person in begun.changed.values()
+        if person.is_running and person.turn is Turn.ACTED and person.granted == 0
+    )

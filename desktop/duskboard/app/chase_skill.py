@@ -1,0 +1,61 @@
+"""Which skills somebody may roll at an obstacle, and how likely each amount of caution passes."""
+
+from fractions import Fraction
+
+from duskboard.core.chase.check import CheckSource
+from duskboard.core.chase.participant import Participant, Skill
+from duskboard.core.chase.speed import USUAL_SPEED
+from duskboard.core.chase.track import Barrier, Hazard
+from duskboard.core.dice import Percentile, Pool, Rating
+from duskboard.odds.any_check import pass_chance
+from duskboard.panels.action_offer import CautionOffer
+from duskboard.play.chase.check import Crossed, choices
+from duskboard.table.table import Table
+
+
+def usable_skills(person: Participant, met: Hazard | Barrier) -> tuple[Skill, ...]:
+    """Return the skills that the obstacle allows, as this one has them; 0 for what is missing."""
+    found = tuple(Skill(name=name, value=_value(person, name)) for name in (met.skills or ("dex",)))
+    known = tuple(skill for skill in found if skill.value)
+    return known or found
+
+
+def likeliest_skill(person: Participant, met: Hazard | Barrier) -> Skill:
+    """Return the skill that is rolled unless another is chosen."""
+    return max(usable_skills(person, met), key=lambda skill: skill.value)
+
+
+def with_hand(skills: tuple[Skill, ...], crossed: Crossed) -> tuple[Skill, ...]:
+    """Return the skills that the obstacle allows, and the one in hand if it is another."""
+    if crossed.skill in {one.name for one in skills}:
+        return skills
+    return (*skills, Skill(name=crossed.skill, value=crossed.value))
+
+
+def caution_offers(table: Table, crossed: Crossed) -> tuple[CautionOffer, ...]:
+    """Return the crossing with each amount of caution, its price and its chance."""
+    return tuple(
+        CautionOffer(
+            caution=choice.caution,
+            price=choice.price,
+            chance=_chance(choice.dice, crossed),
+            dice=choice.dice,
+            short=choice.short,
+            is_useful=choice.is_useful,
+        )
+        for choice in choices(table, crossed)
+    )
+
+
+def _chance(dice: Percentile | Pool | Rating | None, crossed: Crossed) -> Fraction:
+    if dice is None:
+        return Fraction(0)
+    return pass_chance(dice, crossed.value, crossed.difficulty)
+
+
+def _value(person: Participant, name: str) -> int:
+    """Return what a skill of somebody is worth; a pool or rating that is not known is the usual."""
+    value = person.skill(name)
+    if value is not None or person.source is CheckSource.D100:
+        return value or 0
+    return USUAL_SPEED[person.source]
