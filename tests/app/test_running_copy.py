@@ -3,12 +3,14 @@
 import asyncio
 import json
 import socket
+import threading
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
-from duskboard.app.handing_over import DONE, HERE, NOTE, hand_over
+from duskboard.app.handing_over import DONE, HERE, NOTE, PATIENCE, hand_over
 from duskboard.app.running_copy import RunningCopy
 
 Opened = list[Path | None]
@@ -73,6 +75,24 @@ def test_the_note_of_a_copy_that_was_killed_does_no_harm(home: Path) -> None:
     assert not hand_over(home, None, {})
     (home / NOTE).write_text("{", "utf-8")
     assert not hand_over(home, None, {})
+
+
+def test_a_copy_that_is_busy_is_waited_for(home: Path) -> None:
+    """Else a second program would start, and the first would open the file as well."""
+    with socket.create_server((HERE, 0)) as server:
+        port = server.getsockname()[1]
+        (home / NOTE).write_text(json.dumps({"port": port, "word": "x"}), "utf-8")
+
+        def answer() -> None:
+            line, _ = server.accept()
+            with line:
+                time.sleep(PATIENCE + 0.3)
+                line.sendall(DONE)
+
+        busy = threading.Thread(target=answer)
+        busy.start()
+        assert hand_over(home, Path("a.duskboard"), {})
+        busy.join()
 
 
 def test_where_none_runs_the_first_copy_goes_on(home: Path) -> None:

@@ -179,8 +179,18 @@ def test_a_long_track_is_as_wide_as_its_places(scene: BoardScene) -> None:
 def test_another_look_measures_anew(scene: BoardScene, look: Look) -> None:
     look.use(scale=1.5)
     scene.look_again()
+    scene.fit(1208, 500)
     assert scene.measures.type == 1.5
     assert scene.measures.pitch < 148 * 1.5
+
+
+def test_a_low_board_grows_only_as_far_as_it_is_seen_whole(scene: BoardScene, look: Look) -> None:
+    look.use(scale=1.5)
+    scene.look_again()
+    scene.fit(1208, 405)
+    assert scene.measures.type == 1.25
+    scene.fit(1208, 200)
+    assert scene.measures.type == 1
 
 
 def test_a_way_to_nowhere_is_left_out(scene: BoardScene) -> None:

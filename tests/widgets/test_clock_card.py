@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRectF, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QToolTip
@@ -15,6 +15,7 @@ from duskboard.table.view import CardKind, CardView, ClockView, RaceView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role
 from duskboard.widgets.clock_card import ClockCard
+from duskboard.widgets.clock_card_layout import HEADER, PAD, card_slots
 from duskboard.widgets.clock_row import ClockRow
 
 FOG, LAMPS = EntityId("fog"), EntityId("lamps")
@@ -144,6 +145,25 @@ def test_names_keep_away_from_the_edges(card: ClockCard, look: Look, second: Vis
     for box in names:
         assert box.left() >= 8
         assert box.right() <= card.width() - 8
+
+
+@pytest.mark.parametrize("diameter", ["clock.card", "clock.wall"])
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+def test_no_dial_hides_what_is_written(
+    qtbot: QtBot, look: Look, words: Words, scale: float, diameter: str
+) -> None:
+    look.use(scale=scale)
+    card = ClockCard(look, words, diameter=diameter)
+    qtbot.addWidget(card)
+    card.mirror(race(second=Visibility.HIDDEN))
+    card.resize(card.sizeHint())
+    slots = card_slots(
+        look, words, race(second=Visibility.HIDDEN), look.size(diameter), card.width()
+    )
+    for slot, dial in zip(slots, card.dials, strict=True):
+        taken = QRectF(dial.geometry())
+        assert taken.top() >= look.px(PAD + HEADER) - 1
+        assert taken.bottom() <= slot.name.top() + 1
 
 
 def test_the_eye_asks_to_show_or_hide(qtbot: QtBot, card: ClockCard) -> None:

@@ -15,7 +15,10 @@ HERE = "127.0.0.1"
 NOTE = "running.json"
 """The note in the user's folder: port and word."""
 PATIENCE = 1.0
-"""Seconds that a copy which runs has to answer."""
+"""Seconds within which a copy that runs is reached, and a wish arrives whole."""
+_BUSY = 8.0
+"""Seconds that a copy which was reached has to answer: opening a large campaign takes some, and a
+second program beside it would be in its way."""
 DONE = b"opened\n"
 """The answer."""
 ACTIVATION = "XDG_ACTIVATION_TOKEN"
@@ -48,6 +51,7 @@ def _asked(port: int, wish: bytes) -> bool:
     try:
         with socket.create_connection((HERE, port), PATIENCE) as line:
             line.sendall(wish)
+            line.settimeout(_BUSY)
             return line.recv(len(DONE)) == DONE
     except (OSError, OverflowError):
         return False  # the note of a copy that ended without time to take it away

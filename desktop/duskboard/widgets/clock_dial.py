@@ -168,7 +168,11 @@ class ClockDial(QAbstractSlider):
     @override
     def sizeHint(self) -> QSize:
         diameter = self._look.size(self._diameter)
-        side = round(diameter + 2 * clock_margin(diameter, has_badge=True))
+        margin = clock_margin(diameter, has_badge=True)
+        side = round(diameter + 2 * margin)
+        if not self._marks_hidden:
+            # Without a badge it needs less, and all that it takes hides what lies beneath.
+            side -= 2 * int(margin - clock_margin(diameter))
         return QSize(side, side)
 
     @override

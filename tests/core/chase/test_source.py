@@ -315,3 +315,9 @@ def test_as_many_ones_as_dice_can_be_told_and_no_more() -> None:
     assert score(check, ReportedNet(net=-3, is_botch=True)).judgement.verdict is Verdict.FUMBLE
     with pytest.raises(TotalError):
         score(check, ReportedNet(net=-4, is_botch=True))
+
+
+def test_a_die_that_no_die_shows_is_refused_with_what_it_shows() -> None:
+    with pytest.raises(TotalError) as raised:
+        score(Check(source=CheckSource.RATING, value=2), ReportedBest(best=7))
+    assert raised.value.args == (7, 1, 6)
