@@ -228,3 +228,16 @@ def test_single_keys_are_its_own_before_those_of_the_window(track: TrackView) ->
     event.ignore()
     QApplication.sendEvent(track, event)
     assert not event.isAccepted()
+
+
+def test_dice_are_of_what_is_armed_not_of_what_is_looked_at(track: TrackView) -> None:
+    track.arm(armed())
+    heard: list[str] = []
+    track.typed.connect(heard.append)
+    track.desk.focus_on(EDDA)
+    key(track, Key.Key_Right)
+    looked_at = track.desk.chosen
+    key(track, Key.Key_3)
+    assert looked_at is not None
+    assert heard == ["3"]
+    assert track.desk.chosen is None

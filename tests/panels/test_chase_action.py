@@ -18,6 +18,7 @@ from duskboard.board.part import PartKind
 from duskboard.core.chase.check import Difficulty
 from duskboard.i18n.words import Words
 from duskboard.panels.action_offer import OfferKind
+from duskboard.panels.caution_choice import _Segment
 from duskboard.panels.chase_board import ChaseBoard
 from duskboard.panels.dice_entry import FacesTyped, TotalTold
 from duskboard.paths import resources
@@ -25,7 +26,7 @@ from duskboard.theme.glyph import Glyphs
 from duskboard.theme.look import Look
 from duskboard.theme.palette import palette
 from duskboard.theme.style_sheet import style_sheet
-from duskboard.theme.token import TextStyle, Tokens
+from duskboard.theme.token import Role, TextStyle, Tokens
 
 
 @pytest.fixture(scope="module")
@@ -79,6 +80,19 @@ def test_the_board_shows_what_is_armed_with_its_whole_price(panel: ChaseBoard) -
     assert armed is not None
     assert armed.planned == 2
     assert (PartKind.GHOST, EDDA) in panel.track.board.keys
+
+
+def test_each_choice_has_its_odds_as_a_bar(panel: ChaseBoard, look: Look) -> None:
+    panel.mirror_offer(offer(caution=1))
+    shares = []
+    for button in panel.action.caution.buttons:
+        assert isinstance(button, _Segment)
+        bar, image = button.odds_bar().toRect(), button.grab().toImage()
+        role = Role.ON_NOW if button.isChecked() else Role.TEXT2
+        fill, y = look.color(role), bar.center().y()
+        filled = [x for x in range(bar.left(), bar.right() + 1) if image.pixelColor(x, y) == fill]
+        shares.append(len(filled) / bar.width())
+    assert shares == pytest.approx([0.45, 0.6975, 0.83], abs=0.02)
 
 
 def test_bonus_dice_that_cannot_be_paid_cannot_be_chosen(qtbot: QtBot, panel: ChaseBoard) -> None:

@@ -102,6 +102,7 @@ class TrackKeys(QObject):
         if not is_of_dice(event):
             return False
         if self._desk.armed is not None:
+            self._desk.choose(None)  # the dice are of what is armed, not of what is looked at
             self.typed.emit(event.text())
         elif barrier is not None:
             self.damage_requested.emit(barrier, event.text())

@@ -24,8 +24,10 @@ _PAD = 12.0
 _TIGHT_PAD = 7.0
 _GAP = 7.0
 _CHANCE_PX = 18.0
-_UPPER, _LOWER = 0.36, 0.72
+_UPPER, _LOWER = 0.33, 0.67
 _HATCH_SHARE = 0.55
+_BAR_FOOT, _BAR_HIGH = 7.0, 3.0
+_REST_SHARE = 0.35
 
 
 class CautionChoice(QWidget):
@@ -157,6 +159,8 @@ class _Segment(QRadioButton):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             ground = self._paint_ground(painter)
             self._paint_texts(painter, self.choice, ground)
+            if self.choice.dice is not None:
+                self._paint_odds(painter, float(self.choice.chance), ground)
 
     def _texts(self, choice: CautionOffer) -> tuple[str, str, str]:
         """Return odds, price and dice in words."""
@@ -192,6 +196,21 @@ class _Segment(QRadioButton):
         elif not self._is_first:
             painter.fillRect(QRectF(0, 1, 1, rect.height() - 2), look.color(Role.LINE))
         return Role.BG2
+
+    def _paint_odds(self, painter: QPainter, chance: float, ground: Role) -> None:
+        """Paint how likely it passes as a bar, to be compared with its neighbours at a glance."""
+        bar = self.odds_bar()
+        is_lit = ground is Role.NOW
+        rest = self._look.blend(ground, Role.ON_NOW if is_lit else Role.LINE_STRONG, _REST_SHARE)
+        painter.fillRect(bar, rest)
+        bar.setWidth(bar.width() * chance)
+        painter.fillRect(bar, self._look.color(Role.ON_NOW if is_lit else Role.TEXT2))
+
+    def odds_bar(self) -> QRectF:
+        """Return where the bar of the odds stands, all of it."""
+        px, pad = self._look.px, self._look.px(self.pad)
+        top = round(self.height() - px(_BAR_FOOT))
+        return QRectF(pad, top, self.width() - 2 * pad, max(2, round(px(_BAR_HIGH))))
 
     def _outline(self, rect: QRectF) -> QPainterPath:
         """Return the part of the row's rounded frame that this choice fills."""

@@ -341,6 +341,7 @@ class ChaseBoard(QWidget):
 
     def _on_button_clicked(self) -> None:
         """Have the keys of the chase go on after a click, on the board or in its lists."""
+        self.track.desk.choose(None)  # a button is about what is in hand, not what is looked at
         focus = QApplication.focusWidget()
         if focus is None or not (self.isAncestorOf(focus) or focus in self._lists):
             self.track.setFocus(Qt.FocusReason.OtherFocusReason)
