@@ -161,8 +161,12 @@ def _script(name: str, arguments: Sequence[str]) -> int:
 
 
 def _offscreen(*arguments: str) -> int:
-    """Run the environment's Python where Qt opens no window; returns its exit code."""
-    return _python(*arguments, more={"QT_QPA_PLATFORM": "offscreen"})
+    """Run the environment's Python where Qt opens no window; returns its exit code.
+
+    What is compiled is kept: tests start the program again and again.
+    """
+    more = {"QT_QPA_PLATFORM": "offscreen", "PYTHONDONTWRITEBYTECODE": ""}
+    return _python(*arguments, more=more)
 
 
 def _python(*arguments: str, more: Mapping[str, str] | None = None) -> int:

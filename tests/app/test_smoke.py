@@ -33,6 +33,7 @@ def test_smoke_says_ok_in_one_line() -> None:
     assert done.stdout.count("\n") == 1
 
 
+@pytest.mark.slow  # every build plays it
 def test_an_evening_is_played_through_the_windows() -> None:
     done = started("--evening")
     assert done.returncode == 0, done.stderr

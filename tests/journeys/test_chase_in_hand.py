@@ -118,6 +118,7 @@ def test_letters_go_on_after_a_click_on_the_bar(qtbot: QtBot, start: Start) -> N
     assert seat.log().startswith("The Sexton, turn ended")
 
 
+@pytest.mark.slow
 def test_the_largest_text_leaves_room_for_the_chase_in_a_small_window(
     qtbot: QtBot, start: Start
 ) -> None:

@@ -49,7 +49,9 @@ def look_of(player: Player) -> Look:
     return player._room.look
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
+@pytest.mark.parametrize(
+    "key", [Qt.Key.Key_Tab, pytest.param(Qt.Key.Key_Backtab, marks=pytest.mark.slow)]
+)
 def test_every_stop_in_the_main_window_shows_the_focus(
     player: Player, qtbot: QtBot, key: Qt.Key
 ) -> None:

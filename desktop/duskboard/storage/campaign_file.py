@@ -15,7 +15,7 @@ from typing import Self
 from duskboard import __version__
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.storage.asset import Asset, checked_asset, read_asset
-from duskboard.storage.codec import Codec, CodecError, NewerBodyError
+from duskboard.storage.codec import CodecError, NewerBodyError, shared_codec
 from duskboard.storage.duplicate import copy_into
 from duskboard.storage.error import (
     CampaignFileError,
@@ -89,7 +89,7 @@ class CampaignFile:
         self._connection = connection
         self._lock = lock
         self._counter = lock.change_counter()
-        self._codec = Codec()
+        self._codec = shared_codec()
         self._table: Table | None = None
         self._table = self.table()
         floor = get_meta(connection, FLOOR_KEY) or "0"

@@ -10,6 +10,7 @@ import json
 import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from typing import NoReturn, cast
 
 from cattrs import transform_error
@@ -226,3 +227,9 @@ def _said(error: BaseException, _kind: type | None) -> str:
     if isinstance(error, ForbiddenExtraKeysError):
         return f"not known: {', '.join(sorted(error.extra_fields))}"
     return f"{type(error).__name__}: {error}"
+
+
+@cache  # learning to read and write a kind takes longer than doing it
+def shared_codec() -> Codec:
+    """Return the codec of what this program keeps."""
+    return Codec()

@@ -4,7 +4,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from duskboard.storage.codec import Codec, CodecError, NewerBodyError
+from duskboard.storage.codec import CodecError, NewerBodyError, shared_codec
 from duskboard.storage.error import DamagedFileError, NewerFileError, telling
 from duskboard.storage.file_lock import FileLock
 from duskboard.storage.schema import PROGRAM_KEY, connect, get_meta, layout_of, require_layout
@@ -51,7 +51,7 @@ def peek(path: Path) -> Glance:
         bodies = [row[0] for row in connection.execute(_NEWEST)]
         program = get_meta(connection, PROGRAM_KEY) or ""
         status = path.stat()
-    codec = Codec()
+    codec = shared_codec()
     try:
         entities: list[Entity] = [codec.decode_entity(body) for body in bodies]
     except NewerBodyError as error:

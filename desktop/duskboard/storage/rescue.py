@@ -16,7 +16,7 @@ from types import MappingProxyType
 
 from duskboard.core.identity import EntityId
 from duskboard.storage.asset import Asset, read_asset
-from duskboard.storage.codec import Codec, CodecError, is_intact
+from duskboard.storage.codec import Codec, CodecError, is_intact, shared_codec
 from duskboard.storage.error import CampaignFileError, NotACampaignError, telling
 from duskboard.storage.journal import Act, JournalRow, Seq, journal_row
 from duskboard.storage.page import Cell, Record, has_our_head, lacks_pages, records
@@ -129,7 +129,7 @@ def save_rescue(rescued: Rescue, target: Path) -> None:
 
 
 def _save(rescued: Rescue, connection: sqlite3.Connection) -> None:
-    codec = Codec()
+    codec = shared_codec()
     seq = rescued.last_step + 1
     rows: list[tuple[object, ...]] = [
         (step.row.seq, step.row.at, step.row.session, step.row.act, step.row.of_seq, step.report)
@@ -192,7 +192,7 @@ class _Finds:
     """
 
     most_steps: int
-    codec: Codec = field(default_factory=Codec)
+    codec: Codec = field(default_factory=shared_codec)
     steps: dict[int, RescuedStep] = field(default_factory=dict)
     versions: dict[str, dict[int, _Version]] = field(default_factory=dict)
     newest: dict[str, int] = field(default_factory=dict)
