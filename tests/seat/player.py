@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -76,6 +76,8 @@ class Player:
         """Close the program and start it again, as the next evening does."""
         path = self.evening.desk.document.file.path
         self.program.close()
+        # Without a loop nothing is deleted later: a new style would reach the old window, too.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         self._room = self._furnished()
         self.program = Program(self._application, self._room)
         self.open(path)
