@@ -1,10 +1,11 @@
 """Crowded boards: who overtakes, stacks, long tracks and long names lie beside each other."""
 
 import itertools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import pytest
+from _pytest.mark import ParameterSet
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 from tests.board.chase import CHINESE_PLACES, LONG, chase, hazard, places, planner, token, way
@@ -104,7 +105,13 @@ SCENES: dict[str, Callable[[], BoardView]] = {
 }
 
 
-@pytest.fixture(params=[(name, size) for name in SCENES for size in SIZES], ids=str)
+def _scenes() -> Iterator[ParameterSet]:
+    for name, size in itertools.product(SCENES, SIZES):
+        marks = () if size in {SIZES[1], SIZES[3]} else pytest.mark.slow
+        yield pytest.param((name, size), marks=marks, id=str((name, size)))
+
+
+@pytest.fixture(params=_scenes())
 def shown(
     qtbot: QtBot, look: Look, words: Words, request: pytest.FixtureRequest
 ) -> tuple[TrackView, list[PaintedText]]:

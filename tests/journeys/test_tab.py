@@ -49,9 +49,8 @@ def look_of(player: Player) -> Look:
     return player._room.look
 
 
-@pytest.mark.parametrize(
-    "key", [Qt.Key.Key_Tab, pytest.param(Qt.Key.Key_Backtab, marks=pytest.mark.slow)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
 def test_every_stop_in_the_main_window_shows_the_focus(
     player: Player, qtbot: QtBot, key: Qt.Key
 ) -> None:

@@ -1,6 +1,7 @@
 """What the panels paint, in every language: nothing cut off, everything to be read."""
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from PySide6.QtCore import QEvent
@@ -132,6 +133,14 @@ def faults(look: Look) -> list[tuple[str, str]]:
     return found
 
 
+FEW_LOOKS = [
+    (ThemeName.DARK, Language.ENGLISH),
+    (ThemeName.LIGHT, Language.ENGLISH),
+    (ThemeName.DARK, Language.TRADITIONAL_CHINESE),
+]
+"""What the ordinary suite looks at: every language and theme only with `--slow`."""
+
+
 @pytest.mark.parametrize(("make", "width", "height"), PANELS)
 def test_every_text_is_whole_and_can_be_read_in_every_look(  # noqa: PLR0913, PLR0917 - its parts
     look: Look,
@@ -139,6 +148,7 @@ def test_every_text_is_whole_and_can_be_read_in_every_look(  # noqa: PLR0913, PL
     desk: Desk,
     stage: Stage,
     qapp: QApplication,
+    pytestconfig: pytest.Config,
     make: Callable[[Look, Words, Desk], QWidget],
     width: int,
     height: int,
@@ -147,19 +157,19 @@ def test_every_text_is_whole_and_can_be_read_in_every_look(  # noqa: PLR0913, PL
     panel = make(look, words, desk)
     stage(panel, width, height)
     found = {}
-    for theme in ThemeName:
-        for language in Language:
-            look.use(theme=theme, language=language)
-            words.switch(language)
-            qapp.setFont(look.font(TextStyle.BODY))
-            qapp.setPalette(palette(look))
-            qapp.setStyleSheet(style_sheet(look))
-            qapp.sendEvent(panel, QEvent(QEvent.Type.LanguageChange))
-            qapp.sendPostedEvents()
-            look.text_record = []
-            panel.grab()
-            assert len(look.text_record) > 3
-            found[theme, language] = faults(look)
+    looks = product(ThemeName, Language)
+    for theme, language in looks if pytestconfig.getoption("--slow") else FEW_LOOKS:
+        look.use(theme=theme, language=language)
+        words.switch(language)
+        qapp.setFont(look.font(TextStyle.BODY))
+        qapp.setPalette(palette(look))
+        qapp.setStyleSheet(style_sheet(look))
+        qapp.sendEvent(panel, QEvent(QEvent.Type.LanguageChange))
+        qapp.sendPostedEvents()
+        look.text_record = []
+        panel.grab()
+        assert len(look.text_record) > 3
+        found[theme, language] = faults(look)
     assert {which: what for which, what in found.items() if what} == {}
 
 

@@ -340,8 +340,8 @@ def paint_within(  # noqa: PLR0913, PLR0917 - what is painted, and where
     painter.end()
 
 
-@pytest.mark.parametrize("diameter", [24.0, 80.0, 233.0])
-@pytest.mark.parametrize("size", [2, 3, 8, 24])
+@pytest.mark.parametrize("diameter", [24.0, 80.0])
+@pytest.mark.parametrize("size", [3, 24])
 @pytest.mark.parametrize(
     "kind", [ClockKind.PROGRESS, ClockKind.DANGER, ClockKind.MISSION, ClockKind.TUG_OF_WAR]
 )

@@ -48,6 +48,13 @@ LOOKS = (
     *product(Language, ThemeName, (1.0,)),
     *product(Language, (ThemeName.DARK,), (1.5,)),
 )
+FEW_LOOKS = (
+    (Language.ENGLISH, ThemeName.DARK, 1.5),
+    (Language.ENGLISH, ThemeName.LIGHT, 1.0),
+    (Language.TRADITIONAL_CHINESE, ThemeName.DARK, 1.0),
+    (Language.SIMPLIFIED_CHINESE, ThemeName.DARK, 1.5),
+)
+"""What the ordinary suite looks at: all of them only with `--slow`."""
 SMALL = (1280, 720)
 LEAST_CONTRAST = 4.5
 
@@ -206,12 +213,13 @@ def test_nothing_is_cut_and_everything_is_named(  # noqa: PLR0913, PLR0917 - fix
     commands: CommandTable,
     dress: Callable[[], None],
     qtbot: QtBot,
+    pytestconfig: pytest.Config,
 ) -> None:
     window = build(look, words, commands)
     qtbot.addWidget(window)
     window.show()
     troubles = []
-    for language, theme, scale in LOOKS:
+    for language, theme, scale in LOOKS if pytestconfig.getoption("--slow") else FEW_LOOKS:
         words.switch(language)
         look.use(language=language, theme=theme, scale=scale)
         dress()
