@@ -1,6 +1,7 @@
 """Actions clicked in the strip of turns and in the list, and their keys there."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
@@ -86,6 +87,13 @@ def test_brackets_are_keys_of_a_button(strip: OrderStrip) -> None:
     QTest.keyClick(one, Key.Key_BraceRight, SHIFT)
     assert actions == [(HOB, -1), (HOB, 1)]
     assert debts == [(HOB, 1), (HOB, -1)]
+
+
+def test_who_acts_no_more_is_not_seen_until_the_button_is_deleted(strip: OrderStrip) -> None:
+    fewer = replace(chase(), order=chase().order[:-1], tokens=chase().tokens[:1])
+    strip.mirror(fewer)
+    seen = [one for one in strip.findChildren(OrderButton) if one.isVisibleTo(strip)]
+    assert seen == list(strip.buttons)
 
 
 def test_who_has_no_actions_shows_none_to_click(look: Look, words: Words, stage: Stage) -> None:

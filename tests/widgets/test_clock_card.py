@@ -16,6 +16,7 @@ from duskboard.theme.look import Look
 from duskboard.theme.token import Role
 from duskboard.widgets.clock_card import ClockCard
 from duskboard.widgets.clock_card_layout import HEADER, PAD, card_slots
+from duskboard.widgets.clock_dial import ClockDial
 from duskboard.widgets.clock_row import ClockRow
 
 FOG, LAMPS = EntityId("fog"), EntityId("lamps")
@@ -164,6 +165,13 @@ def test_no_dial_hides_what_is_written(
         taken = QRectF(dial.geometry())
         assert taken.top() >= look.px(PAD + HEADER) - 1
         assert taken.bottom() <= slot.name.top() + 1
+
+
+def test_what_a_card_has_no_more_is_not_seen_until_it_is_deleted(card: ClockCard) -> None:
+    card.mirror(race())
+    card.mirror(single(fog()))
+    seen = [one for one in card.findChildren(ClockDial) if one.isVisibleTo(card)]
+    assert seen == list(card.dials)
 
 
 def test_the_eye_asks_to_show_or_hide(qtbot: QtBot, card: ClockCard) -> None:

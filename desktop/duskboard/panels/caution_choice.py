@@ -57,7 +57,9 @@ class CautionChoice(QWidget):
     def mirror(self, choices: Sequence[CautionOffer], caution: int) -> None:
         """Show choices of which `caution` holds."""
         while len(self._segments) > len(choices):
-            self._segments.pop().deleteLater()
+            gone = self._segments.pop()
+            gone.hide()
+            gone.deleteLater()
         while len(self._segments) < len(choices):
             segment = _Segment(self._look, self._words, self)
             segment.clicked.connect(self._on_segment_clicked)

@@ -207,6 +207,7 @@ class LogCard(QWidget):
         while (item := self._grid.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
+                widget.hide()
                 widget.deleteLater()
         look, ground = self._look, Role.BG2
         for row, part in enumerate(parts):

@@ -131,7 +131,9 @@ class OrderStrip(QWidget):
 
     def _match(self, count: int) -> None:
         while len(self._buttons) > count:
-            self._buttons.pop().deleteLater()
+            gone = self._buttons.pop()
+            gone.hide()  # what is only deleted may stand painted on
+            gone.deleteLater()
         while len(self._buttons) < count:
             button = OrderButton(self._look, self._words, self)
             button.clicked.connect(self._on_button_clicked)

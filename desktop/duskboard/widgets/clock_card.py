@@ -265,8 +265,9 @@ class ClockCard(ClockHost):
     def _match(self, count: int) -> None:
         """Have as many dials and eyes as there are clocks."""
         while len(self._dials) > count:
-            self._dials.pop().deleteLater()
-            self._eyes.pop().deleteLater()
+            for gone in (self._dials.pop(), self._eyes.pop()):
+                gone.hide()
+                gone.deleteLater()
         while len(self._dials) < count:
             dial = ClockDial(self._look, self._words, diameter=self._diameter, parent=self)
             self._forward(dial)

@@ -105,6 +105,7 @@ class SegmentedControl(QWidget):
     def _rebuild(self, count: int) -> None:
         for segment in self._segments:
             self._row.removeWidget(segment)
+            segment.hide()
             segment.deleteLater()
         self._segments = [
             _Segment(self._look, self._height, self._ground, is_first=place == 0, parent=self)

@@ -111,6 +111,7 @@ class WorkspaceTabs(QWidget):
     def _rebuild(self, tabs: Sequence[WorkspaceTab]) -> None:
         for button in self._buttons.values():
             self._row.removeWidget(button)
+            button.hide()
             button.deleteLater()
         self._buttons = {}
         for place, tab in enumerate(tabs):
