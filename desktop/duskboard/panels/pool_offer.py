@@ -1,9 +1,12 @@
 """What the bar of a sheet shows: the pool in hand, what moves it, and what it may come to."""
 
 from dataclasses import dataclass
+from types import NoneType
 
 from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.limit import Limit
 from duskboard.core.storyteller.pool import CountedPool, Terms
+from duskboard.core.storyteller.roll import NoDiceError
 from duskboard.odds.storyteller import PoolOdds
 
 
@@ -17,13 +20,15 @@ class PoolOffer:
         terms: What is rolled.
         pool: The same counted.
         odds: What it may come to, or None where it cannot be rolled.
-        refusal: Why it cannot be rolled, or None.
+        refusal: Why it cannot be rolled or paid for, or None.
         willpower: Whether a point of Willpower goes with it.
         willpower_left: Points to spend.
         specialties: Fields that the traits of the pool have.
         wounds: Dice that wounds would take, 0 or less, whether they count or not.
         is_secret: Whether only the game master will see it.
         is_waiver_offered: Whether one success may be taken without rolling.
+        is_overruled: Whether the game master overrules whatever would forbid it.
+        overruled: The limits that it goes past by that.
     """
 
     who: EntityId
@@ -38,8 +43,15 @@ class PoolOffer:
     wounds: int
     is_secret: bool
     is_waiver_offered: bool
+    is_overruled: bool = False
+    overruled: tuple[Limit, ...] = ()
 
     @property
     def added(self) -> int:
         """Dice that the game master adds or takes."""
         return sum(one.dice for one in self.terms.modifiers)
+
+    @property
+    def can_overrule(self) -> bool:
+        """Whether there is something that the game master may overrule (10.1)."""
+        return self.is_overruled or not isinstance(self.refusal, NoDiceError | NoneType)

@@ -99,6 +99,12 @@ def _wire_pool(desk: Desk, pool: PoolHand) -> None:
     bar.wounds_toggled.connect(pool.toggle_wounds)
     bar.secret_toggled.connect(pool.toggle_secret)
     bar.dice_added.connect(pool.add_dice)
+    bar.dice_typed.connect(pool.set_dice)
+    bar.overrule_toggled.connect(pool.toggle_overrule)
+    bar.go_anyway_requested.connect(pool.go_anyway)
+    bar.turn.actions_stepped.connect(pool.step_actions)
+    bar.turn.number_stepped.connect(pool.step_number)
+    bar.turn.tries_stepped.connect(pool.step_tries)
     bar.told.connect(pool.tell)
 
 
@@ -173,7 +179,7 @@ def _wire_body(desk: Desk) -> None:
         clerk.do(lambda table: turn_box(table, who, before, after))
 
     def on_points_requested(
-        spend: Callable[[Table, EntityId, int], Transaction],
+        spend: Callable[..., Transaction],
         gain: Callable[[Table, EntityId, int], Transaction],
         held: Callable[[Sheet], int],
     ) -> Callable[[EntityId, int], None]:
@@ -183,7 +189,10 @@ def _wire_body(desk: Desk) -> None:
                 return
             more = points - held(sheet)
             if more < 0:
-                clerk.do(lambda table: spend(table, who, -more))
+                clerk.do(
+                    lambda table: spend(table, who, -more),
+                    lambda table: spend(table, who, -more, is_overruled=True),
+                )
             else:
                 clerk.do(lambda table: gain(table, who, more))
 
