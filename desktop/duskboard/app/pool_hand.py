@@ -27,6 +27,7 @@ from duskboard.play.storyteller.decision import (
     roll_decision,
     waive,
 )
+from duskboard.play.storyteller.field import Row
 
 _MOST_LABELS = 2
 _MOST_ADDED = 20
@@ -49,6 +50,7 @@ class PoolHand(QObject):
         self._clerk = clerk
         self._dice = dice
         self._decision: PoolDecision | None = None
+        self._source: Row | None = None
 
     @property
     def decision(self) -> PoolDecision | None:
@@ -58,7 +60,8 @@ class PoolHand(QObject):
     def pick(self, who: EntityId, key: TraitKey) -> None:
         """Take a label into the pool, or out again; a third one begins another pool."""
         decision = self._decision
-        if decision is None or decision.who != who:
+        if decision is None or decision.who != who or self._source is not None:
+            self._source = None
             self._hold(PoolDecision(who=who, terms=Terms(traits=(key,))))
             return
         traits = decision.terms.traits
@@ -73,15 +76,24 @@ class PoolHand(QObject):
         else:
             self.drop()
 
+    def arm(self, decision: PoolDecision, source: Row) -> None:
+        """Take the roll of a power or a weapon in hand; the one that is in hand is put down."""
+        if self._decision is not None and self._source == source:
+            self.drop()
+            return
+        self._decision, self._source = decision, source
+        self.say()
+
     def roll_alone(self, who: EntityId, key: TraitKey) -> None:
         """Roll one trait alone, now, as the pool in hand is adjusted."""
+        self._source = None
         self._hold(PoolDecision(who=who, terms=Terms(traits=(key,))))
         self.go()
 
     def drop(self) -> None:
         """Put the pool down; nothing has happened at the table."""
         if self._decision is not None:
-            self._decision = None
+            self._decision = self._source = None
             self.changed.emit(None)
 
     def set_difficulty(self, difficulty: int) -> None:
@@ -176,6 +188,9 @@ class PoolHand(QObject):
             wounds=counted(table, heedful).wounds,
             is_secret=decision.is_secret,
             is_waiver_offered=is_waiver_offered(table, decision),
+            source=self._source,
+            blood=decision.blood,
+            willpower_price=decision.willpower_price,
         )
 
     def _odds(self, decision: PoolDecision) -> tuple[PoolOdds | None, Exception | None]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.pool import CountedPool, Terms
 from duskboard.odds.storyteller import PoolOdds
+from duskboard.play.storyteller.field import Row
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,6 +25,9 @@ class PoolOffer:
         wounds: Dice that wounds would take, 0 or less, whether they count or not.
         is_secret: Whether only the game master will see it.
         is_waiver_offered: Whether one success may be taken without rolling.
+        source: The power, ritual or weapon that it is of, or None.
+        blood: Blood points that it takes.
+        willpower_price: Points of Willpower that it takes beside the one for the roll.
     """
 
     who: EntityId
@@ -38,6 +42,9 @@ class PoolOffer:
     wounds: int
     is_secret: bool
     is_waiver_offered: bool
+    source: Row | None = None
+    blood: int = 0
+    willpower_price: int = 0
 
     @property
     def added(self) -> int:

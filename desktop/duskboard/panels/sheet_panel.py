@@ -45,6 +45,7 @@ class SheetPanel(QWidget):
             field was written.
         creature_chosen(EntityId, Creature): Another kind of body.
         specialties_written(EntityId, TraitKey, tuple[str, ...]): Fields of a trait.
+        wished(EntityId, SheetWish): Anything else of a sheet.
         duplicate_requested(EntityId), remove_requested(EntityId): About a sheet.
     """
 
@@ -60,6 +61,7 @@ class SheetPanel(QWidget):
     number_written = Signal(object, object, int)
     creature_chosen = Signal(object, object)
     specialties_written = Signal(object, object, object)
+    wished = Signal(object, object)
     duplicate_requested = Signal(object)
     remove_requested = Signal(object)
 
@@ -200,6 +202,7 @@ class SheetPanel(QWidget):
         page.rating_requested.connect(self._on_page_rating_requested)
         page.turned.connect(self._on_page_turned)
         page.specialties_written.connect(self._on_page_specialties_written)
+        page.wished.connect(self._on_page_wished)
         page.pools.willpower_requested.connect(self._on_pools_willpower_requested)
         page.pools.blood_requested.connect(self._on_pools_blood_requested)
         page.form.text_written.connect(self._on_form_text_written)
@@ -226,7 +229,8 @@ class SheetPanel(QWidget):
         self.bar.mirror(offer, names_who=not is_mine)
         if view is not None and self.page is not None:
             picked = offer.terms.traits if offer is not None and is_mine else ()
-            self.page.mirror(view, picked, is_editing=self._is_editing)
+            lit = offer.source if offer is not None and is_mine else None
+            self.page.mirror(view, picked, lit, is_editing=self._is_editing)
 
     def _on_tabs_edit_toggled(self, on: bool) -> None:  # noqa: FBT001 - as the signal says
         if on:
@@ -258,6 +262,9 @@ class SheetPanel(QWidget):
 
     def _on_page_specialties_written(self, key: object, fields: object) -> None:
         self.specialties_written.emit(self.sheet_id, key, fields)
+
+    def _on_page_wished(self, wish: object) -> None:
+        self.wished.emit(self.sheet_id, wish)
 
     def _on_pools_willpower_requested(self, points: int) -> None:
         self.willpower_requested.emit(self.sheet_id, points)
