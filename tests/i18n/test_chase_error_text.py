@@ -44,7 +44,12 @@ from duskboard.play.chase.ending import EscapeLeadError
 from duskboard.play.chase.group import NotAGroupError, NotTogetherError, TooManyLeaveError
 from duskboard.play.chase.laying import NotALineError, PlaceTakenError
 from duskboard.play.chase.moving import PriceWantedError
-from duskboard.play.chase.obstacle import HitPointsError, NoBarrierError, NotBrokenError
+from duskboard.play.chase.obstacle import (
+    HitPointsError,
+    NoBarrierError,
+    NotBrokenError,
+    OtherWayError,
+)
 from duskboard.play.chase.overruling import ActionsError
 from duskboard.play.chase.person import GapWantedError
 from duskboard.play.chase.running import (
@@ -65,6 +70,7 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     NoSpeedToRollError(): (),
     EscapeLeadError(0): (),
     NotBrokenError("Fence"): ("Fence",),
+    OtherWayError("Drop"): ("Drop",),
     LuckError("Edda", 12, 5): ("Edda", "12", "5"),
     NotStartedError(): (),
     NobodyRunsError(): (),

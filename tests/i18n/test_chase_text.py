@@ -8,7 +8,7 @@ from tests.i18n.setup_reports import SETUP_REPORTS
 
 from duskboard.core.chase.check import Difficulty, Verdict
 from duskboard.core.chase.participant import Fate, Side
-from duskboard.core.chase.track import ObstacleKind
+from duskboard.core.chase.track import Direction, ObstacleKind
 from duskboard.core.dice import Percentile
 from duskboard.core.identity import EntityId
 from duskboard.i18n.report_text import Tone, act_text, report_text
@@ -27,7 +27,13 @@ from duskboard.play.chase.laying import (
 )
 from duskboard.play.chase.marching import PursuerLine, PursuersMoved
 from duskboard.play.chase.moving import OtherActed, Stepped
-from duskboard.play.chase.obstacle import BarrierWorn, ObstacleMoved, ObstaclePut, ObstacleTaken
+from duskboard.play.chase.obstacle import (
+    BarrierWorn,
+    ObstacleMoved,
+    ObstaclePut,
+    ObstacleTaken,
+    ObstacleTurned,
+)
 from duskboard.play.chase.overruling import (
     ActionsLost,
     ActionsOverruled,
@@ -170,6 +176,18 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
         "cleared away",
         "",
         "“Fence and Drop” cleared away",
+    ),
+    ObstacleTurned(name="Fence", ways=frozenset({Direction.BACKWARD})): (
+        "Fence",
+        "back only",
+        "",
+        "“Fence” met in other directions",
+    ),
+    ObstacleTurned(name="Fence", ways=frozenset(Direction)): (
+        "Fence",
+        "both ways",
+        "",
+        "“Fence” met in other directions",
     ),
     BarrierWorn(name="Fence", before=15, after=9, full=15): (
         "Fence",

@@ -340,6 +340,20 @@ def test_the_public_view_holds_the_board() -> None:
     assert public_view(Table()).board is None
 
 
+@pytest.mark.rule("chase 6.3")
+def test_players_see_in_which_direction_something_is_met() -> None:
+    back = frozenset({Direction.BACKWARD})
+    lying: dict[int, tuple[Hazard | Barrier, Visibility]] = {
+        1: (replace(FENCE, ways=back), SHOWN),
+        2: (replace(WALL, ways=back), SHOWN),
+    }
+    view = board(track("sss", lying))
+    barrier, hazard = view.ways[0].barrier, view.ways[1].hazard
+    assert barrier is not None
+    assert hazard is not None
+    assert (barrier.ways, hazard.ways) == (back, back)
+
+
 def test_players_see_that_a_barrier_stands_open_but_not_where_a_hazard_goes() -> None:
     opened = replace(FENCE, is_open=True)
     lorry = replace(WALL, drift=Drift(direction=Direction.BACKWARD), harm=Severity.DEADLY)

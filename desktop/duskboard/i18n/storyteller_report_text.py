@@ -11,6 +11,7 @@ from duskboard.i18n.listing import clauses, dotted, names
 from duskboard.i18n.report_row import ReportText, Tone
 from duskboard.i18n.storyteller_roll_text import (
     outcome_text,
+    overruled_text,
     pool_name,
     prices_text,
     successes_text,
@@ -113,8 +114,12 @@ def _pool_row(words: Words, roll: PoolRoll, *, is_secret: bool) -> ReportText:
     result = roll.result
     good = Tone.GOOD if result.verdict is PoolVerdict.SUCCESS else Tone.BAD
     told = Tone.TOLD if result.is_told else good
-    why = gear_text(words, roll.why) if roll.who else ""
-    parts = [why, pool_name(words, roll), outcome_text(words, result)]
+    parts = [
+        gear_text(words, roll.why) if roll.who else "",
+        pool_name(words, roll),
+        outcome_text(words, result),
+        overruled_text(words, roll.overruled),
+    ]
     return ReportText(
         title=_roller(words, roll),
         detail=dotted(words, parts),
@@ -165,7 +170,11 @@ def _body_row(words: Words, report: Report | None) -> ReportText | None:
             }
             did = soaked
         case Healed(body=body):
-            did = clauses(words, [_healed(words, report), _price(words, report)])
+            past = [report.overruled] if report.overruled is not None else []
+            did = clauses(
+                words,
+                [_healed(words, report), _price(words, report), overruled_text(words, past)],
+            )
         case Marked(body=body):
             counts = {"before": report.count_before, "after": report.count_after}
             did = words.pgettext("vampire", "%(before)d → %(after)d boxes") % counts
@@ -193,9 +202,11 @@ def _points_row(words: Words, report: Report | None) -> ReportText | None:
             return ReportText(title=report.name, detail=dotted(words, [report.power, took]))
         case _:
             return None
+    past = [report.overruled] if report.overruled is not None else []
+    parts = [what, enum_text(words, report.why), overruled_text(words, past)]
     return ReportText(
         title=report.name,
-        detail=dotted(words, [what, enum_text(words, report.why)]),
+        detail=dotted(words, parts),
         figure=_arrow(words, str(report.before), str(report.after)),
     )
 

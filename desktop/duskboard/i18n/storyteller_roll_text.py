@@ -1,7 +1,9 @@
 """Pool rolls -> words: what was rolled, what it came to, and why."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 
+from duskboard.core.storyteller.limit import Limit
 from duskboard.core.storyteller.pool import PoolPart, SpecialtyUse
 from duskboard.core.storyteller.roll import DecidingRuling, PoolResult, PoolVerdict, RollKind
 from duskboard.core.storyteller_rulings import (
@@ -11,7 +13,7 @@ from duskboard.core.storyteller_rulings import (
     WillpowerRule,
 )
 from duskboard.i18n.enum_text import enum_text
-from duskboard.i18n.listing import clauses, dotted
+from duskboard.i18n.listing import clauses, dotted, names
 from duskboard.i18n.storyteller_trait_text import trait_text
 from duskboard.i18n.words import Words
 from duskboard.table.pool_roll import PoolRoll
@@ -74,7 +76,20 @@ def successes_text(words: Words, count: int) -> str:
 
 def explained(words: Words, roll: PoolRoll) -> tuple[tuple[str, str], ...]:
     """Return what a roll is made of, line by line: what, and how much or which."""
-    return (*_pool_lines(words, roll), *_face_lines(words, roll), *_ruling_lines(words, roll))
+    return (
+        *_pool_lines(words, roll),
+        *_face_lines(words, roll),
+        *_ruling_lines(words, roll),
+        *_overruled_lines(words, roll),
+    )
+
+
+def overruled_text(words: Words, limits: Sequence[Limit]) -> str:
+    """Return what the game master overruled: "overruled: more than 30 dice"; "" for nothing."""
+    if not limits:
+        return ""
+    said = names(words, [enum_text(words, limit) for limit in limits])
+    return words.pgettext("vampire", "overruled: %(limits)s") % {"limits": said}
 
 
 def _pool_lines(words: Words, roll: PoolRoll) -> list[tuple[str, str]]:
@@ -119,6 +134,13 @@ def _ruling_lines(words: Words, roll: PoolRoll) -> list[tuple[str, str]]:
     said = enum_text(words, chosen) if chosen else roll.choice
     label = words.pgettext("vampire", "House rule: %(ruling)s")
     return [(label % {"ruling": enum_text(words, ruling)}, said)]
+
+
+def _overruled_lines(words: Words, roll: PoolRoll) -> list[tuple[str, str]]:
+    if not roll.overruled:
+        return []
+    said = names(words, [enum_text(words, limit) for limit in roll.overruled])
+    return [(words.pgettext("vampire", "Overruled by the GM"), said)]
 
 
 def _dice(words: Words, count: int) -> str:

@@ -12,6 +12,7 @@ from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.trait import Creature, TraitKey
 from duskboard.i18n.words import Words
 from duskboard.panels.pool_bar import PoolBar
+from duskboard.panels.pool_keys import is_pool_key, take_pool_key
 from duskboard.panels.pool_offer import PoolOffer
 from duskboard.panels.sheet_tabs import SheetTabs
 from duskboard.table.sheet_view import SheetTabView, SheetView
@@ -21,17 +22,13 @@ from duskboard.widgets.empty_state import EmptyState
 if TYPE_CHECKING:
     from duskboard.panels.sheet_page import SheetPage
 
-_TEN = "0"
-_DIGITS = frozenset("234567890")
-_TYPES = frozenset("=t")
-_MORE, _LESS = frozenset("+"), frozenset("-−")
-
 
 class SheetPanel(QWidget):
     """Sheets, one at a time. What stands in it is made when it is shown for the first time.
 
     While a pool is in hand, keys adjust it: digits the difficulty (0 for ten), `W` Willpower, `S`
-    the specialty, `+` and `−` dice, `=` or `T` what real dice show, Enter rolls, Esc puts it down.
+    the specialty, `+` and `−` dice, `A` another action, `R` another try, `=` or `T` what real dice
+    show, `@` any difficulty, `O` overrules, Enter rolls, Alt+Enter in any case, Esc puts it down.
 
     Signals:
         chosen(EntityId): Another sheet shall be shown.
@@ -139,43 +136,16 @@ class SheetPanel(QWidget):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._offer is None or not self._take_key(event):
+        if self._offer is None or not take_pool_key(self.bar, event):
             event.ignore()
 
     @override
     def event(self, event: QEvent) -> bool:
-        is_key = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
-        if self._offer is not None and is_key and isinstance(event, QKeyEvent):
-            own = event.text().lower() in {*_DIGITS, *_TYPES, *_MORE, *_LESS, "w", "s"}
-            if event.text() and own and not event.modifiers() & _HELD:
-                event.accept()
-                return True
+        is_asked = self._offer is not None and event.type() == QEvent.Type.ShortcutOverride
+        if is_asked and isinstance(event, QKeyEvent) and is_pool_key(event):
+            event.accept()
+            return True
         return super().event(event)
-
-    def _take_key(self, event: QKeyEvent) -> bool:
-        """Do what a key does to the pool in hand; return whether it does anything."""
-        text = event.text().lower()
-        if event.key() == Qt.Key.Key_Escape:
-            self.bar.cancel_requested.emit()
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.bar.go_requested.emit()
-        elif not text or event.modifiers() & _HELD:
-            return False
-        elif text in _DIGITS:
-            self.bar.difficulty_chosen.emit(10 if text == _TEN else int(text))
-        elif text == "w":
-            self.bar.willpower_toggled.emit()
-        elif text == "s":
-            self.bar.specialty_toggled.emit()
-        elif text in _MORE:
-            self.bar.dice_added.emit(1)
-        elif text in _LESS:
-            self.bar.dice_added.emit(-1)
-        elif text in _TYPES:
-            self.bar.type("=" if text == "=" else "")
-        else:
-            return False
-        return True
 
     def _lay_out(self) -> None:
         self._area.setFrameShape(QFrame.Shape.NoFrame)
@@ -280,10 +250,3 @@ class SheetPanel(QWidget):
 
     def _on_form_creature_chosen(self, creature: object) -> None:
         self.creature_chosen.emit(self.sheet_id, creature)
-
-
-_HELD = (
-    Qt.KeyboardModifier.ControlModifier
-    | Qt.KeyboardModifier.AltModifier
-    | Qt.KeyboardModifier.MetaModifier
-)

@@ -32,6 +32,7 @@ from duskboard.play.chase.obstacle import (
     ObstacleMoved,
     ObstaclePut,
     ObstacleTaken,
+    ObstacleTurned,
 )
 from duskboard.play.chase.opening import ChaseRestarted
 from duskboard.play.chase.overruling import (
@@ -157,6 +158,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-obstacle-moved": ObstacleMoved,
         "chase-obstacle-put": ObstaclePut,
         "chase-obstacle-taken": ObstacleTaken,
+        "chase-obstacle-turned": ObstacleTurned,
         "chase-obstacle-tried": ObstacleTried,
         "chase-other-acted": OtherActed,
         "chase-part-chosen": PartChosen,

@@ -211,7 +211,9 @@ def _hazard(edge: Edge | None) -> HazardView | None:
     if edge is None or edge.hazard is None:
         return None
     hazard = edge.hazard
-    return HazardView(name=hazard.name, skills=hazard.skills, difficulty=hazard.difficulty)
+    return HazardView(
+        name=hazard.name, skills=hazard.skills, difficulty=hazard.difficulty, ways=hazard.ways
+    )
 
 
 def _barrier(edge: Edge | None) -> BarrierView | None:
@@ -225,6 +227,7 @@ def _barrier(edge: Edge | None) -> BarrierView | None:
         full_hit_points=None,
         share=edge.barrier.hit_points / edge.barrier.full_hit_points,
         is_open=edge.barrier.is_open,
+        ways=edge.barrier.ways,
     )
 
 

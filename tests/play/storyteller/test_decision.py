@@ -104,7 +104,7 @@ def test_a_power_takes_its_price_with_the_roll() -> None:
     with pytest.raises(BloodTurnError, match=r"'Ilse', 2, 2"):
         roll_decision(after(laid, step), shoots(blood=1), faces(6, 6, 6, 6, 6))
     with pytest.raises(BloodError, match=r"'Ilse', 8, 9"):
-        roll_decision(laid, shoots(blood=9, is_overruled=True), faces(6, 6, 6, 6, 6))
+        roll_decision(laid, shoots(blood=9), faces(6, 6, 6, 6, 6))
 
 
 def test_nothing_is_spent_when_the_dice_do_not_fit() -> None:

@@ -53,7 +53,10 @@ class SheetWishes(QObject):
                 if decision is not None:
                     self._pool.arm(decision, row)
                 elif not isinstance(row, Weapon):
-                    self._clerk.do(lambda table: use_power(table, who, row))
+                    self._clerk.do(
+                        lambda table: use_power(table, who, row),
+                        lambda table: use_power(table, who, row, is_overruled=True),
+                    )
             case Armour():
                 self._wear(who, row)
             case _:
