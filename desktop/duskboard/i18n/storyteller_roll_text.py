@@ -29,7 +29,7 @@ _CHOICES: dict[DecidingRuling, type[StrEnum]] = {
 def pool_name(words: Words, roll: PoolRoll) -> str:
     """Return what was rolled: "Dexterity + Firearms, difficulty 6"."""
     if roll.check.kind is RollKind.ACTION:
-        what = labels(words, roll.parts) or _dice(words, roll.check.dice)
+        what = labels(words, roll.parts) or dice_text(words, roll.check.dice)
     else:
         what = enum_text(words, roll.check.kind)
     return clauses(
@@ -52,9 +52,14 @@ def difficulty_text(words: Words, raw: int, used: int) -> str:
 
 def outcome_text(words: Words, result: PoolResult) -> str:
     """Return what a pool came to: "4 successes", "Failure", "Botch"."""
-    if result.verdict is not PoolVerdict.SUCCESS:
-        return enum_text(words, result.verdict)
-    return successes_text(words, result.net)
+    return verdict_text(words, result.verdict, result.net)
+
+
+def verdict_text(words: Words, verdict: PoolVerdict, net: int) -> str:
+    """Return how a roll came out, a success with how many: "4 successes", "Failure", "Botch"."""
+    if verdict is not PoolVerdict.SUCCESS:
+        return enum_text(words, verdict)
+    return successes_text(words, net)
 
 
 def prices_text(words: Words, blood: int, willpower: int) -> str:
@@ -71,6 +76,28 @@ def prices_text(words: Words, blood: int, willpower: int) -> str:
 def successes_text(words: Words, count: int) -> str:
     """Return so many successes."""
     text = words.npgettext("vampire", "%(count)d success", "%(count)d successes", count)
+    return text % {"count": count}
+
+
+def ones_text(words: Words, count: int) -> str:
+    """Return that ones took so many successes."""
+    text = words.npgettext(
+        "vampire", "ones took %(count)d success", "ones took %(count)d successes", count
+    )
+    return text % {"count": count}
+
+
+def rated_labels(words: Words, parts: tuple[PoolPart, ...]) -> str:
+    """Return the labels of a pool with their dots: "Dexterity 3 + Firearms 2"; "" for none."""
+    rated = words.pgettext("vampire", "%(trait)s %(dots)d")
+    return " + ".join(
+        rated % {"trait": trait_text(words, part.key), "dots": part.rating} for part in parts
+    )
+
+
+def dice_text(words: Words, count: int) -> str:
+    """Return so many dice: "5 dice"."""
+    text = words.npgettext("vampire", "%(count)d die", "%(count)d dice", count)
     return text % {"count": count}
 
 
@@ -101,7 +128,7 @@ def _pool_lines(words: Words, roll: PoolRoll) -> list[tuple[str, str]]:
         (words.pgettext("vampire", "Other dice"), roll.added),
     )
     lines.extend((label, f"{dice:+d}".replace("-", "−")) for label, dice in changes if dice)
-    lines.append((words.pgettext("vampire", "Pool"), _dice(words, roll.check.dice)))
+    lines.append((words.pgettext("vampire", "Pool"), dice_text(words, roll.check.dice)))
     if roll.specialty is not SpecialtyUse.NONE:
         lines.append((words.pgettext("vampire", "Specialty"), enum_text(words, roll.specialty)))
     return lines
@@ -141,8 +168,3 @@ def _overruled_lines(words: Words, roll: PoolRoll) -> list[tuple[str, str]]:
         return []
     said = names(words, [enum_text(words, limit) for limit in roll.overruled])
     return [(words.pgettext("vampire", "Overruled by the GM"), said)]
-
-
-def _dice(words: Words, count: int) -> str:
-    text = words.npgettext("vampire", "%(count)d die", "%(count)d dice", count)
-    return text % {"count": count}

@@ -146,7 +146,7 @@ class SheetPage(QWidget):
             tag.setText(text)
             tag.setVisible(bool(word))
             tag.updateGeometry()
-        self._head.setVisible(not is_editing)
+        self.head.setVisible(not is_editing)
         self.form.setVisible(is_editing)
         self.form.mirror(view)
         self._titles[0].setText(words.pgettext("vampire", "Attributes"))
@@ -181,8 +181,8 @@ class SheetPage(QWidget):
 
     def _lay_out(self) -> None:
         px = self._look.px
-        self._head = QWidget()
-        head = QHBoxLayout(self._head)
+        self.head = QWidget()
+        head = QHBoxLayout(self.head)
         inset = round(px(6))
         head.setContentsMargins(inset, 0, inset, 0)
         head.setSpacing(round(px(10)))
@@ -193,7 +193,7 @@ class SheetPage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(round(px(8)), round(px(8)), round(px(8)), round(px(8)))
         column.setSpacing(round(px(6)))
-        column.addWidget(self._head)
+        column.addWidget(self.head)
         column.addWidget(self.form)
         for section in self._sections:
             column.addWidget(section)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -11,6 +11,7 @@ from typing_extensions import override
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.trait import Creature, TraitKey
 from duskboard.i18n.words import Words
+from duskboard.panels.drag_start import DragStart
 from duskboard.panels.pool_bar import PoolBar
 from duskboard.panels.pool_keys import is_pool_key, take_pool_key
 from duskboard.panels.pool_offer import PoolOffer
@@ -44,6 +45,8 @@ class SheetPanel(QWidget):
         specialties_written(EntityId, TraitKey, tuple[str, ...]): Fields of a trait.
         wished(EntityId, SheetWish): Anything else of a sheet.
         duplicate_requested(EntityId), remove_requested(EntityId): About a sheet.
+        dragged(RowDrag): A tab or the head of a sheet is being dragged away; the drag's item is
+            the sheet.
     """
 
     chosen = Signal(object)
@@ -61,6 +64,7 @@ class SheetPanel(QWidget):
     wished = Signal(object, object)
     duplicate_requested = Signal(object)
     remove_requested = Signal(object)
+    dragged = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -81,6 +85,7 @@ class SheetPanel(QWidget):
         self.tabs.edit_toggled.connect(self._on_tabs_edit_toggled)
         self.tabs.duplicate_requested.connect(self._on_tabs_duplicate_requested)
         self.tabs.remove_requested.connect(self._on_tabs_remove_requested)
+        self.tabs.dragged.connect(self.dragged)
         self._none.act_requested.connect(self._on_none_act_requested)
 
     @property
@@ -167,6 +172,7 @@ class SheetPanel(QWidget):
 
         page = self.page = SheetPage(self._look, self._words)
         self._area.setWidget(page)
+        DragStart(page.head, self._draggable).dragged.connect(self.dragged)
         page.picked.connect(self._on_page_picked)
         page.rolled_alone.connect(self._on_page_rolled_alone)
         page.rating_requested.connect(self._on_page_rating_requested)
@@ -178,6 +184,11 @@ class SheetPanel(QWidget):
         page.form.text_written.connect(self._on_form_text_written)
         page.form.number_written.connect(self._on_form_number_written)
         page.form.creature_chosen.connect(self._on_form_creature_chosen)
+
+    def _draggable(self, _at: QPoint) -> tuple[object, QRect] | None:
+        """Return the sheet whose head is pressed, and what is dragged of that: all of it."""
+        view, page = self._view, self.page
+        return None if view is None or page is None else (view.sheet_id, page.head.rect())
 
     def _show(self) -> None:
         words, view = self._words, self._view
