@@ -1,5 +1,6 @@
 """A character of Vampire: from nothing to rolls, by mouse and by keyboard, and open again."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -76,11 +77,42 @@ def roll_wounded(seat: SheetSeat) -> None:
     seat.key(Key.Key_W, Key.Key_Return)
     assert seat.log() == "Marek, Dexterity + Firearms, difficulty 6 · 1 success, 1"
     seat.click_label("Dexterity")
-    assert not seat.panel.bar.willpower.isEnabled()
-    seat.key(Key.Key_W, Key.Key_Return)
-    assert seat.said() == "Marek has not enough Willpower left to spend."
+    seat.key(Key.Key_W)
+    assert seat.said().endswith("Marek has not enough Willpower left to spend.")
+    assert not seat.panel.bar.go.isEnabled()
     seat.key(Key.Key_Escape)
     assert seat.sum() == ""
+
+
+@pytest.mark.rule("storyteller 10.1")
+def test_what_the_rules_refuse_the_game_master_overrules(qtbot: QtBot, start: Start) -> None:
+    dice = ScriptedDice([7, 7, 2, 2, 2])
+    player, seat = seated(qtbot, start, dice)
+    write_marek(seat)
+    seat.click_label("Dexterity")
+    seat.click_label("Firearms")
+    seat.key(Key.Key_At)
+    assert seat.panel.bar.field.text() == "@"
+    seat.line("12")
+    assert seat.said() == "There is no difficulty 12. Type 2 to 10."
+    seat.key(Key.Key_O)
+    assert seat.said().endswith("difficulty 10 (by the sum 12)")
+    seat.key(Key.Key_O, Key.Key_Return)
+    assert seat.sum() != ""
+    seat.key(Key.Key_6, Key.Key_Return)
+    assert seat.log() == "Marek, Dexterity + Firearms, difficulty 6 · 2 successes, 2"
+    overrule = player.evening.window.status_bar.overrule
+    assert not overrule.isVisible()
+    pools = seat.page.pools
+    for button in (pools.more, pools.more, pools.less, pools.less):
+        seat.click(button)
+    assert overrule.isVisible()
+    qtbot.mouseClick(overrule, Qt.MouseButton.LeftButton)
+    assert not overrule.isVisible()
+    assert seat.log() == (
+        "Marek, Blood · no reason given · overruled: too much blood in a turn, 1 → 0"
+    )
+    assert dice.left == 0
 
 
 def test_pools_by_keyboard_with_real_dice_and_two_sheets(qtbot: QtBot, start: Start) -> None:
