@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -11,6 +11,7 @@ from typing_extensions import override
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.trait import Creature, TraitKey
 from duskboard.i18n.words import Words
+from duskboard.panels.drag_start import DragStart
 from duskboard.panels.pool_bar import PoolBar
 from duskboard.panels.pool_keys import is_pool_key, take_pool_key
 from duskboard.panels.pool_offer import PoolOffer
@@ -43,7 +44,10 @@ class SheetPanel(QWidget):
             field was written.
         creature_chosen(EntityId, Creature): Another kind of body.
         specialties_written(EntityId, TraitKey, tuple[str, ...]): Fields of a trait.
+        wished(EntityId, SheetWish): Anything else of a sheet.
         duplicate_requested(EntityId), remove_requested(EntityId): About a sheet.
+        dragged(RowDrag): A tab or the head of a sheet is being dragged away; the drag's item is
+            the sheet.
     """
 
     chosen = Signal(object)
@@ -59,8 +63,10 @@ class SheetPanel(QWidget):
     number_written = Signal(object, object, int)
     creature_chosen = Signal(object, object)
     specialties_written = Signal(object, object, object)
+    wished = Signal(object, object)
     duplicate_requested = Signal(object)
     remove_requested = Signal(object)
+    dragged = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -81,6 +87,7 @@ class SheetPanel(QWidget):
         self.tabs.edit_toggled.connect(self._on_tabs_edit_toggled)
         self.tabs.duplicate_requested.connect(self._on_tabs_duplicate_requested)
         self.tabs.remove_requested.connect(self._on_tabs_remove_requested)
+        self.tabs.dragged.connect(self.dragged)
         self._none.act_requested.connect(self._on_none_act_requested)
 
     @property
@@ -168,16 +175,23 @@ class SheetPanel(QWidget):
 
         page = self.page = SheetPage(self._look, self._words)
         self._area.setWidget(page)
+        DragStart(page.head, self._draggable).dragged.connect(self.dragged)
         page.picked.connect(self._on_page_picked)
         page.rolled_alone.connect(self._on_page_rolled_alone)
         page.rating_requested.connect(self._on_page_rating_requested)
         page.turned.connect(self._on_page_turned)
         page.specialties_written.connect(self._on_page_specialties_written)
+        page.wished.connect(self._on_page_wished)
         page.pools.willpower_requested.connect(self._on_pools_willpower_requested)
         page.pools.blood_requested.connect(self._on_pools_blood_requested)
         page.form.text_written.connect(self._on_form_text_written)
         page.form.number_written.connect(self._on_form_number_written)
         page.form.creature_chosen.connect(self._on_form_creature_chosen)
+
+    def _draggable(self, _at: QPoint) -> tuple[object, QRect] | None:
+        """Return the sheet whose head is pressed, and what is dragged of that: all of it."""
+        view, page = self._view, self.page
+        return None if view is None or page is None else (view.sheet_id, page.head.rect())
 
     def _show(self) -> None:
         words, view = self._words, self._view
@@ -199,7 +213,8 @@ class SheetPanel(QWidget):
         self.bar.mirror(offer, names_who=not is_mine)
         if view is not None and self.page is not None:
             picked = offer.terms.traits if offer is not None and is_mine else ()
-            self.page.mirror(view, picked, is_editing=self._is_editing)
+            lit = offer.source if offer is not None and is_mine else None
+            self.page.mirror(view, picked, lit, is_editing=self._is_editing)
 
     def _on_tabs_edit_toggled(self, on: bool) -> None:  # noqa: FBT001 - as the signal says
         if on:
@@ -231,6 +246,9 @@ class SheetPanel(QWidget):
 
     def _on_page_specialties_written(self, key: object, fields: object) -> None:
         self.specialties_written.emit(self.sheet_id, key, fields)
+
+    def _on_page_wished(self, wish: object) -> None:
+        self.wished.emit(self.sheet_id, wish)
 
     def _on_pools_willpower_requested(self, points: int) -> None:
         self.willpower_requested.emit(self.sheet_id, points)

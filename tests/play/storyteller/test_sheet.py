@@ -35,7 +35,6 @@ from duskboard.play.storyteller.edit import (
     TextWritten,
     TraitWritten,
     WrongRowError,
-    drop_trait,
     rate_trait,
     write_creature,
     write_number,
@@ -47,6 +46,7 @@ from duskboard.play.storyteller.edit import (
 )
 from duskboard.play.storyteller.field import NumberField, RowField, TextField, number_of, text_of
 from duskboard.play.storyteller.growth import ExperienceEarned, TraitRaised, earn, raise_trait
+from duskboard.play.storyteller.naming import drop_trait
 from duskboard.play.storyteller.sheet import (
     SheetRemoved,
     SheetsAdded,

@@ -39,6 +39,7 @@ from duskboard.play.storyteller.spending import (
     without_blood,
     without_willpower,
 )
+from duskboard.play.telling import told_pool
 from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Visibility
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.table import Table
@@ -305,10 +306,14 @@ def made(table: Table, decision: PoolDecision, dice: Dice | ReportedNet) -> Pool
 
 
 def public_changes(table: Table, roll: PoolRoll, *, is_secret: bool) -> tuple[Change, ...]:
-    """Return the change that puts a roll made in the open on the players' screen."""
+    """Return the change that puts a roll made in the open on the players' screen.
+
+    The name and the dots of a sheet that is not shown are not told.
+    """
     if is_secret:
         return ()
-    entity = Entity(entity_id=PUBLIC_ROLL_ID, value=roll, visibility=Visibility.SHOWN)
+    told = told_pool(table, roll)
+    entity = Entity(entity_id=PUBLIC_ROLL_ID, value=told, visibility=Visibility.SHOWN)
     return put(table, entity)
 
 
