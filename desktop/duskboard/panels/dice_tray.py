@@ -70,6 +70,7 @@ class DiceTray(QWidget):
         self._form = TrayForm(look, words)
         self._last: Check | None = None
         self._asked: tuple[Roll, int] | None = None
+        self._goes_back = False
         self._before: QWidget | None = None
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -83,10 +84,16 @@ class DiceTray(QWidget):
         return self._form
 
     def ask_luck(self, roll: Roll, points: int) -> None:
-        """Ask whether so much Luck is spent on the roll in hand, whose dice fell short (8.11)."""
+        """Ask whether so much Luck is spent on the roll in hand, whose dice fell short (8.11).
+
+        The question takes the keyboard, and gives it back once it is answered.
+        """
         against = self._holder.decision.against if self._holder.decision is not None else None
         if against is None:
             return
+        focus = QApplication.focusWidget()
+        if self._asked is None:
+            self._goes_back = focus is not None and not self.isAncestorOf(focus)
         self._asked = roll, points
         words = self._words
         check = against_text(words, against.skill, against.value)
@@ -154,8 +161,11 @@ class DiceTray(QWidget):
             field.editingFinished.connect(self._on_detail_editing_finished)
 
     def _mirror(self, decision: Decision | None) -> None:
-        form, self._asked = self._form, None
+        form = self._form
         self._show(decision)
+        if self._asked is not None and self._goes_back and self.isAncestorOf(self.focusWidget()):
+            self._leave()
+        self._asked = None
         if decision is None:
             return
         if isinstance(decision.check, Expression | Percentile):

@@ -150,8 +150,7 @@ class TrayForm(QWidget):
         for button in (self.luck, self.leave):
             button.setAccessibleDescription(said)
             button.show()
-        if any(part.hasFocus() for part in self._asking()):
-            self.leave.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.leave.setFocus(Qt.FocusReason.OtherFocusReason)
         for part in self._asking():
             part.hide()
 

@@ -23,6 +23,7 @@ from duskboard.core.dice import (
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NothingToChangeError, NotOnTableError, put, put_values, take
 from duskboard.play.chase.check import helped, luck_offered, without_luck
+from duskboard.play.telling import told_roll
 from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Roll, Visibility
 from duskboard.table.table import Table
 from duskboard.table.transaction import Change, Report, Transaction
@@ -181,7 +182,7 @@ def resolve(table: Table, decision: Decision, dice: Dice | Reported) -> Transact
     else:
         fallen, spent = _scored(table, decision, against, dice)
         roll, verdict = _roll_of(decision, against, fallen), fallen.judgement.verdict
-    shown = () if decision.secret else put(table, _public(roll))
+    shown = () if decision.secret else put(table, _public(table, roll))
     report = RollMade(roll=roll, secret=decision.secret, against=against, verdict=verdict)
     return Transaction(report=report, changes=(*spent, *shown))
 
@@ -192,7 +193,7 @@ def show_roll(table: Table, roll: Roll) -> Transaction:
     Raises:
         NothingToChangeError: It is there already.
     """
-    changes = put(table, _public(roll))
+    changes = put(table, _public(table, roll))
     if not changes:
         raise NothingToChangeError
     return Transaction(report=RollShown(roll=roll), changes=changes)
@@ -209,8 +210,9 @@ def withdraw_roll(table: Table) -> Transaction:
     return Transaction(report=RollWithdrawn(), changes=(take(table, PUBLIC_ROLL_ID),))
 
 
-def _public(roll: Roll) -> Entity:
-    return Entity(entity_id=PUBLIC_ROLL_ID, value=roll, visibility=Visibility.SHOWN)
+def _public(table: Table, roll: Roll) -> Entity:
+    told = told_roll(table, roll)
+    return Entity(entity_id=PUBLIC_ROLL_ID, value=told, visibility=Visibility.SHOWN)
 
 
 def _check(check: SkillCheck, extra: int) -> Check:

@@ -33,6 +33,7 @@ class DockName(StrEnum):
     SPOKEN = "spoken"
     SHEETS = "sheets"
     SHEET = "sheet"
+    BODY = "body"
 
 
 class WidthClass(StrEnum):
@@ -178,8 +179,8 @@ def night_workspace() -> Workspace:
             Column(width=772, narrow=600, stacks=(Stack(docks=(DockName.SHEETS,)),)),
             Column(
                 stacks=(
-                    Stack(docks=(DockName.CLOCKS,), height=500),
-                    Stack(docks=(DockName.NOTES, DockName.UNDO)),
+                    Stack(docks=(DockName.BODY,), height=508),
+                    Stack(docks=(DockName.CLOCKS, DockName.NOTES, DockName.UNDO)),
                 )
             ),
             Column(
