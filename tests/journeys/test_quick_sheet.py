@@ -1,15 +1,14 @@
 """The quick sheet in the running program: opened, rolled from, written on, kept."""
 
-from collections.abc import Callable
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit
 from pytestqt.qtbot import QtBot
 from tests.seat.chase_seat import LEFT, NONE, ChaseSeat
-from tests.seat.player import Player
+from tests.seat.player import Player, Start
 
+from duskboard.core.dice import ScriptedDice
 from duskboard.panels.quick_sheet import QuickSheet
 from duskboard.windows.workspace import DockName
 
@@ -20,8 +19,8 @@ Key = Qt.Key
 
 
 @pytest.fixture
-def player(start: Callable[[], Player]) -> Player:
-    made = start()
+def player(start: Start) -> Player:
+    made = start(ScriptedDice([6, 2]))
     made.program.files.open_sample()
     made.settle()
     made.size = (1920, 1080)
@@ -208,3 +207,28 @@ def test_a_pool_or_rating_rolls_from_its_sheet_without_a_crossing(
 def luck(player: Player) -> int | None:
     view = sheet_of(player).view
     return view.luck if view is not None else None
+
+
+@pytest.mark.rule("chase 8.11")
+def test_luck_is_asked_where_it_is_seen_and_the_keyboard_goes_back(
+    qtbot: QtBot, player: Player
+) -> None:
+    del qtbot
+    sheet, form = sheet_of(player), player.evening.desk.tray.form
+    player.key(Key.Key_I, CTRL)
+    sheet.edit.click()
+    write(player, sheet.line, "luck 90")
+    sheet.edit.click()
+    player.evening.window.dock(DockName.TRAY).close()
+    player.key(Key.Key_I, CTRL)
+    assert not form.isVisible()
+    player.key(Key.Key_Return)
+    player.key(Key.Key_Return)
+    assert form.luck.isVisible()
+    assert form.leave.hasFocus()
+    player.key(Key.Key_Tab)
+    assert form.luck.hasFocus()
+    player.key(Key.Key_Return)
+    assert luck(player) == 83
+    assert player.evening.desk.holder.decision is None
+    assert sheet.skills.hasFocus()

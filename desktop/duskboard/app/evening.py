@@ -223,7 +223,7 @@ class Evening:
         wire_drop(desk, drop)
         wire_row_drops(desk, drop)
         self._rolls = wire_tray(desk.tray, desk.clerk, desk.holder, room.dice, room.words)
-        self._rolls.luck_wanted.connect(partial(self._show_dock, DockName.TRAY))
+        desk.tray.luck_asked.connect(partial(self._show_dock, DockName.TRAY))
         wire_notes(desk)
         wire_chase(desk, self._hand, self._march)
         wire_setup(desk, self._chase)

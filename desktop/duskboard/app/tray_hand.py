@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from duskboard.app.chase_hand import told_total
 from duskboard.app.clerk import Clerk
@@ -32,13 +32,7 @@ class Short:
 
 
 class TrayHand(QObject):
-    """Resolves the roll in hand; one that Luck would save waits for an answer first.
-
-    Signals:
-        luck_wanted(): The tray is about to ask about Luck, and has to be seen.
-    """
-
-    luck_wanted = Signal()
+    """Resolves the roll in hand; one that Luck would save waits for an answer first."""
 
     def __init__(
         self,
@@ -113,7 +107,6 @@ class TrayHand(QObject):
         luck = luck_for(self._clerk.table, decision, again())
         if luck is not None:
             self._short = Short(decision=decision, dice=again, luck=luck)
-            self.luck_wanted.emit()
             self._tray.ask_luck(report.roll, luck)
         elif self._clerk.do(lambda _table: made) is not None:
             self._holder.drop()

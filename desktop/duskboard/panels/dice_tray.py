@@ -49,6 +49,7 @@ class DiceTray(QWidget):
         faces_typed(object): Real dice show these faces; a tuple of int.
         total_told(int): The player said what they came to.
         botch_told(): The player said that a pool botched.
+        luck_asked(): It is about to ask whether Luck is spent, and has to be seen.
         luck_answered(bool): Whether Luck is spent on the dice that fell.
         left(): Esc, with nothing in hand and nothing typed.
     """
@@ -59,6 +60,7 @@ class DiceTray(QWidget):
     faces_typed = Signal(object)
     total_told = Signal(int)
     botch_told = Signal()
+    luck_asked = Signal()
     luck_answered = Signal(bool)
     left = Signal()
 
@@ -70,7 +72,7 @@ class DiceTray(QWidget):
         self._form = TrayForm(look, words)
         self._last: Check | None = None
         self._asked: tuple[Roll, int] | None = None
-        self._goes_back = False
+        self._comes_from: QWidget | None = None
         self._before: QWidget | None = None
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -93,8 +95,9 @@ class DiceTray(QWidget):
             return
         focus = QApplication.focusWidget()
         if self._asked is None:
-            self._goes_back = focus is not None and not self.isAncestorOf(focus)
+            self._comes_from = focus if focus and not self.isAncestorOf(focus) else None
         self._asked = roll, points
+        self.luck_asked.emit()
         words = self._words
         check = against_text(words, against.skill, against.value)
         failed = words.pgettext("roll", "%(total)s: failed") % {
@@ -163,7 +166,8 @@ class DiceTray(QWidget):
     def _mirror(self, decision: Decision | None) -> None:
         form = self._form
         self._show(decision)
-        if self._asked is not None and self._goes_back and self.isAncestorOf(self.focusWidget()):
+        if self._asked is not None and self._comes_from is not None:
+            self._before = self._comes_from
             self._leave()
         self._asked = None
         if decision is None:
