@@ -17,6 +17,10 @@ import machine
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+_WHOLE = ("-n", "auto", "--dist", "worksteal", "--assert=plain")
+_AGAIN = ("--last-failed", "--last-failed-no-failures=none", "--maxfail=20")
+_SOME_FAILED = 1
+"""What pytest returns then; anything else but 0 is no matter of single tests."""
 _SEED = "20260101"  # of the order of tests in CI: two runs of one commit say the same
 _HELP = frozenset({"help", "--help", "-h"})
 _WITHOUT_SCREEN = frozenset({"--smoke", "--version", "--help", "-h"})
@@ -91,10 +95,16 @@ def _test(arguments: Sequence[str]) -> int:
     machine.prepare(machine.DEV_LOCK, machine.OFFSCREEN_LIBRARIES)
     os.chdir(machine.ROOT)  # where pytest finds its configuration
     order = (f"--randomly-seed={_SEED}",) if os.environ.get("CI") else ()
+    if any(not argument.startswith("-") for argument in arguments):
+        return _offscreen("-m", "pytest", *order, *arguments)
     # The whole suite is worth a process a core; for a few tests it would only start more slowly.
-    some = any(not argument.startswith("-") for argument in arguments)
-    spread = () if some else ("-n", "auto", "--dist", "worksteal")
-    return _offscreen("-m", "pytest", *spread, *order, *arguments)
+    # Making assertions tell their values takes each process 15 s the first time: only those that
+    # failed are run again so.
+    code = _offscreen("-m", "pytest", *_WHOLE, *order, *arguments)
+    if code == _SOME_FAILED:
+        print("What failed is run once more, to tell the values:", flush=True)
+        _offscreen("-m", "pytest", *_AGAIN, *arguments)
+    return code
 
 
 def _check(_arguments: Sequence[str]) -> int:

@@ -1,5 +1,7 @@
 """What is wished in menus, as steps at the table."""
 
+from dataclasses import replace
+
 import pytest
 from tests.play.chase.scenes import (
     EDDA,
@@ -15,17 +17,19 @@ from tests.play.chase.scenes import (
     with_people,
 )
 
-from duskboard.app.chase_acts import wished
+from duskboard.app.chase_acts import turned, wished
+from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate, Side
 from duskboard.core.chase.rounds import Course
-from duskboard.core.chase.track import Direction, Drift
+from duskboard.core.chase.track import Direction, Drift, ObstacleKind
 from duskboard.core.dice import ScriptedDice
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
 from duskboard.paths import resources
 from duskboard.play.change import NothingToChangeError
+from duskboard.play.chase.obstacle import lay_obstacle
 from duskboard.table.entity import COURSE_ID
 from duskboard.table.table import Table
 
@@ -42,9 +46,13 @@ def table() -> Table:
 
 
 def after(
-    before: Table, verb: ChaseVerb, thing: EntityId | None = None, value: object = None
+    before: Table,
+    verb: ChaseVerb,
+    thing: EntityId | None = None,
+    value: object = None,
+    kind: ObstacleKind | None = None,
 ) -> Table:
-    wish = ChaseWish(verb=verb, thing=thing, value=value)
+    wish = ChaseWish(verb=verb, thing=thing, value=value, kind=kind)
     words = Words(resources() / "translations")
     return before.applied(wished(before, wish, words, ScriptedDice([])).changes)
 
@@ -83,6 +91,28 @@ def test_a_hazard_hurts_as_badly_as_was_chosen() -> None:
 
 
 @pytest.mark.rule("chase 2.8")
+@pytest.mark.rule("chase 6.3")
+def test_what_lies_on_a_way_turns_and_shared_ways_are_changed_one_by_one() -> None:
+    way, before = WAYS[5], table()
+    on, back = frozenset({Direction.FORWARD}), frozenset({Direction.BACKWARD})
+    turns = []
+    for _ in range(3):
+        before = before.applied(turned(before, way).changes)
+        barrier = edge(before, way).barrier
+        turns.append(barrier.ways if barrier is not None else None)
+    assert turns == [on, back, on | back]
+    shared = after(table(), ChaseVerb.TURN, way, on)
+    shared = shared.applied(lay_obstacle(shared, way, WALL).changes)
+    assert edge(shared, way).hazard == replace(WALL, ways=back)
+    hard = after(shared, ChaseVerb.DIFFICULTY, way, Difficulty.HARD, ObstacleKind.HAZARD)
+    assert edge(hard, way).hazard == replace(WALL, ways=back, difficulty=Difficulty.HARD)
+    assert edge(hard, way).barrier == replace(FENCE, ways=on)
+    swapped = hard.applied(turned(hard, way).changes)
+    assert edge(swapped, way).barrier == replace(FENCE, ways=back)
+    alone = after(swapped, ChaseVerb.REMOVE, way, kind=ObstacleKind.HAZARD)
+    assert edge(alone, way).names == ("Fence",)
+
+
 def test_somebody_leaves_for_a_chase_of_their_own_and_comes_back() -> None:
     apart = after(table(), ChaseVerb.PART, EDDA, value=False)
     assert person(apart, EDDA).fate is Fate.APART

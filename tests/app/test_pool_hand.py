@@ -11,11 +11,16 @@ from duskboard.app.clerk import Clerk
 from duskboard.app.pool_hand import PoolHand
 from duskboard.core.chase.check import Verdict
 from duskboard.core.dice import ScriptedDice
+from duskboard.core.storyteller.calendar import TimeUnit
+from duskboard.core.storyteller.difficulty import DifficultyError
+from duskboard.core.storyteller.limit import Limit
 from duskboard.core.storyteller.roll import NoDiceError, PoolVerdict, ReportedNetError
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
 from duskboard.panels.pool_offer import PoolOffer
+from duskboard.play.storyteller.chronicle import advance
 from duskboard.play.storyteller.decision import PoolRolled
 from duskboard.play.storyteller.sheet import add_sheet, remove_sheet
+from duskboard.play.storyteller.spending import WillpowerTwiceError
 
 
 class Hands:
@@ -70,7 +75,6 @@ def test_adjusted_and_rolled_by_the_machine(hands: Hands, dice: ScriptedDice) ->
     pool = hands.pool
     pool.pick(ILSE, DEX)
     pool.pick(ILSE, FIREARMS)
-    pool.set_difficulty(11)
     pool.set_difficulty(7)
     pool.toggle_secret()
     offer = pool.offer()
@@ -125,6 +129,86 @@ def test_what_cannot_be_is_said_and_the_pool_stays_in_hand(hands: Hands) -> None
     pool.toggle_willpower()
     pool.tell(TotalTold(total=1))
     assert (hands.rolled.willpower, hands.errors) == (1, [])
+
+
+@pytest.mark.rule("storyteller 10.1")
+def test_what_forbids_a_roll_is_said_at_once_and_overruled(
+    hands: Hands, dice: ScriptedDice
+) -> None:
+    pool = hands.pool
+    pool.pick(ILSE, DEX)
+    pool.pick(ILSE, FIREARMS)
+    pool.set_difficulty(12)
+    offer = pool.offer()
+    assert offer is not None
+    assert isinstance(offer.refusal, DifficultyError)
+    assert (offer.odds, offer.can_overrule) == (None, True)
+    pool.go()
+    assert isinstance(hands.errors.pop(), DifficultyError)
+    pool.toggle_overrule()
+    offer = pool.offer()
+    assert offer is not None
+    assert (offer.refusal, offer.overruled) == (None, (Limit.DIFFICULTY,))
+    pool.toggle_overrule()
+    pool.go_anyway()
+    assert hands.rolled.roll.overruled == (Limit.DIFFICULTY,)
+    assert (dice.left, pool.decision) == (0, None)
+
+
+@pytest.mark.rule("storyteller 5.2")
+def test_a_second_point_of_willpower_is_refused_before_the_dice_fall(hands: Hands) -> None:
+    pool = hands.pool
+    for _ in range(2):
+        pool.pick(ILSE, DEX)
+        pool.toggle_willpower()
+        pool.tell(TotalTold(total=1))
+    assert isinstance(hands.errors.pop(), WillpowerTwiceError)
+    offer = pool.offer()
+    assert offer is not None
+    assert isinstance(offer.refusal, WillpowerTwiceError)
+    assert offer.odds is not None
+
+
+@pytest.mark.rule("storyteller 4.1")
+@pytest.mark.rule("storyteller 4.3")
+def test_declared_actions_go_on_in_the_turn(hands: Hands) -> None:
+    pool = hands.pool
+    pool.pick(ILSE, DEX)
+    pool.add_dice(4)
+    for _ in range(2):
+        pool.step_actions(1)
+    seen = []
+    for _ in range(3):
+        offer = pool.offer()
+        assert offer is not None
+        seen.append((offer.terms.number, offer.pool.multiple, offer.pool.dice))
+        pool.tell(TotalTold(total=1))
+        pool.pick(ILSE, DEX)
+        pool.add_dice(3)
+    assert seen == [(1, -3, 4), (2, -4, 2), (3, -5, 1)]
+    offer = pool.offer()
+    assert offer is not None
+    assert (offer.terms.actions, offer.pool.multiple) == (1, 0)
+    pool.step_actions(2)
+    pool.tell(TotalTold(total=1))
+    hands.clerk.do(lambda table: advance(table, TimeUnit.TURN))
+    pool.pick(ILSE, DEX)
+    offer = pool.offer()
+    assert offer is not None
+    assert offer.terms.actions == 1
+
+
+@pytest.mark.rule("storyteller 6.1")
+def test_another_try_is_one_harder(hands: Hands) -> None:
+    pool = hands.pool
+    pool.pick(ILSE, DEX)
+    found = []
+    for _ in range(6):
+        offer = pool.offer()
+        assert offer is not None
+        found.append((offer.pool.difficulty.raw, offer.pool.difficulty.used))
+        pool.step_tries(1)
+    assert found == [(6, 6), (7, 7), (8, 8), (9, 9), (10, 10), (11, 10)]
 
 
 def test_a_sheet_that_goes_takes_its_pool_along(hands: Hands) -> None:

@@ -27,6 +27,7 @@ from duskboard.board.part import Hand, Part, PartKind
 from duskboard.board.plate_painting import PlateState
 from duskboard.board.token_painting import Pose
 from duskboard.core.chase.participant import Fate, Side
+from duskboard.core.chase.track import Direction
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.table.board_view import BoardView, WayView
@@ -358,3 +359,42 @@ def test_those_without_a_place_stand_apart_and_beside_the_name_of_their_side(
              if one.key[0] is PartKind.TOKEN}  # fmt: skip
     assert min(parts[FINN].x(), parts[HOB].x()) >= measures.left + 96
     assert abs(parts[FINN].x() - parts[HOB].x()) == 62
+
+
+@pytest.mark.rule("chase 6.3")
+def test_what_is_met_one_way_has_an_arrow_and_says_so_under_the_way(composer: Composer) -> None:
+    view = chase()
+    wall, fence = view.ways[4], view.ways[5]
+    assert wall.hazard is not None
+    assert fence.barrier is not None
+    drop = replace(wall.hazard, ways=frozenset({Direction.BACKWARD}))
+    up = replace(fence.barrier, ways=frozenset({Direction.FORWARD}))
+    ways = (replace(wall, hazard=drop), replace(fence, barrier=up, hazard=drop))
+    drawn = board(composer, replace(view, ways=(*view.ways[:4], *ways, view.ways[6])))
+    low, high, plain = drawn.way(5), drawn.way(6), drawn.way(7)
+    assert (low.hazard.only if low.hazard else None, low.label and low.label.more) == (
+        -1,
+        "back only",
+    )
+    assert high.barrier is not None
+    assert (high.barrier.only, high.barrier.has_hazard) == (1, True)
+    assert high.label is not None
+    assert high.label.more == "Back: Low wall, Climb"
+    assert plain.hazard is not None
+    assert plain.hazard.only == 0
+
+
+@pytest.mark.rule("chase 6.3")
+def test_what_is_brought_takes_the_way_that_is_left(composer: Composer) -> None:
+    view = chase()
+    wall, fence = view.ways[4], view.ways[5].barrier
+    assert wall.hazard is not None
+    assert fence is not None
+    drop = replace(wall.hazard, ways=frozenset({Direction.BACKWARD}))
+    shown = replace(view, ways=(*view.ways[:4], replace(wall, hazard=drop), *view.ways[5:]))
+    beside = board(composer, shown, Hand(brought=fence, target=way_id(5))).way(5)
+    assert beside.barrier is not None
+    assert (beside.barrier.only, beside.barrier.has_hazard) == (1, True)
+    instead = board(composer, view, Hand(brought=fence, target=way_id(5))).way(5)
+    assert instead.barrier is not None
+    assert (instead.barrier.only, instead.barrier.has_hazard) == (0, False)

@@ -237,3 +237,19 @@ def test_a_badge_is_lit_where_it_is_legal_and_says_why_where_it_is_not(
     assert not look.text_record[0].is_cut
     fill = Role.NOW if is_legal else Role.BG1
     assert at(image, 16, 51) == look.color(fill)
+
+
+@pytest.mark.rule("chase 6.3")
+@pytest.mark.parametrize(
+    ("only", "tips"), [(0, (False, False)), (1, (False, True)), (-1, (True, False))]
+)
+def test_an_arrow_over_what_is_met_one_way_points_the_way_of_who_meets_it(
+    look: Look, only: int, tips: tuple[bool, bool]
+) -> None:
+    hazard = painted(look, lambda brush: paint_hazard(brush, MIDDLE, HazardFace(only=only)))
+    face = BarrierFace(share=1.0, only=only)
+    barrier = painted(look, lambda brush: paint_barrier(brush, MIDDLE, face))
+    for image, y in ((hazard, 60 - 26), (barrier, 60 - 40)):
+        # The strokes of a head, beside the shaft.
+        heads = [at(image, 60 + x, y - 2) != look.color(Role.BG1) for x in (-8, 8)]
+        assert tuple(heads) == tips

@@ -171,6 +171,15 @@ def test_keys_change_the_track(track: TrackView) -> None:
     ]
 
 
+@pytest.mark.rule("chase 6.3")
+def test_t_turns_what_lies_on_a_way_and_nothing_else(track: TrackView) -> None:
+    heard = wishes(track)
+    for thing in (way_id(1), place_id(2), way_id(5)):
+        track.select(thing)
+        key(track, Key.Key_T)
+    assert heard == [("turn_requested", way_id(5))]
+
+
 def test_f2_renames_what_has_the_keyboard(track: TrackView) -> None:
     track.select(place_id(2))
     key(track, Key.Key_F2)

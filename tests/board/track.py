@@ -26,6 +26,7 @@ WISHES = (
     "actions_requested", "debt_requested", "hazard_requested", "barrier_requested",
     "insert_requested", "remove_requested", "visibility_requested", "renamed", "split_requested",
     "join_requested", "split_menu_requested", "join_menu_requested", "line_typed",
+    "turn_requested",
 )  # fmt: skip
 Show = Callable[..., TrackView]
 

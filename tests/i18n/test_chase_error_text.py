@@ -44,7 +44,12 @@ from duskboard.play.chase.ending import EscapeLeadError
 from duskboard.play.chase.group import NotAGroupError, NotTogetherError, TooManyLeaveError
 from duskboard.play.chase.laying import NotALineError, PlaceTakenError
 from duskboard.play.chase.moving import PriceWantedError
-from duskboard.play.chase.obstacle import HitPointsError, NoBarrierError, NotBrokenError
+from duskboard.play.chase.obstacle import (
+    HitPointsError,
+    NoBarrierError,
+    NotBrokenError,
+    OtherWayError,
+)
 from duskboard.play.chase.overruling import ActionsError
 from duskboard.play.chase.person import GapWantedError
 from duskboard.play.chase.running import (
@@ -65,6 +70,7 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     NoSpeedToRollError(): (),
     EscapeLeadError(0): (),
     NotBrokenError("Fence"): ("Fence",),
+    OtherWayError("Drop"): ("Drop",),
     LuckError("Edda", 12, 5): ("Edda", "12", "5"),
     NotStartedError(): (),
     NobodyRunsError(): (),
@@ -114,22 +120,22 @@ def test_every_error_of_the_chase_is_tried_here(classes_of: ClassesOf, package: 
     assert classes_of(package, Exception) - {type(error) for error in ERRORS} == set()
 
 
-@pytest.mark.parametrize("error", ERRORS, ids=repr)
 def test_an_error_has_a_sentence_of_its_own_in_every_language(
-    spoken: Mapping[Language, Words], error: Exception
+    spoken: Mapping[Language, Words],
 ) -> None:
-    texts = [error_text(words, error) for words in spoken.values()]
-    assert len(set(texts)) == 3
-    for text, words in zip(texts, spoken.values(), strict=True):
-        assert text != error_text(words, RuntimeError())
-        assert text.endswith((".", "。"))
-        assert "%(" not in text
+    for error in ERRORS:
+        texts = [error_text(words, error) for words in spoken.values()]
+        assert len(set(texts)) == 3, error
+        for text, words in zip(texts, spoken.values(), strict=True):
+            assert text != error_text(words, RuntimeError())
+            assert text.endswith((".", "。"))
+            assert "%(" not in text
 
 
-@pytest.mark.parametrize("error", ERRORS, ids=repr)
-def test_a_sentence_names_what_the_error_is_about(words: Words, error: Exception) -> None:
-    text = error_text(words, error)
-    assert [part for part in ERRORS[error] if part not in text] == []
+def test_a_sentence_names_what_the_error_is_about(words: Words) -> None:
+    for error, parts in ERRORS.items():
+        text = error_text(words, error)
+        assert [part for part in parts if part not in text] == []
 
 
 def test_no_two_errors_say_the_same(words: Words) -> None:

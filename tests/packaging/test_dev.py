@@ -11,7 +11,8 @@ import dev
 import machine
 
 ROOT = Path(__file__).resolve().parents[2]
-SPREAD = ("-n", "auto", "--dist", "worksteal")
+SPREAD = ("-n", "auto", "--dist", "worksteal", "--assert=plain")
+AGAIN = ("--last-failed", "--last-failed-no-failures=none", "--maxfail=20")
 DEV = ROOT / "packaging" / "dev.py"
 FAKED = (
     "import runpy, sys; sys.version_info = (3, 10, 13, 'final', 0); "
@@ -83,6 +84,7 @@ class Calls:
         self.libraries: list[int] = []
         self.commands: list[list[str]] = []
         self.platforms: list[str | None] = []
+        self.code = 7
         monkeypatch.setattr(machine, "prepare", self._prepare)
         monkeypatch.setattr(subprocess, "call", self._call)
 
@@ -94,7 +96,7 @@ class Calls:
         self.commands.append(command[1:])
         self.platforms.append(env.get("QT_QPA_PLATFORM"))
         assert env["PYTHONPATH"].startswith(str(ROOT / "desktop"))
-        return 7
+        return self.code
 
 
 @pytest.fixture
@@ -155,6 +157,22 @@ def test_the_whole_suite_runs_on_every_core_and_a_few_tests_in_one_process(calls
         ["-m", "pytest", *SPREAD, "--slow"],
         ["-m", "pytest", "tests/core"],
     ]
+
+
+@pytest.mark.parametrize(
+    ("code", "commands"),
+    [
+        (0, [["-m", "pytest", *SPREAD, "--slow"]]),
+        (1, [["-m", "pytest", *SPREAD, "--slow"], ["-m", "pytest", *AGAIN, "--slow"]]),
+        (2, [["-m", "pytest", *SPREAD, "--slow"]]),
+    ],
+)
+def test_what_failed_in_the_whole_suite_is_run_again_to_tell_the_values(
+    calls: Calls, code: int, commands: list[list[str]]
+) -> None:
+    calls.code = code
+    assert dev.main(["test", "--slow"]) == code
+    assert calls.commands == commands
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """The chase as a list plays the whole chase without the board."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -11,6 +12,8 @@ from pytestqt.qtbot import QtBot
 from tests.board.chase import EDDA, TOM, chase, place_id, way_id
 
 from duskboard.board.aim import Aim, Phase, Plan
+from duskboard.board.board_words import way_text
+from duskboard.core.chase.track import Direction
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.models.board_model import BoardRow, board_rows
@@ -18,7 +21,7 @@ from duskboard.models.view_list_model import ViewListModel
 from duskboard.panels.act_list import ActList
 from duskboard.panels.act_row import ActRow
 from duskboard.panels.track_list import TrackList
-from duskboard.panels.track_text import row_text
+from duskboard.panels.track_text import row_text, way_name
 from duskboard.paths import resources
 from duskboard.theme.glyph import Glyphs
 from duskboard.theme.look import Look
@@ -32,6 +35,7 @@ WISHES = (
     "move_requested", "go_requested", "cancel_requested", "caution_requested", "delay_requested",
     "end_turn_requested", "take_turn_requested", "hazard_requested", "barrier_requested",
     "insert_requested", "remove_requested", "visibility_requested", "renamed", "jump_requested",
+    "turn_requested",
 )  # fmt: skip
 ARMED = Aim(
     person_id=EDDA,
@@ -153,8 +157,33 @@ def test_letters_are_keys_of_the_chase(rows: TrackList) -> None:
 def test_ways_take_hazards_and_barriers(rows: TrackList) -> None:
     heard = wishes(rows)
     rows.select(way_id(1))
-    key(rows, Key.Key_H, Key.Key_B)
-    assert heard == [("hazard_requested", way_id(1)), ("barrier_requested", way_id(1))]
+    key(rows, Key.Key_H, Key.Key_B, Key.Key_T)
+    assert heard == [
+        ("hazard_requested", way_id(1)),
+        ("barrier_requested", way_id(1)),
+        ("turn_requested", way_id(1)),
+    ]
+
+
+@pytest.mark.rule("chase 6.3")
+def test_the_list_says_in_which_direction_something_is_met(words: Words) -> None:
+    wall, fence = chase().ways[4], chase().ways[5]
+    assert wall.hazard is not None
+    assert fence.barrier is not None
+    back = frozenset({Direction.BACKWARD})
+    drop = replace(wall.hazard, ways=back)
+    up = replace(fence.barrier, ways=frozenset({Direction.FORWARD}))
+    ways = (replace(wall, hazard=drop), replace(fence, barrier=up))
+    shared = replace(fence, barrier=up, hazard=drop)
+    assert [way_name(words, way) for way in (*ways, shared)] == [
+        "Low wall, Climb, back only",
+        "Depot fence, 9 / 15 HP, onward only",
+        "Depot fence, 9 / 15 HP, Back: Low wall, Climb",
+    ]
+    assert way_text(words, ways[0]) == "Low wall, Climb, back only, hazard"
+    assert way_text(words, shared) == (
+        "Depot fence, 9 / 15 HP, Climb, barrier, Back: Low wall, Climb"
+    )
 
 
 def test_escape_drops_what_is_armed(rows: TrackList) -> None:

@@ -12,7 +12,7 @@ from duskboard.board.board_words import fate_text
 from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate, Side, Turn
-from duskboard.core.chase.track import Direction, Drift
+from duskboard.core.chase.track import Direction, Drift, ObstacleKind
 from duskboard.i18n.words import Words
 from duskboard.panels.chase_menu import ChaseMenu
 from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
@@ -219,6 +219,59 @@ def test_a_hazard_is_made_to_move_and_to_hurt(words: Words) -> None:
     moving.fill()
     assert entries(moving)["Moves > moves 2 back a round"].isChecked()
     assert pick(moving, "Move it now") == [ChaseWish(verb=ChaseVerb.MOVE_ON, thing=way_id(4))]
+
+
+ON, BACK = frozenset({Direction.FORWARD}), frozenset({Direction.BACKWARD})
+
+
+@pytest.mark.rule("chase 6.3")
+def test_an_obstacle_is_met_by_everybody_or_one_way_only(words: Words) -> None:
+    view = chase()
+    wall = WayMenu(words, view, view.ways[4])
+    wall.fill()
+    assert entries(wall)["Met by > Everybody"].isChecked()
+    assert pick(wall, "Met by > Only who goes on", "Met by > Only who comes back") == [
+        ChaseWish(verb=ChaseVerb.TURN, thing=way_id(5), value=ON),
+        ChaseWish(verb=ChaseVerb.TURN, thing=way_id(5), value=BACK),
+    ]
+    assert "A barrier the other way" not in entries(wall)
+    hazard = view.ways[4].hazard
+    assert hazard is not None
+    drop = WayMenu(words, view, replace(view.ways[4], hazard=replace(hazard, ways=BACK)))
+    drop.fill()
+    assert entries(drop)["Met by > Only who comes back"].isChecked()
+    assert pick(drop, "A barrier the other way") == [
+        ChaseWish(verb=ChaseVerb.BARRIER, thing=way_id(5))
+    ]
+
+
+@pytest.mark.rule("chase 6.3")
+def test_of_two_on_one_way_each_is_changed_by_itself(words: Words) -> None:
+    view = chase()
+    fence, wall = view.ways[5].barrier, view.ways[4].hazard
+    assert fence is not None
+    assert wall is not None
+    shared = replace(view.ways[5], barrier=replace(fence, ways=ON), hazard=replace(wall, ways=BACK))
+    menu = WayMenu(words, view, shared)
+    menu.fill()
+    drop = "Back: Low wall, Climb"
+    assert not entries(menu)["Met by > Everybody"].isEnabled()
+    assert entries(menu)[f"{drop} > Met by > Only who comes back"].isChecked()
+    assert pick(menu, "Difficulty > Hard", f"{drop} > Difficulty > Hard", f"{drop} > Remove") == [
+        ChaseWish(
+            verb=ChaseVerb.DIFFICULTY,
+            thing=way_id(6),
+            value=Difficulty.HARD,
+            kind=ObstacleKind.BARRIER,
+        ),
+        ChaseWish(
+            verb=ChaseVerb.DIFFICULTY,
+            thing=way_id(6),
+            value=Difficulty.HARD,
+            kind=ObstacleKind.HAZARD,
+        ),
+        ChaseWish(verb=ChaseVerb.REMOVE, thing=way_id(6), kind=ObstacleKind.HAZARD),
+    ]
 
 
 def test_a_barrier_is_opened_for_all_and_shut(words: Words) -> None:

@@ -9,6 +9,8 @@ from pytestqt.qtbot import QtBot
 from tests.play.storyteller.hands import DEX, FIREARMS, ILSE, ilse
 
 from duskboard.core.rulings import Preset, preset
+from duskboard.core.storyteller.difficulty import DifficultyError
+from duskboard.core.storyteller.limit import Limit
 from duskboard.core.storyteller.pool import Modifier, Terms, check_of, count_pool
 from duskboard.core.storyteller.roll import NoDiceError
 from duskboard.i18n.words import Language, Words
@@ -121,3 +123,49 @@ def test_difficulties_and_degrees_are_told_by_examples(
     lines = bar.odds.toolTip().splitlines()
     assert len(lines) == 6
     assert song in lines[1]
+
+
+@pytest.mark.rule("storyteller 10.1")
+def test_what_forbids_a_roll_can_be_overruled(bar: PoolBar, qtbot: QtBot) -> None:
+    bar.mirror(offer())
+    assert not bar.overrule.isVisible()
+    refused = replace(offer(), refusal=DifficultyError(12))
+    bar.mirror(refused)
+    assert bar.said.text() == (
+        "success 84%, failure 13%, botch 2% · There is no difficulty 12. Type 2 to 10."
+    )
+    said: list[object] = []
+    bar.overrule_toggled.connect(lambda: said.append("overrule"))
+    bar.difficulty_chosen.connect(said.append)
+    bar.dice_typed.connect(said.append)
+    qtbot.mouseClick(bar.overrule, LEFT)
+    for line in ("@12", "+25"):
+        qtbot.keyClicks(bar.field, line)
+        qtbot.keyClick(bar.field, Qt.Key.Key_Return)
+        assert bar.field.text() == ""
+    assert said == ["overrule", 12, 25]
+    bar.mirror(replace(offer(), is_overruled=True, overruled=(Limit.POOL, Limit.DOT)))
+    assert bar.overrule.isChecked()
+    assert bar.overrule.toolTip() == ("overruled: more than 30 dice and a Knowledge without a dot")
+    bar.mirror(replace(offer(), refusal=NoDiceError()))
+    assert not bar.overrule.isVisible()
+
+
+def test_actions_and_tries_are_seen_when_there_are_several(bar: PoolBar, qtbot: QtBot) -> None:
+    bar.mirror(offer())
+    assert not bar.turn.isVisible()
+    qtbot.mouseClick(bar.further, LEFT)
+    assert bar.turn.isVisible()
+    assert not bar.turn.number.isVisible()
+    qtbot.mouseClick(bar.further, LEFT)
+    bar.mirror(offer(replace(SHOOT, actions=2, number=1, tries=1)))
+    shown = (bar.turn.steps, bar.turn.number, bar.turn.tries)
+    assert [one.figure.text() for one in shown] == ["2", "1", "2"]
+    assert [one.less.isEnabled() for one in shown] == [True, False, True]
+    stepped: list[tuple[str, int]] = []
+    bar.turn.actions_stepped.connect(lambda by: stepped.append(("actions", by)))
+    bar.turn.number_stepped.connect(lambda by: stepped.append(("number", by)))
+    bar.turn.tries_stepped.connect(lambda by: stepped.append(("tries", by)))
+    for button in (bar.turn.steps.more, bar.turn.number.more, bar.turn.tries.less):
+        qtbot.mouseClick(button, LEFT)
+    assert stepped == [("actions", 1), ("number", 1), ("tries", -1)]

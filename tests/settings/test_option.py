@@ -64,12 +64,17 @@ def test_a_default_can_be_stored(option: Option[Any]) -> None:
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
 @pytest.mark.parametrize(
-    "stored",
-    [None, "", "nonsense", "[", "null", "NaN", b"true", ["a"], {"a": 1}, 3, True, "[" * 99_999],
-    ids=range(12),
+    "nothings",
+    [
+        (None, "", b"true", ["a"], {"a": 1}, 3, True),
+        ("nonsense", "[", "null", "NaN", "[" * 99_999),
+    ],
+    ids=["no text", "no JSON"],
 )
-def test_what_is_no_json_text_is_the_default(option: Option[Any], stored: object) -> None:
-    assert option.decoded(stored) == option.default
+def test_what_is_no_json_text_is_the_default(
+    option: Option[Any], nothings: tuple[object, ...]
+) -> None:
+    assert [one for one in nothings if option.decoded(one) != option.default] == []
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,17 @@ powers = st.builds(
     willpower=few,
     note=texts,
 )
-rituals = st.builds(Ritual, discipline=names, level=st.integers(1, 10), name=names, note=texts)
+rituals = st.builds(
+    Ritual,
+    discipline=names,
+    level=st.integers(1, 10),
+    name=names,
+    pool=pools,
+    difficulty=st.none() | difficulties,
+    blood=few,
+    willpower=few,
+    note=texts,
+)
 merits = st.builds(Merit, name=names, points=st.integers(-7, 7), note=texts)
 weapons = st.builds(Weapon, name=names, pool=pools, dice=few, difficulty=difficulties, note=texts)
 armour = st.builds(

@@ -322,6 +322,15 @@ def test_a_step_that_shows_a_part_of_the_chase_tells_news() -> None:
     )
 
 
+def test_a_second_obstacle_of_the_same_name_is_news_and_one_that_was_moved_is_none() -> None:
+    one = board(track("sss", {1: (WALL, SHOWN), 2: (WALL, HIDDEN)}))
+    both = board(track("sss", {1: (WALL, SHOWN), 2: (WALL, SHOWN)}))
+    moved = board(track("sss", {2: (WALL, SHOWN)}))
+    assert reveals_board(one, both)
+    assert not reveals_board(both, one)
+    assert not reveals_board(one, moved)
+
+
 def test_moves_turns_and_wear_are_no_news() -> None:
     entities = [*track("ssh", {1: (FENCE, SHOWN)}), entity("edda", somebody("Edda", 0))]
     moved = [*entities[:-1], entity("edda", somebody("Edda", 2))]
@@ -338,6 +347,20 @@ def test_the_public_view_holds_the_board() -> None:
     table = lay(*track("ss"))
     assert public_view(table).board == public_board(table)
     assert public_view(Table()).board is None
+
+
+@pytest.mark.rule("chase 6.3")
+def test_players_see_in_which_direction_something_is_met() -> None:
+    back = frozenset({Direction.BACKWARD})
+    lying: dict[int, tuple[Hazard | Barrier, Visibility]] = {
+        1: (replace(FENCE, ways=back), SHOWN),
+        2: (replace(WALL, ways=back), SHOWN),
+    }
+    view = board(track("sss", lying))
+    barrier, hazard = view.ways[0].barrier, view.ways[1].hazard
+    assert barrier is not None
+    assert hazard is not None
+    assert (barrier.ways, hazard.ways) == (back, back)
 
 
 def test_players_see_that_a_barrier_stands_open_but_not_where_a_hazard_goes() -> None:

@@ -9,7 +9,7 @@ from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate, Participant
 from duskboard.core.chase.rounds import order
-from duskboard.core.chase.track import Barrier, Drift, Edge, Hazard
+from duskboard.core.chase.track import Barrier, Direction, Drift, Edge, Hazard, ObstacleKind
 from duskboard.core.dice import Dice
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
@@ -25,7 +25,13 @@ from duskboard.play.chase.laying import (
     mark_exit,
     move_location,
 )
-from duskboard.play.chase.obstacle import open_barrier, put_obstacle, wear_barrier
+from duskboard.play.chase.obstacle import (
+    open_barrier,
+    put_obstacle,
+    take_obstacle,
+    turn_obstacle,
+    wear_barrier,
+)
 from duskboard.play.chase.overruling import (
     lose_actions,
     overrule_actions,
@@ -153,6 +159,13 @@ def with_debt(table: Table, who: EntityId, by: int) -> Transaction:
     return overrule_actions(table, who, debt=max(0, scene(table).person(who).debt + by))
 
 
+def turned(table: Table, way: EntityId) -> Transaction:
+    """Return the step in which an obstacle is met in the next directions: both, on, back (6.3)."""
+    now, edge = _laid(table, way, None).ways, scene(table).way(way)
+    turns = _TURNS if len(edge.names) == 1 else _TURNS[1:]
+    return turn_obstacle(table, way, turns[(turns.index(now) + 1) % len(turns)])
+
+
 def _number(wish: ChaseWish) -> int:
     return wish.value if isinstance(wish.value, int) else 1
 
@@ -193,16 +206,18 @@ def _shifted(table: Table, wish: ChaseWish, place: EntityId) -> Transaction:
     return move_location(table, place, rest[at - 1] if at else None)
 
 
-def _laid(table: Table, way: EntityId) -> Hazard | Barrier:
+def _laid(table: Table, way: EntityId, kind: ObstacleKind | None) -> Hazard | Barrier:
     edge = table.value(way, Edge)
     laid = (edge.barrier or edge.hazard) if edge is not None else None
+    if edge is not None and kind is ObstacleKind.HAZARD:
+        laid = edge.hazard
     if laid is None:
         raise NothingToChangeError
     return laid
 
 
 def _skilled(table: Table, wish: ChaseWish, way: EntityId) -> Transaction:
-    laid, name = _laid(table, way), str(wish.value)
+    laid, name = _laid(table, way, wish.kind), str(wish.value)
     rest = tuple(one for one in laid.skills if one != name)
     skills = rest if name in laid.skills else (*rest, name)
     return put_obstacle(table, way, replace(laid, skills=skills))
@@ -211,11 +226,12 @@ def _skilled(table: Table, wish: ChaseWish, way: EntityId) -> Transaction:
 def _difficult(table: Table, wish: ChaseWish, way: EntityId) -> Transaction:
     if not isinstance(wish.value, Difficulty):
         raise NothingToChangeError
-    return put_obstacle(table, way, replace(_laid(table, way), difficulty=wish.value))
+    laid = _laid(table, way, wish.kind)
+    return put_obstacle(table, way, replace(laid, difficulty=wish.value))
 
 
 def _made(table: Table, wish: ChaseWish, way: EntityId) -> Transaction:
-    laid = _laid(table, way)
+    laid = _laid(table, way, ObstacleKind.BARRIER)
     if not isinstance(laid, Barrier):
         raise NothingToChangeError
     points = _number(wish)
@@ -227,7 +243,7 @@ def _opened(table: Table, wish: ChaseWish, way: EntityId) -> Transaction:
 
 
 def _hazardous(table: Table, way: EntityId) -> Hazard:
-    laid = _laid(table, way)
+    laid = _laid(table, way, ObstacleKind.HAZARD)
     if not isinstance(laid, Hazard):
         raise NothingToChangeError
     return laid
@@ -241,6 +257,12 @@ def _drifting(table: Table, wish: ChaseWish, way: EntityId) -> Transaction:
 def _hurting(table: Table, wish: ChaseWish, way: EntityId) -> Transaction:
     harm = wish.value if isinstance(wish.value, Severity) else None
     return put_obstacle(table, way, replace(_hazardous(table, way), harm=harm))
+
+
+def _turned(table: Table, wish: ChaseWish, way: EntityId) -> Transaction:
+    if not isinstance(wish.value, frozenset):
+        raise NothingToChangeError
+    return turn_obstacle(table, way, wish.value, wish.kind)
 
 
 def _parted(table: Table, wish: ChaseWish, who: EntityId) -> Transaction:
@@ -259,6 +281,12 @@ def _settled(table: Table, wish: ChaseWish, who: EntityId) -> Transaction:
     return settle_fate(table, who, wish.value)
 
 
+_TURNS = (
+    frozenset(Direction),
+    frozenset({Direction.FORWARD}),
+    frozenset({Direction.BACKWARD}),
+)
+"""In which directions something is met, by turns; where two share a way, one direction each."""
 _WHOLE: Mapping[ChaseVerb, Callable[[Table], Transaction]] = MappingProxyType(
     {
         ChaseVerb.DELAY: delay_turn,
@@ -288,6 +316,8 @@ _OF_THINGS: Mapping[ChaseVerb, Act] = MappingProxyType(
         ChaseVerb.HIT_POINTS: lambda table, wish, way: wear_barrier(table, way, _number(wish)),
         ChaseVerb.FULL_HIT_POINTS: _made,
         ChaseVerb.OPEN: _opened,
+        ChaseVerb.TURN: _turned,
+        ChaseVerb.REMOVE: lambda table, wish, way: take_obstacle(table, way, wish.kind),
         ChaseVerb.DRIFT: _drifting,
         ChaseVerb.HARM: _hurting,
         ChaseVerb.MOVE_ON: lambda table, _wish, way: move_hazard(table, way),

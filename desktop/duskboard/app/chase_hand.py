@@ -117,7 +117,9 @@ class ChaseHand(QObject):
         person, edge = table.value(who, Participant), table.value(edge_id, Edge)
         if person is None or person.place is None or edge is None or edge.hazard is None:
             return
-        leg = Leg(edge=edge_id, direction=Direction.FORWARD, place=person.place)
+        is_onward = Direction.FORWARD in edge.hazard.ways
+        direction = Direction.FORWARD if is_onward else Direction.BACKWARD
+        leg = Leg(edge=edge_id, direction=direction, place=person.place)
         self.arm(who, leg, Plan(goal=person.place, is_legal=True, places=(), obstacle=edge_id))
         self._is_meeting = self._crossed is not None
         self.say()

@@ -38,6 +38,7 @@ class Clerk(QObject):
         super().__init__(parent)
         self._document = document
         self._asked = False
+        self._anyway: Callable[[Table], Transaction] | None = None
         document.changed.connect(self._on_document_changed)
 
     @property
@@ -45,9 +46,30 @@ class Clerk(QObject):
         """The table as it is now."""
         return self._document.table
 
-    def do(self, act: Callable[[Table], Transaction]) -> Step | None:
-        """Do an act at the table; None when it was refused or would change nothing."""
+    @property
+    def can_overrule(self) -> bool:
+        """Whether what was refused last can be done all the same."""
+        return self._anyway is not None
+
+    def do(
+        self,
+        act: Callable[[Table], Transaction],
+        anyway: Callable[[Table], Transaction] | None = None,
+    ) -> Step | None:
+        """Do an act at the table; None when it was refused or would change nothing.
+
+        Args:
+            act: The act.
+            anyway: The same past what may refuse it, for when the game master overrules that.
+        """
+        self._anyway = anyway
         return self._carry(lambda: self._document.submit(act(self._document.table)))
+
+    def overrule(self) -> None:
+        """Do what was refused last all the same."""
+        anyway, self._anyway = self._anyway, None
+        if anyway is not None:
+            self.do(anyway)
 
     def refuse(self, error: Exception) -> None:
         """Say that a wish cannot be done, for one that did not even come to be an act."""
@@ -86,6 +108,7 @@ class Clerk(QObject):
 
     def _on_document_changed(self, _step: Step) -> None:
         self._asked = False
+        self._anyway = None
 
 
 def new_id() -> EntityId:

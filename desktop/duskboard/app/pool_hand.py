@@ -1,7 +1,7 @@
 """The pool in hand: picked on a sheet, adjusted, rolled here or by real dice."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
@@ -9,7 +9,6 @@ from duskboard.app.clerk import Clerk
 from duskboard.core.chase.check import Verdict
 from duskboard.core.dice import Dice, DiceError, ReportedNet
 from duskboard.core.identity import EntityId
-from duskboard.core.storyteller.difficulty import EASIEST, HARDEST
 from duskboard.core.storyteller.error import StorytellerError
 from duskboard.core.storyteller.pool import Modifier, Terms
 from duskboard.core.storyteller.roll import typed_pool
@@ -18,18 +17,23 @@ from duskboard.core.storyteller.trait import TraitKey
 from duskboard.odds.storyteller import PoolOdds, pool_odds
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
 from duskboard.panels.pool_offer import PoolOffer
+from duskboard.panels.pool_turn import MOST_ACTIONS, MOST_TRIES
 from duskboard.play.change import PlayError
 from duskboard.play.storyteller.decision import (
     PoolDecision,
     checked,
     counted,
     is_waiver_offered,
+    overruled,
+    paid,
     roll_decision,
     waive,
 )
+from duskboard.play.storyteller.field import Row
+from duskboard.play.storyteller.scene import chronicle_of
 
 _MOST_LABELS = 2
-_MOST_ADDED = 20
+_MOST_ADDED = 99
 _PHENOMENAL = 5
 
 
@@ -49,6 +53,8 @@ class PoolHand(QObject):
         self._clerk = clerk
         self._dice = dice
         self._decision: PoolDecision | None = None
+        self._source: Row | None = None
+        self._declared: _Declared | None = None
 
     @property
     def decision(self) -> PoolDecision | None:
@@ -58,8 +64,9 @@ class PoolHand(QObject):
     def pick(self, who: EntityId, key: TraitKey) -> None:
         """Take a label into the pool, or out again; a third one begins another pool."""
         decision = self._decision
-        if decision is None or decision.who != who:
-            self._hold(PoolDecision(who=who, terms=Terms(traits=(key,))))
+        if decision is None or decision.who != who or self._source is not None:
+            self._source = None
+            self._hold(self._begin(who, key))
             return
         traits = decision.terms.traits
         if key in traits:
@@ -73,21 +80,30 @@ class PoolHand(QObject):
         else:
             self.drop()
 
+    def arm(self, decision: PoolDecision, source: Row) -> None:
+        """Take the roll of a power or a weapon in hand; the one that is in hand is put down."""
+        if self._decision is not None and self._source == source:
+            self.drop()
+            return
+        self._source = source
+        self._decision = replace(decision, terms=self._in_turn(decision.who, decision.terms))
+        self.say()
+
     def roll_alone(self, who: EntityId, key: TraitKey) -> None:
         """Roll one trait alone, now, as the pool in hand is adjusted."""
-        self._hold(PoolDecision(who=who, terms=Terms(traits=(key,))))
+        self._source = None
+        self._hold(self._begin(who, key))
         self.go()
 
     def drop(self) -> None:
         """Put the pool down; nothing has happened at the table."""
         if self._decision is not None:
-            self._decision = None
+            self._decision = self._source = None
             self.changed.emit(None)
 
     def set_difficulty(self, difficulty: int) -> None:
-        """Hold the faces against another number, 2 to 10."""
-        if EASIEST <= difficulty <= HARDEST:
-            self._adjust(difficulty=difficulty)
+        """Hold the faces against another number; one outside 2 to 10 is refused and said so."""
+        self._adjust(difficulty=difficulty)
 
     def toggle_willpower(self) -> None:
         """Spend a point of Willpower on it, or not."""
@@ -109,12 +125,44 @@ class PoolHand(QObject):
         if self._decision is not None:
             self._hold(replace(self._decision, is_secret=not self._decision.is_secret))
 
+    def toggle_overrule(self) -> None:
+        """Overrule whatever would forbid it, or not (rules/storyteller.md 10.1)."""
+        if self._decision is not None:
+            self._hold(replace(self._decision, is_overruled=not self._decision.is_overruled))
+
+    def go_anyway(self) -> None:
+        """Let the dice fall whatever would forbid it."""
+        if self._decision is not None:
+            self._hold(replace(self._decision, is_overruled=True))
+            self.go()
+
     def add_dice(self, by: int) -> None:
         """Add dice, or take some."""
         if self._decision is not None:
-            added = sum(one.dice for one in self._decision.terms.modifiers) + by
-            added = max(-_MOST_ADDED, min(_MOST_ADDED, added))
-            self._adjust(modifiers=(Modifier(dice=added),) if added else ())
+            self.set_dice(sum(one.dice for one in self._decision.terms.modifiers) + by)
+
+    def set_dice(self, dice: int) -> None:
+        """Add so many dice all in all, or take as many."""
+        added = max(-_MOST_ADDED, min(_MOST_ADDED, dice))
+        self._adjust(modifiers=(Modifier(dice=added),) if added else ())
+
+    def step_actions(self, by: int) -> None:
+        """Declare an action more for the turn, or one less; past the most it is one again."""
+        if self._decision is not None:
+            actions = (self._decision.terms.actions - 1 + by) % MOST_ACTIONS + 1
+            number = min(actions, self._decision.terms.number)
+            self._adjust(actions=actions, number=number)
+
+    def step_number(self, by: int) -> None:
+        """Roll the next of the declared actions, or the one before."""
+        if self._decision is not None:
+            terms = self._decision.terms
+            self._adjust(number=max(1, min(terms.actions, terms.number + by)))
+
+    def step_tries(self, by: int) -> None:
+        """Count a failed try more, or one less; past the most it is the first again (6.1)."""
+        if self._decision is not None:
+            self._adjust(tries=(self._decision.terms.tries + by) % (MOST_TRIES + 1))
 
     def go(self) -> None:
         """Let the machine's dice fall."""
@@ -176,15 +224,33 @@ class PoolHand(QObject):
             wounds=counted(table, heedful).wounds,
             is_secret=decision.is_secret,
             is_waiver_offered=is_waiver_offered(table, decision),
+            source=self._source,
+            blood=decision.blood,
+            willpower_price=decision.willpower_price,
+            is_overruled=decision.is_overruled,
+            overruled=overruled(table, decision),
         )
 
     def _odds(self, decision: PoolDecision) -> tuple[PoolOdds | None, Exception | None]:
-        table = self._clerk.table
+        """Return what it may come to, and why it cannot be rolled or paid for."""
+        table, odds = self._clerk.table, None
         try:
-            check = checked(table, decision)
-        except StorytellerError as error:
-            return None, error
-        return pool_odds(check, table.rulings.storyteller), None
+            odds = pool_odds(checked(table, decision), table.rulings.storyteller)
+            paid(table, decision)
+        except (StorytellerError, PlayError) as error:
+            return odds, error
+        return odds, None
+
+    def _begin(self, who: EntityId, key: TraitKey) -> PoolDecision:
+        """Return a pool of one label; actions that were declared for this turn go on."""
+        return PoolDecision(who=who, terms=self._in_turn(who, Terms(traits=(key,))))
+
+    def _in_turn(self, who: EntityId, terms: Terms) -> Terms:
+        """Return terms as one of the actions that somebody declared for this turn."""
+        declared, turns = self._declared, chronicle_of(self._clerk.table).turns
+        if declared is not None and (declared.who, declared.turns) == (who, turns):
+            return replace(terms, actions=declared.actions, number=declared.number)
+        return terms
 
     def _hold(self, decision: PoolDecision) -> None:
         if decision != self._decision:
@@ -210,9 +276,28 @@ class PoolHand(QObject):
             self._after_roll(decision)
 
     def _after_roll(self, decision: PoolDecision) -> None:
-        """Put the pool down; the difficulty of the table is not kept for the next."""
+        """Put the pool down; of all its terms only actions still to come are kept."""
+        terms = decision.terms
+        self._declared = None
+        if terms.number < terms.actions:
+            self._declared = _Declared(
+                who=decision.who,
+                actions=terms.actions,
+                number=terms.number + 1,
+                turns=chronicle_of(self._clerk.table).turns,
+            )
         if self._decision == decision:
             self.drop()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Declared:
+    """Actions that somebody has still to take in a turn."""
+
+    who: EntityId
+    actions: int
+    number: int
+    turns: int
 
 
 def _said(verdict: Verdict) -> ReportedNet:

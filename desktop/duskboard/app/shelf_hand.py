@@ -8,7 +8,7 @@ from duskboard.i18n.words import Words
 from duskboard.panels.chase_board import ChaseBoard
 from duskboard.panels.shelf_rows import ShelfItem
 from duskboard.play.chase.laying import NewLocation
-from duskboard.play.chase.obstacle import put_obstacle
+from duskboard.play.chase.obstacle import lay_obstacle
 from duskboard.play.chase.places import add_places
 from duskboard.table.entity import Visibility
 
@@ -49,7 +49,7 @@ class ShelfHand:
         tag, way = self._words.language.value, landing.way
         if item.obstacle is not None and way is not None:
             what = item.obstacle.made(tag)
-            self._clerk.do(lambda table: put_obstacle(table, way, what))
+            self._clerk.do(lambda table: lay_obstacle(table, way, what))
             self._board.track.select(way)
             return
         # As everything new they are hidden; a track of nothing but these begins in sight.

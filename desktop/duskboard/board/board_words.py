@@ -5,7 +5,7 @@ from duskboard.board.label import short_name
 from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.participant import Fate, Side, Turn
 from duskboard.core.chase.track import Direction, Drift
-from duskboard.i18n.chase_enum_text import skill_text
+from duskboard.i18n.chase_enum_text import met_text, skill_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.points_text import points_text
@@ -13,6 +13,7 @@ from duskboard.i18n.words import Words
 from duskboard.table.board_view import (
     BarrierView,
     BoardView,
+    HazardView,
     PlaceView,
     TokenView,
     WayView,
@@ -108,6 +109,29 @@ def way_lines(words: Words, way: WayView) -> tuple[str, str]:
     if way.hazard is not None:
         return way.hazard.name, check_text(words, way.hazard.skills, way.hazard.difficulty)
     return "", ""
+
+
+def way_more(words: Words, way: WayView) -> str:
+    """Return the third line under a way: in which direction it is met, and where it moves.
+
+    Where a barrier is a hazard to those who come the other way, that one is named (6.3).
+    """
+    barrier, hazard = way.barrier, way.hazard
+    if barrier is not None and hazard is not None:
+        return hazard_beside(words, hazard)
+    laid = barrier or hazard
+    only = met_text(words, laid.ways) if laid is not None else ""
+    return clauses(words, [only, drift_text(words, hazard.drift) if hazard is not None else ""])
+
+
+def hazard_beside(words: Words, hazard: HazardView) -> str:
+    """Return a hazard that shares its way with a barrier: "back: Drop, Jump"."""
+    check = check_text(words, hazard.skills, hazard.difficulty)
+    texts = {
+        "way": enum_text(words, next(iter(hazard.ways))),
+        "hazard": clauses(words, [hazard.name, check]),
+    }
+    return words.pgettext("chase", "%(way)s: %(hazard)s") % texts
 
 
 def drift_text(words: Words, drift: Drift | None) -> str:
@@ -269,10 +293,11 @@ def way_text(words: Words, way: WayView) -> str:
         parts = [way.barrier.name, hit_points_text(words, way.barrier)]
         if way.barrier.is_in_the_way:
             parts += [check, words.pgettext("chase", "barrier")]
+        parts.append(way_more(words, way))
     elif way.hazard is not None:
         check = check_text(words, way.hazard.skills, way.hazard.difficulty)
         kind = words.pgettext("chase", "hazard")
-        parts = [way.hazard.name, check, drift_text(words, way.hazard.drift), kind]
+        parts = [way.hazard.name, check, way_more(words, way), kind]
     elif way.visibility is Visibility.MASKED:
         return words.pgettext("chase", "something unknown")
     else:

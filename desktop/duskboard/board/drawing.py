@@ -139,7 +139,7 @@ class WayDrawing:
     def bounds(self) -> QRectF:
         """From plate to plate, with the label."""
         half = self.plate_height / 2
-        rail = QRectF(self.start, self.end).adjusted(-3, -half - 8, 3, half + 8)
+        rail = QRectF(self.start, self.end).adjusted(-3, -half - 14, 3, half + 8)
         wide = 24 * self.shape
         thing = QRectF(self.middle.x() - wide, self.middle.y() - wide, 2 * wide, 2 * wide)
         if self.label is None:

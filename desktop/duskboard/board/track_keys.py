@@ -33,6 +33,7 @@ class TrackKeys(QObject):
     debt_requested = Signal(object, int)
     hazard_requested = Signal(object)
     barrier_requested = Signal(object)
+    turn_requested = Signal(object)
     damage_requested = Signal(object, str)
     insert_requested = Signal(object)
     remove_requested = Signal(object)
@@ -54,6 +55,7 @@ class TrackKeys(QObject):
             Qt.Key.Key_Escape: desk.escape,
             Qt.Key.Key_B: self._on_b,
             Qt.Key.Key_H: self._on_h,
+            Qt.Key.Key_T: self._on_t,
             Qt.Key.Key_D: lambda: self._if_active(self.delay_requested.emit),
             Qt.Key.Key_E: lambda: self._if_active(self.end_turn_requested.emit),
             Qt.Key.Key_V: lambda: self._about(self.visibility_requested.emit),
@@ -124,6 +126,14 @@ class TrackKeys(QObject):
             return self._about_token(lambda who: self.damage_requested.emit(who, ""))
         if self._desk.is_editable:
             self.hazard_requested.emit(way.edge_id)
+        return True
+
+    def _on_t(self) -> bool:
+        way = self._way()
+        is_open = way is None or (way.hazard is None and way.barrier is None)
+        if way is None or is_open or not self._desk.is_editable:
+            return False
+        self.turn_requested.emit(way.edge_id)
         return True
 
     def _on_insert(self) -> bool:

@@ -59,6 +59,7 @@ class TrackView(QGraphicsView):
         actions_requested(EntityId, int): Somebody shall have an action more (1) or less (-1).
         debt_requested(EntityId, int): Somebody shall owe an action more (1) or less (-1).
         hazard_requested(EntityId), barrier_requested(EntityId): Something shall lie on a way.
+        turn_requested(EntityId): What lies on a way shall be met in other directions.
         damage_requested(EntityId, str): Somebody or a barrier shall be hurt; what was typed so far.
         insert_requested(EntityId): A place shall come after this place, or on this way.
         remove_requested(EntityId), visibility_requested(EntityId): About whatever it is.
@@ -96,6 +97,7 @@ class TrackView(QGraphicsView):
     debt_requested = Signal(object, int)
     hazard_requested = Signal(object)
     barrier_requested = Signal(object)
+    turn_requested = Signal(object)
     damage_requested = Signal(object, str)
     insert_requested = Signal(object)
     remove_requested = Signal(object)
@@ -374,9 +376,9 @@ class TrackView(QGraphicsView):
             getattr(desk, name).connect(getattr(self, name))
         for name in (
             "caution_requested", "delay_requested", "end_turn_requested", "actions_requested",
-            "debt_requested", "hazard_requested", "barrier_requested", "insert_requested",
-            "remove_requested", "visibility_requested", "split_menu_requested",
-            "join_menu_requested", "sheet_requested", "typed", "damage_requested",
+            "debt_requested", "hazard_requested", "barrier_requested", "turn_requested",
+            "insert_requested", "remove_requested", "visibility_requested", "typed",
+            "split_menu_requested", "join_menu_requested", "sheet_requested", "damage_requested",
         ):  # fmt: skip
             getattr(keys, name).connect(getattr(self, name))
         pointer = self._pointer

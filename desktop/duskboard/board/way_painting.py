@@ -27,6 +27,7 @@ _BAR_CORNER = 3.0
 _FRAME = 3.5
 _STUMP = 18.0
 _CHEVRON, _ABOVE = (6.0, 12.0), 10.0
+_ARROW, _HEAD = 20.0, 5.0
 _SWUNG, _LEAF = 48.0, 0.38
 """How far the leaf of an open barrier is turned, in degrees, and how much of the bar it is."""
 _NOTCH = 5.0
@@ -46,6 +47,7 @@ class HazardFace:
         is_hidden: Whether players do not see it.
         is_origin: Whether it is dragged away from here.
         drift: 1 where it moves on, -1 where it moves back, 0 where it stays.
+        only: 1 where only who goes on meets it, -1 where only who comes back does, 0 for both.
     """
 
     is_armed: bool = False
@@ -54,6 +56,7 @@ class HazardFace:
     is_hidden: bool = False
     is_origin: bool = False
     drift: int = 0
+    only: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,6 +72,7 @@ class BarrierFace:
         is_hovered: Whether the pointer is over it.
         is_hidden: Whether players do not see it.
         is_origin: Whether it is dragged away from here.
+        only: 1 where only who goes on meets it, -1 where only who comes back does, 0 for both.
     """
 
     share: float
@@ -79,6 +83,7 @@ class BarrierFace:
     is_hovered: bool = False
     is_hidden: bool = False
     is_origin: bool = False
+    only: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -144,6 +149,9 @@ def paint_hazard(brush: Brush, center: QPointF, face: HazardFace, size: float = 
     painter.drawEllipse(center + QPointF(0, 5.6 * size), thick / 2, thick / 2)
     if face.drift:
         _paint_chevrons(brush, center - QPointF(0, half + _ABOVE * size), face.drift, pen, size)
+    if face.only:
+        rise = half + (_ABOVE + (_CHEVRON[1] if face.drift else 0.0)) * size
+        _paint_arrow(brush, center - QPointF(0, rise), face.only, pen, size)
     painter.restore()
 
 
@@ -170,6 +178,10 @@ def paint_barrier(brush: Brush, center: QPointF, face: BarrierFace, size: float 
         brush.pen(Role.HAZARD, 1.75)
         brush.fill(Role.HAZARD_DIM)
         brush.painter.drawPolygon(diamond(QPointF(box.right(), box.bottom() - small), small))
+    if face.only:
+        role = Role.LINE_STRONG if face.is_passed or face.share <= 0 else Role.BARRIER
+        at = QPointF(center.x(), box.top() - _ABOVE * size)
+        _paint_arrow(brush, at, face.only, role, size)
     brush.painter.restore()
 
 
@@ -261,6 +273,17 @@ def _paint_chevrons(brush: Brush, at: QPointF, way: int, role: Role, size: float
         tip = QPointF(at.x() + left + wide, at.y())
         for up in (-high / 2, high / 2):
             painter.drawLine(QLineF(QPointF(at.x() + left, at.y() + up), tip))
+
+
+def _paint_arrow(brush: Brush, at: QPointF, way: int, role: Role, size: float) -> None:
+    """Paint an arrow over what is met in one direction only: the way of whoever meets it."""
+    painter = brush.painter
+    painter.setPen(brush.look.pen(role, 2.0 * size, cap=Qt.PenCapStyle.RoundCap))
+    half, head = QPointF(_ARROW / 2 * size * way, 0), _HEAD * size
+    tip = at + half
+    painter.drawLine(QLineF(at - half, tip))
+    for up in (-head, head):
+        painter.drawLine(QLineF(tip - QPointF(head * way, up), tip))
 
 
 def _paint_leaf(brush: Brush, box: QRectF, face: BarrierFace, size: float) -> None:

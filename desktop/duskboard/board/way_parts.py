@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QPointF, QRectF
 
 from duskboard.board.aim import Aim
-from duskboard.board.board_words import drift_text, way_lines
+from duskboard.board.board_words import way_lines, way_more
 from duskboard.board.drawing import WayDrawing
 from duskboard.board.geometry import stack
 from duskboard.board.lane_painting import chip_size, pill_size
@@ -50,6 +50,7 @@ def _way(setting: TokenSetting, way: WayView) -> WayDrawing | None:
         is_hidden=is_hidden,
         is_origin=is_origin,
         drift=_drift(shown.hazard),
+        only=one_way(shown.hazard),
     )
     barrier = BarrierFace(
         share=shown.barrier.share if shown.barrier is not None else 0.0,
@@ -60,6 +61,7 @@ def _way(setting: TokenSetting, way: WayView) -> WayDrawing | None:
         is_hovered=is_hovered,
         is_hidden=is_hidden,
         is_origin=is_origin,
+        only=one_way(shown.barrier),
     )
     return WayDrawing(
         start=QPointF(first.right(), measures.rail_y),
@@ -97,7 +99,7 @@ def _label(setting: TokenSetting, way: WayView, *, is_armed: bool) -> LabelFace 
         detail=detail,
         is_armed=is_armed and not is_public,
         is_dim=way.is_passed or is_free,
-        more=drift_text(setting.words, way.hazard.drift) if way.hazard is not None else "",
+        more=way_more(setting.words, way) if not is_public else "",  # the arrow says it
         is_hidden=way.visibility is Visibility.HIDDEN and not is_public,
     )
 
@@ -146,18 +148,36 @@ def contact_parts(setting: TokenSetting) -> Iterator[Part]:
         yield Part(key=(PartKind.CONTACT, str(place_id)), drawing=drawing, at=ORIGIN)
 
 
+def one_way(laid: HazardView | BarrierView | None) -> int:
+    """Return 1 for what is met going on only, -1 for going back only, 0 for both."""
+    if laid is None or len(laid.ways) > 1:
+        return 0
+    return 1 if Direction.FORWARD in laid.ways else -1
+
+
 def _shown_way(view: BoardView, way: WayView, hand: Hand) -> WayView:
     """Return a way as it would be with what is carried, or brought, dropped on it."""
     if hand.brought is not None and hand.target == way.edge_id:
         hazard = None if isinstance(hand.brought, BarrierView) else hand.brought
         barrier = hand.brought if isinstance(hand.brought, BarrierView) else None
-        return replace(way, hazard=hazard, barrier=barrier, is_passed=False)
+        return replace(_beside(way, hazard, barrier), is_passed=False)
     if hand.carried is None or hand.target != way.edge_id or hand.carried == hand.target:
         return way
     source = next((one for one in view.ways if one.edge_id == hand.carried), None)
     if source is None:
         return way
     return replace(way, hazard=source.hazard, barrier=source.barrier, visibility=source.visibility)
+
+
+def _beside(way: WayView, hazard: HazardView | None, barrier: BarrierView | None) -> WayView:
+    """Return a way with what is brought, beside what holds in the other direction only (6.3)."""
+    laid = (way.hazard if hazard is None else None) or (way.barrier if barrier is None else None)
+    free = frozenset(Direction) - laid.ways if laid is not None else frozenset()
+    if not free:
+        return replace(way, hazard=hazard, barrier=barrier)
+    if hazard is not None:
+        return replace(way, hazard=replace(hazard, ways=free))
+    return replace(way, barrier=replace(barrier, ways=free)) if barrier is not None else way
 
 
 def _is_unknown(way: WayView) -> bool:

@@ -23,6 +23,15 @@ from duskboard.core.rulings import (
 from duskboard.i18n.words import Words
 
 
+def met_text(words: Words, ways: frozenset[Direction]) -> str:
+    """Return in which direction something is met: "back only"; "" for both (6.3)."""
+    if len(ways) > 1:
+        return ""
+    if Direction.FORWARD in ways:
+        return words.pgettext("chase", "onward only")
+    return words.pgettext("chase", "back only")
+
+
 def skill_text(words: Words, name: str) -> str:
     """Return what a skill is called; a word of the table's own is returned as it is."""
     known = next((skill for skill in SkillId if skill == name), None)

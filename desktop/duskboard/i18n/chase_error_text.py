@@ -40,7 +40,12 @@ from duskboard.play.chase.ending import EscapeLeadError
 from duskboard.play.chase.group import NotAGroupError, NotTogetherError, TooManyLeaveError
 from duskboard.play.chase.laying import NotALineError, PlaceTakenError
 from duskboard.play.chase.moving import PriceWantedError
-from duskboard.play.chase.obstacle import HitPointsError, NoBarrierError, NotBrokenError
+from duskboard.play.chase.obstacle import (
+    HitPointsError,
+    NoBarrierError,
+    NotBrokenError,
+    OtherWayError,
+)
 from duskboard.play.chase.overruling import ActionsError
 from duskboard.play.chase.person import GapWantedError
 from duskboard.play.chase.running import (
@@ -205,6 +210,8 @@ def _setup_text(words: Words, error: Exception) -> str | None:
             return words.gettext("Nobody escapes without a lead. Type 1 or more.")
         case NotBrokenError(args=(name,)):
             text = words.gettext("“%(name)s” still stands. Break it first.")
+        case OtherWayError(args=(name,)):
+            text = words.gettext("“%(name)s” lies there the other way. Take it away first.")
         case _:
             return None
     return text % {"name": name}

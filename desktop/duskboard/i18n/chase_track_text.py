@@ -1,6 +1,6 @@
 """Reports of laying out a chase -> words: the track, what lies on it, who takes part."""
 
-from duskboard.i18n.chase_enum_text import skill_text
+from duskboard.i18n.chase_enum_text import met_text, skill_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, names
 from duskboard.i18n.report_row import ReportText
@@ -21,6 +21,7 @@ from duskboard.play.chase.obstacle import (
     ObstacleMoved,
     ObstaclePut,
     ObstacleTaken,
+    ObstacleTurned,
 )
 from duskboard.play.chase.person import (
     FateSettled,
@@ -123,6 +124,8 @@ def _obstacle_row(words: Words, report: Report | None) -> ReportText | None:
             if report.after == 0:
                 detail = words.pgettext("chase", "broken")
             figure = _arrow(words, report.before, report.after)
+        case ObstacleTurned(name=title, ways=ways):
+            detail = met_text(words, ways) or words.pgettext("chase", "both ways")
         case _:
             return None
     return ReportText(title=title, detail=detail, figure=figure)
@@ -213,6 +216,8 @@ def _obstacle_act(words: Words, report: Report | None) -> str | None:
         case BarrierWorn(name=name):
             numbers = {"obstacle": name, "before": report.before, "after": report.after}
             return words.gettext("“%(obstacle)s” %(before)d to %(after)d hit points") % numbers
+        case ObstacleTurned(name=name):
+            text = words.gettext("“%(obstacle)s” met in other directions")
         case _:
             return None
     return text % {"obstacle": name}

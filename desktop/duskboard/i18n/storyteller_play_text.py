@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from types import MappingProxyType
 
+from duskboard.core.storyteller.limit import Limit
 from duskboard.i18n.words import Words
 from duskboard.play.storyteller.body import HealMeans
 from duskboard.play.storyteller.contest import ContestMode
@@ -78,6 +79,19 @@ def _heal_means(words: Words) -> Mapping[StrEnum, str]:
     }
 
 
+def _limit(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        Limit.DIFFICULTY: words.pgettext("vampire limit", "a difficulty outside 2 to 10"),
+        Limit.POOL: words.pgettext("vampire limit", "more than 30 dice"),
+        Limit.WILLPOWER: words.pgettext("vampire limit", "Willpower that is not there"),
+        Limit.WILLPOWER_TURN: words.pgettext("vampire limit", "Willpower twice in a turn"),
+        Limit.BLOOD: words.pgettext("vampire limit", "blood that is not there"),
+        Limit.BLOOD_TURN: words.pgettext("vampire limit", "too much blood in a turn"),
+        Limit.DOT: words.pgettext("vampire limit", "a Knowledge without a dot"),
+        Limit.BODY: words.pgettext("vampire limit", "a body that cannot act"),
+    }
+
+
 def _contest_mode(words: Words) -> Mapping[StrEnum, str]:
     return {
         ContestMode.OPPOSE: words.pgettext("vampire contest", "Contest"),
@@ -89,6 +103,7 @@ PLAY_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = 
     {
         ContestMode: _contest_mode,
         HealMeans: _heal_means,
+        Limit: _limit,
         NumberField: _number_field,
         RowField: _row_field,
         SpentOn: _spent_on,

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from duskboard.core.chase.track import ObstacleKind
 from duskboard.core.identity import EntityId
 
 
@@ -67,6 +68,8 @@ class ChaseVerb(StrEnum):
     """Something from the shelf shall lie there."""
     OPEN = "open"
     """A barrier opened for all, or shut. `value`: whether open."""
+    TURN = "turn"
+    """In which directions what lies on a way is met. `value`: a frozenset of them."""
     DRIFT = "drift"
     """Where a hazard moves. `value`: a `Drift`, or None for one that stays."""
     MOVE_ON = "move-on"
@@ -94,9 +97,11 @@ class ChaseWish:
         thing: Of what: somebody, a place, a way, or None for the chase as a whole.
         other: What else it is about, or None.
         value: What it is to become, or None.
+        kind: Which of two obstacles on one way; None for the barrier, or what lies there alone.
     """
 
     verb: ChaseVerb
     thing: EntityId | None = None
     other: EntityId | None = None
     value: object = None
+    kind: ObstacleKind | None = None

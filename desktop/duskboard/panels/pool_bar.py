@@ -8,10 +8,11 @@ from typing_extensions import override
 from duskboard.core.dice import DiceError, ExpressionError
 from duskboard.core.storyteller.difficulty import EASIEST, HARDEST
 from duskboard.i18n.error_text import error_text
-from duskboard.i18n.listing import clauses, dotted, names
+from duskboard.i18n.listing import clauses, dotted
+from duskboard.i18n.storyteller_roll_text import overruled_text
 from duskboard.i18n.words import Words
-from duskboard.panels.dice_entry import read_check
 from duskboard.panels.entry_field import EntryField
+from duskboard.panels.pool_entry import DiceTyped, DifficultyTyped, PoolEntry, read_pool
 from duskboard.panels.pool_offer import PoolOffer
 from duskboard.panels.pool_text import (
     advice,
@@ -23,6 +24,8 @@ from duskboard.panels.pool_text import (
     pool_dice,
     pool_terms,
 )
+from duskboard.panels.pool_ticks import PoolTicks
+from duskboard.panels.pool_turn import PoolTurn
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
@@ -45,16 +48,18 @@ class PoolBar(QWidget):
     """Shows a pool, and says what is chosen of it; without one, how to come to one.
 
     Signals:
-        go_requested(), cancel_requested(), waive_requested(): It shall be rolled, put down, or
-            count as one success.
+        go_requested(), go_anyway_requested(), cancel_requested(), waive_requested(): It shall be
+            rolled, rolled whatever forbids it, put down, or count as one success.
         difficulty_chosen(int): The number that the faces are held against.
         willpower_toggled(), specialty_toggled(), wounds_toggled(), secret_toggled(): Whether each
             goes with it.
-        dice_added(int): Dice more, or less.
+        dice_added(int), dice_typed(int): Dice more, or less; or so many all in all.
+        overrule_toggled(): Whether what would forbid it is overruled.
         told(FacesTyped | TotalTold | VerdictTold): What real dice show, or how it went.
     """
 
     go_requested = Signal()
+    go_anyway_requested = Signal()
     cancel_requested = Signal()
     waive_requested = Signal()
     difficulty_chosen = Signal(object)
@@ -63,6 +68,8 @@ class PoolBar(QWidget):
     wounds_toggled = Signal()
     secret_toggled = Signal()
     dice_added = Signal(int)
+    dice_typed = Signal(int)
+    overrule_toggled = Signal()
     told = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
@@ -78,13 +85,16 @@ class PoolBar(QWidget):
             look, "", TextStyle.CAPTION, role=Role.TEXT2, ground=ground
         )
         self.difficulty = SegmentedControl(look, ground=ground)
-        self.willpower = CheckBox(look, "", ground=ground)
-        self.specialty = CheckBox(look, "", ground=ground)
-        self.wounds = CheckBox(look, "", ground=ground)
+        self._ticks = PoolTicks(look, words)
+        self.willpower, self.specialty = self._ticks.willpower, self._ticks.specialty
         self.secret = CheckBox(look, "", ground=ground)
         self.fewer = GlyphButton(look, "", glyph="minus", role="tool", small=True)
         self.more = GlyphButton(look, "", glyph="plus", role="tool", small=True)
         self._added = TextLabel(look, "", TextStyle.BODY, ground=ground)
+        self.further = GlyphButton(look, "", glyph="more", role="tool", small=True)
+        self.turn = PoolTurn(look, words)
+        self.overrule = CheckBox(look, "", ground=ground)
+        self._is_further = False
         self.odds = OddsBar(look)
         self.said = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, ground=ground, lines=2)
         self.field = EntryField()
@@ -137,13 +147,14 @@ class PoolBar(QWidget):
             Option(value=number, text=str(number), tip=difficulty_tip(words, number))
             for number in range(EASIEST, HARDEST + 1)
         ]
-        self.difficulty.mirror(options, offer.terms.difficulty)
+        self.difficulty.mirror(options, max(EASIEST, min(HARDEST, offer.terms.difficulty)))
         self._say_ticks(offer)
         self.go.setText(
             words.pgettext("vampire", "Roll %(dice)s") % {"dice": dice_name(offer.pool.dice)}
         )
         self.go.setEnabled(offer.refusal is None)
         self.waive.setVisible(offer.is_waiver_offered)
+        self._say_turn(offer)
         odds = offer.odds
         self.odds.setVisible(odds is not None)
         if odds is not None:
@@ -194,13 +205,6 @@ class PoolBar(QWidget):
         hard.setSpacing(round(px(2)))
         hard.addWidget(self._difficulty_label)
         hard.addWidget(self.difficulty)
-        self._ticks = QWidget()
-        ticks = QHBoxLayout(self._ticks)
-        ticks.setContentsMargins(0, 0, 0, 0)
-        ticks.setSpacing(round(px(12)))
-        for tick in (self.willpower, self.specialty, self.wounds):
-            ticks.addWidget(tick)
-        ticks.addStretch(1)
         self._adder = QWidget()
         adder = QHBoxLayout(self._adder)
         adder.setContentsMargins(0, 0, 0, 0)
@@ -209,6 +213,7 @@ class PoolBar(QWidget):
             adder.addWidget(part)
         adder.addSpacing(gap)
         adder.addWidget(self.secret)
+        adder.addWidget(self.further)
         adder.addStretch(1)
         self._acts = QWidget()
         acts = QHBoxLayout(self._acts)
@@ -221,6 +226,7 @@ class PoolBar(QWidget):
         self._below.setSpacing(round(px(12)))
         self._below.addWidget(self.odds, 3)
         self._below.addWidget(self.said, 2)
+        self._below.addWidget(self.overrule)
         self.field.setFixedWidth(round(px(_FIELD)))
         self.difficulty.setFixedWidth(round(px(_DIFFICULTIES)))
         column = QVBoxLayout(self)
@@ -256,7 +262,8 @@ class PoolBar(QWidget):
             grid.addWidget(self._adder, 3 if is_slim else 1, 0 if is_slim else 1, right)
             grid.addWidget(self._ticks, 2, 0, 1, 2 if is_slim else 1)
             grid.addWidget(self._acts, 3 if is_slim else 2, 1, right)
-        grid.addLayout(self._below, 4, 0, 1, 3)
+        grid.addWidget(self.turn, 4, 0, 1, 3)
+        grid.addLayout(self._below, 5, 0, 1, 3)
         grid.setColumnStretch(0, 1)
 
     def _connect(self) -> None:
@@ -264,12 +271,14 @@ class PoolBar(QWidget):
         self.cancel.clicked.connect(self.cancel_requested)
         self.waive.clicked.connect(self.waive_requested)
         self.difficulty.chosen.connect(self.difficulty_chosen)
-        self.willpower.clicked.connect(self.willpower_toggled)
-        self.specialty.clicked.connect(self.specialty_toggled)
-        self.wounds.clicked.connect(self.wounds_toggled)
+        self._ticks.willpower_toggled.connect(self.willpower_toggled)
+        self._ticks.specialty_toggled.connect(self.specialty_toggled)
+        self._ticks.wounds_toggled.connect(self.wounds_toggled)
         self.secret.clicked.connect(self.secret_toggled)
-        self.fewer.clicked.connect(self._on_fewer_clicked)
-        self.more.clicked.connect(self._on_more_clicked)
+        self.fewer.clicked.connect(lambda: self.dice_added.emit(-1))
+        self.more.clicked.connect(lambda: self.dice_added.emit(1))
+        self.further.clicked.connect(self._on_further_clicked)
+        self.overrule.clicked.connect(self.overrule_toggled)
         self.field.entered.connect(self._on_field_entered)
         self.field.left.connect(self._on_field_left)
         self.field.textEdited.connect(self._on_field_text_edited)
@@ -279,36 +288,45 @@ class PoolBar(QWidget):
         self._difficulty_label.setText(words.pgettext("vampire", "Difficulty"))
         self.difficulty.setAccessibleName(words.pgettext("vampire", "Difficulty"))
         self.secret.setText(words.pgettext("roll", "Secret"))
-        self.fewer.setAccessibleName(words.pgettext("vampire", "A die less"))
-        self.fewer.setToolTip(words.pgettext("vampire", "A die less"))
-        self.more.setAccessibleName(words.pgettext("vampire", "A die more"))
-        self.more.setToolTip(words.pgettext("vampire", "A die more"))
+        for button, said in (
+            (self.fewer, words.pgettext("vampire", "A die less")),
+            (self.more, words.pgettext("vampire", "A die more")),
+            (self.further, words.pgettext("vampire", "Several actions, another try")),
+        ):
+            button.setAccessibleName(said)
+            button.setToolTip(said)
+        self.overrule.setText(words.pgettext("vampire", "Overrule"))
         self.cancel.setText(words.gettext("Cancel"))
         self.waive.setText(words.pgettext("vampire", "One success, unrolled"))
         self.field.setPlaceholderText(words.pgettext("real dice", "or faces"))
-        tip = words.pgettext("vampire", "The faces of real dice, or the successes alone: 3")
+        tip = words.pgettext(
+            "vampire",
+            "Faces of real dice, or the successes alone: 3. @7 is a difficulty, +2 two dice more",
+        )
         self.field.setToolTip(tip)
         self.field.setAccessibleName(tip)
 
     def _say_ticks(self, offer: PoolOffer) -> None:
         words = self._words
-        self.willpower.setText(words.pgettext("vampire", "Willpower +1"))
-        left = words.npgettext("vampire", "%(count)d left", "%(count)d left", offer.willpower_left)
-        self.willpower.setToolTip(left % {"count": offer.willpower_left})
-        self.willpower.setChecked(offer.willpower)
-        self.willpower.setEnabled(offer.willpower or offer.willpower_left > 0)
-        self.specialty.setText(words.pgettext("vampire", "Specialty"))
-        self.specialty.setToolTip(names(words, offer.specialties))
-        self.specialty.setChecked(offer.terms.specialty)
-        self.wounds.setText(words.pgettext("vampire", "Wounds"))
-        self.wounds.setVisible(bool(offer.wounds))
-        self.wounds.setChecked(not offer.terms.ignores_wounds)
+        self._ticks.mirror(offer)
         self.secret.setChecked(offer.is_secret)
         self._added.setText(
             f"{offer.added:+d}".replace("-", "−")
             if offer.added
             else words.pgettext("vampire", "±0 dice")
         )
+
+    def _say_turn(self, offer: PoolOffer) -> None:
+        terms = offer.terms
+        self.turn.mirror(terms)
+        self.turn.setVisible(self._is_further or terms.actions > 1 or terms.tries > 0)
+        had_keyboard = self.overrule.hasFocus()
+        self.overrule.setVisible(offer.can_overrule)
+        if had_keyboard and not offer.can_overrule:
+            self.go.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.overrule.setChecked(offer.is_overruled)
+        tip = self._words.pgettext("vampire", "Roll all the same; the log says so")
+        self.overrule.setToolTip(overruled_text(self._words, offer.overruled) or tip)
 
     def _say_below(self) -> None:
         """Say what is wrong, or else the odds and what there is to know."""
@@ -317,7 +335,9 @@ class PoolBar(QWidget):
         if offer is not None:
             odds = odds_text(words, offer.odds) if offer.odds is not None else ""
             name = offer.name if self._names_who else ""
-            text = dotted(words, [name, clauses(words, [odds, advice(words, offer)])])
+            said = advice(words, offer)
+            joined = dotted if offer.refusal is not None else clauses
+            text = dotted(words, [name, joined(words, [odds, said])])
             role = Role.BAD if offer.refusal is not None else Role.TEXT2
         if self._error:
             text, role = self._error, Role.BAD
@@ -325,17 +345,15 @@ class PoolBar(QWidget):
         self.said.set_role(role)
         self.go.setAccessibleDescription(text)
 
-    def _on_fewer_clicked(self) -> None:
-        self.dice_added.emit(-1)
-
-    def _on_more_clicked(self) -> None:
-        self.dice_added.emit(1)
+    def _on_further_clicked(self) -> None:
+        self._is_further = not self._is_further
+        self.say()
 
     def _on_field_entered(self, text: str) -> None:
         if self._offer is None:
             return
         try:
-            self.told.emit(read_check(self._words, text, pool_dice(self._offer)))
+            entry = read_pool(self._words, text, pool_dice(self._offer))
         except ExpressionError:
             wrong = self._words.pgettext(
                 "vampire", "Type the faces, the successes alone, or “botch”."
@@ -343,6 +361,22 @@ class PoolBar(QWidget):
             self.show_error(wrong)
         except DiceError as error:
             self.show_error(error_text(self._words, error))
+        else:
+            self._take(entry)
+
+    def _take(self, entry: PoolEntry) -> None:
+        """Say what was typed; after what moves the pool, Enter rolls or Space overrules."""
+        match entry:
+            case DifficultyTyped(difficulty=difficulty):
+                self.difficulty_chosen.emit(difficulty)
+            case DiceTyped(dice=dice):
+                self.dice_typed.emit(dice)
+            case _:
+                self.told.emit(entry)
+                return
+        self.field.clear()
+        next_one = self.overrule if self.overrule.isVisible() else self.go
+        next_one.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_field_left(self) -> None:
         self.field.clear()

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from duskboard.core.dice import Pool
 from duskboard.core.storyteller.difficulty import Degree, word
 from duskboard.core.storyteller.pool import SpecialtyUse
-from duskboard.core.storyteller.roll import MAX_POOL
+from duskboard.core.storyteller.roll import OVERRULED_POOL
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.storyteller_enum_text import degree_example, difficulty_example
-from duskboard.i18n.storyteller_roll_text import difficulty_text
+from duskboard.i18n.storyteller_roll_text import difficulty_text, prices_text
 from duskboard.i18n.storyteller_trait_text import trait_text
 from duskboard.i18n.words import Words
 from duskboard.odds.storyteller import PoolOdds
@@ -26,7 +26,7 @@ def pool_terms(words: Words, offer: PoolOffer) -> tuple[Term, ...]:
 
 def pool_dice(offer: PoolOffer) -> Pool:
     """Return the dice that fall first, to be typed."""
-    count = max(0, min(MAX_POOL, offer.pool.dice))
+    count = max(0, min(OVERRULED_POOL, offer.pool.dice))
     return Pool(count=count, target=offer.pool.difficulty.used)
 
 
@@ -37,10 +37,10 @@ def dice_name(count: int) -> str:
 
 def advice(words: Words, offer: PoolOffer) -> str:
     """Return what there is to say of a pool beside its numbers, or ""."""
-    pool = offer.pool
-    parts = []
     if offer.refusal is not None:
-        parts.append(error_text(words, offer.refusal))
+        return error_text(words, offer.refusal)
+    pool = offer.pool
+    parts = [prices_text(words, offer.blood, offer.willpower_price)]
     if pool.difficulty.raw != pool.difficulty.used or pool.untrained:
         parts.append(difficulty_text(words, pool.difficulty.raw, pool.difficulty.used))
     if pool.specialty is SpecialtyUse.TOO_LOW:

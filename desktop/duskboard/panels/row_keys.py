@@ -22,6 +22,7 @@ _KEYS = frozenset(
         Qt.Key.Key_Insert,
         Qt.Key.Key_G,
         Qt.Key.Key_J,
+        Qt.Key.Key_T,
     }
 )
 
@@ -56,7 +57,11 @@ def wish_of(key: Qt.Key, kind: RowKind) -> str | None:
     else:
         wishes |= {Qt.Key.Key_Insert: "insert_requested"}
     if kind is RowKind.WAY:
-        wishes |= {Qt.Key.Key_H: "hazard_requested", Qt.Key.Key_B: "barrier_requested"}
+        wishes |= {
+            Qt.Key.Key_H: "hazard_requested",
+            Qt.Key.Key_B: "barrier_requested",
+            Qt.Key.Key_T: "turn_requested",
+        }
     return wishes.get(key)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -11,7 +11,9 @@ from typing_extensions import override
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.trait import Creature, TraitKey
 from duskboard.i18n.words import Words
+from duskboard.panels.drag_start import DragStart
 from duskboard.panels.pool_bar import PoolBar
+from duskboard.panels.pool_keys import is_pool_key, take_pool_key
 from duskboard.panels.pool_offer import PoolOffer
 from duskboard.panels.sheet_tabs import SheetTabs
 from duskboard.table.sheet_view import SheetTabView, SheetView
@@ -21,20 +23,17 @@ from duskboard.widgets.empty_state import EmptyState
 if TYPE_CHECKING:
     from duskboard.panels.sheet_page import SheetPage
 
-_TEN = "0"
-_DIGITS = frozenset("234567890")
-_TYPES = frozenset("=t")
-_MORE, _LESS = frozenset("+"), frozenset("-−")
-
 
 class SheetPanel(QWidget):
     """Sheets, one at a time. What stands in it is made when it is shown for the first time.
 
     While a pool is in hand, keys adjust it: digits the difficulty (0 for ten), `W` Willpower, `S`
-    the specialty, `+` and `−` dice, `=` or `T` what real dice show, Enter rolls, Esc puts it down.
+    the specialty, `+` and `−` dice, `A` another action, `R` another try, `=` or `T` what real dice
+    show, `@` any difficulty, `O` overrules, Enter rolls, Alt+Enter in any case, Esc puts it down.
 
     Signals:
         chosen(EntityId): Another sheet shall be shown.
+        turned_to(): Another sheet is shown, or the same as it is now.
         new_requested(Creature): Somebody new.
         picked(EntityId, TraitKey), rolled_alone(EntityId, TraitKey): A trait of a sheet shall be
             part of the pool, or be rolled.
@@ -45,10 +44,14 @@ class SheetPanel(QWidget):
             field was written.
         creature_chosen(EntityId, Creature): Another kind of body.
         specialties_written(EntityId, TraitKey, tuple[str, ...]): Fields of a trait.
+        wished(EntityId, SheetWish): Anything else of a sheet.
         duplicate_requested(EntityId), remove_requested(EntityId): About a sheet.
+        dragged(RowDrag): A tab or the head of a sheet is being dragged away; the drag's item is
+            the sheet.
     """
 
     chosen = Signal(object)
+    turned_to = Signal()
     new_requested = Signal(object)
     picked = Signal(object, object)
     rolled_alone = Signal(object, object)
@@ -60,8 +63,10 @@ class SheetPanel(QWidget):
     number_written = Signal(object, object, int)
     creature_chosen = Signal(object, object)
     specialties_written = Signal(object, object, object)
+    wished = Signal(object, object)
     duplicate_requested = Signal(object)
     remove_requested = Signal(object)
+    dragged = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,6 +87,7 @@ class SheetPanel(QWidget):
         self.tabs.edit_toggled.connect(self._on_tabs_edit_toggled)
         self.tabs.duplicate_requested.connect(self._on_tabs_duplicate_requested)
         self.tabs.remove_requested.connect(self._on_tabs_remove_requested)
+        self.tabs.dragged.connect(self.dragged)
         self._none.act_requested.connect(self._on_none_act_requested)
 
     @property
@@ -103,6 +109,7 @@ class SheetPanel(QWidget):
         """Show the sheets, one of them open."""
         self._sheets, self._view = tuple(sheets), view
         self._show()
+        self.turned_to.emit()
 
     def mirror_offer(self, offer: PoolOffer | None) -> None:
         """Show the pool in hand, or none."""
@@ -137,43 +144,16 @@ class SheetPanel(QWidget):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._offer is None or not self._take_key(event):
+        if self._offer is None or not take_pool_key(self.bar, event):
             event.ignore()
 
     @override
     def event(self, event: QEvent) -> bool:
-        is_key = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
-        if self._offer is not None and is_key and isinstance(event, QKeyEvent):
-            own = event.text().lower() in {*_DIGITS, *_TYPES, *_MORE, *_LESS, "w", "s"}
-            if event.text() and own and not event.modifiers() & _HELD:
-                event.accept()
-                return True
+        is_asked = self._offer is not None and event.type() == QEvent.Type.ShortcutOverride
+        if is_asked and isinstance(event, QKeyEvent) and is_pool_key(event):
+            event.accept()
+            return True
         return super().event(event)
-
-    def _take_key(self, event: QKeyEvent) -> bool:
-        """Do what a key does to the pool in hand; return whether it does anything."""
-        text = event.text().lower()
-        if event.key() == Qt.Key.Key_Escape:
-            self.bar.cancel_requested.emit()
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.bar.go_requested.emit()
-        elif not text or event.modifiers() & _HELD:
-            return False
-        elif text in _DIGITS:
-            self.bar.difficulty_chosen.emit(10 if text == _TEN else int(text))
-        elif text == "w":
-            self.bar.willpower_toggled.emit()
-        elif text == "s":
-            self.bar.specialty_toggled.emit()
-        elif text in _MORE:
-            self.bar.dice_added.emit(1)
-        elif text in _LESS:
-            self.bar.dice_added.emit(-1)
-        elif text in _TYPES:
-            self.bar.type("=" if text == "=" else "")
-        else:
-            return False
-        return True
 
     def _lay_out(self) -> None:
         self._area.setFrameShape(QFrame.Shape.NoFrame)
@@ -195,16 +175,23 @@ class SheetPanel(QWidget):
 
         page = self.page = SheetPage(self._look, self._words)
         self._area.setWidget(page)
+        DragStart(page.head, self._draggable).dragged.connect(self.dragged)
         page.picked.connect(self._on_page_picked)
         page.rolled_alone.connect(self._on_page_rolled_alone)
         page.rating_requested.connect(self._on_page_rating_requested)
         page.turned.connect(self._on_page_turned)
         page.specialties_written.connect(self._on_page_specialties_written)
+        page.wished.connect(self._on_page_wished)
         page.pools.willpower_requested.connect(self._on_pools_willpower_requested)
         page.pools.blood_requested.connect(self._on_pools_blood_requested)
         page.form.text_written.connect(self._on_form_text_written)
         page.form.number_written.connect(self._on_form_number_written)
         page.form.creature_chosen.connect(self._on_form_creature_chosen)
+
+    def _draggable(self, _at: QPoint) -> tuple[object, QRect] | None:
+        """Return the sheet whose head is pressed, and what is dragged of that: all of it."""
+        view, page = self._view, self.page
+        return None if view is None or page is None else (view.sheet_id, page.head.rect())
 
     def _show(self) -> None:
         words, view = self._words, self._view
@@ -226,7 +213,8 @@ class SheetPanel(QWidget):
         self.bar.mirror(offer, names_who=not is_mine)
         if view is not None and self.page is not None:
             picked = offer.terms.traits if offer is not None and is_mine else ()
-            self.page.mirror(view, picked, is_editing=self._is_editing)
+            lit = offer.source if offer is not None and is_mine else None
+            self.page.mirror(view, picked, lit, is_editing=self._is_editing)
 
     def _on_tabs_edit_toggled(self, on: bool) -> None:  # noqa: FBT001 - as the signal says
         if on:
@@ -259,6 +247,9 @@ class SheetPanel(QWidget):
     def _on_page_specialties_written(self, key: object, fields: object) -> None:
         self.specialties_written.emit(self.sheet_id, key, fields)
 
+    def _on_page_wished(self, wish: object) -> None:
+        self.wished.emit(self.sheet_id, wish)
+
     def _on_pools_willpower_requested(self, points: int) -> None:
         self.willpower_requested.emit(self.sheet_id, points)
 
@@ -273,10 +264,3 @@ class SheetPanel(QWidget):
 
     def _on_form_creature_chosen(self, creature: object) -> None:
         self.creature_chosen.emit(self.sheet_id, creature)
-
-
-_HELD = (
-    Qt.KeyboardModifier.ControlModifier
-    | Qt.KeyboardModifier.AltModifier
-    | Qt.KeyboardModifier.MetaModifier
-)

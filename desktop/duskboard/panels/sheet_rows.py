@@ -26,6 +26,7 @@ class TraitColumn(QWidget):
         picked(TraitKey), rolled_alone(TraitKey): A trait shall be part of the pool, or be rolled.
         rating_requested(TraitKey, int): It shall have so many dots.
         note_requested(TraitKey): Its specialties shall be written.
+        menu_requested(TraitKey): What can be done with it shall be offered.
         add_requested(TraitKind): A trait of this group is missing.
     """
 
@@ -33,6 +34,7 @@ class TraitColumn(QWidget):
     rolled_alone = Signal(object)
     rating_requested = Signal(object, int)
     note_requested = Signal(object)
+    menu_requested = Signal(object)
     add_requested = Signal(object)
 
     def __init__(  # noqa: PLR0913 - which group it is, and how it stands
@@ -110,6 +112,7 @@ class TraitColumn(QWidget):
             row.rolled_alone.connect(self._on_row_rolled_alone)
             row.rating_requested.connect(self._on_row_rating_requested)
             row.note_requested.connect(self._on_row_note_requested)
+            row.menu_requested.connect(self._on_row_menu_requested)
             self._column.insertWidget(1 + place, row)
             row.show()  # at once: keys and the eye may come before the layout does
             self.rows[key] = row
@@ -136,6 +139,11 @@ class TraitColumn(QWidget):
         key = self._sender()
         if key is not None:
             self.note_requested.emit(key)
+
+    def _on_row_menu_requested(self) -> None:
+        key = self._sender()
+        if key is not None:
+            self.menu_requested.emit(key)
 
     def _on_add_clicked(self) -> None:
         self.add_requested.emit(self._kind)

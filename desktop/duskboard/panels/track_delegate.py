@@ -159,6 +159,7 @@ class TrackDelegate(QStyledItemDelegate):
         if way.barrier is not None:
             face = BarrierFace(
                 share=way.barrier.share,
+                has_hazard=way.hazard is not None,
                 is_open=way.barrier.is_open,
                 is_armed=is_armed,
                 is_passed=way.is_passed,

@@ -47,6 +47,7 @@ class TrackList(QListView):
         actions_requested(EntityId, int), debt_requested(EntityId, int): Somebody shall have or
             owe an action more (1) or less (-1).
         hazard_requested(EntityId), barrier_requested(EntityId): Something shall lie on a way.
+        turn_requested(EntityId): What lies on a way shall be met in other directions.
         damage_requested(EntityId, str): Somebody or a barrier shall be hurt; what was typed so far.
         insert_requested(EntityId): A place shall come after this place, or on this way.
         remove_requested(EntityId), visibility_requested(EntityId): About whatever it is.
@@ -72,6 +73,7 @@ class TrackList(QListView):
     debt_requested = Signal(object, int)
     hazard_requested = Signal(object)
     barrier_requested = Signal(object)
+    turn_requested = Signal(object)
     damage_requested = Signal(object, str)
     insert_requested = Signal(object)
     remove_requested = Signal(object)

@@ -4,13 +4,13 @@ from duskboard.board.aim import Aim, Phase
 from duskboard.board.board_speech import distance_clause
 from duskboard.board.board_words import (
     check_text,
-    drift_text,
     hit_points_text,
     person_facts,
     person_name,
     place_text,
     price_text,
     visibility_text,
+    way_more,
     way_text,
 )
 from duskboard.i18n.listing import clauses
@@ -54,10 +54,10 @@ def way_name(words: Words, way: WayView) -> str:
     """Return what lies on a way, and how to get past it: "Low wall, Climb", "open way"."""
     if way.barrier is not None:
         state = hit_points_text(words, way.barrier) if way.barrier.is_in_the_way else ""
-        return clauses(words, [way.barrier.name, state])
+        return clauses(words, [way.barrier.name, state, way_more(words, way)])
     if way.hazard is not None:
         check = check_text(words, way.hazard.skills, way.hazard.difficulty)
-        return clauses(words, [way.hazard.name, check, drift_text(words, way.hazard.drift)])
+        return clauses(words, [way.hazard.name, check, way_more(words, way)])
     return words.pgettext("chase", "open way")
 
 

@@ -3,16 +3,16 @@
 from PySide6.QtWidgets import QMenu, QWidget
 from typing_extensions import override
 
-from duskboard.board.board_words import drift_text
+from duskboard.board.board_words import drift_text, hazard_beside
 from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.skill import BARRIER_SKILLS, HAZARD_SKILLS, SkillId
-from duskboard.core.chase.track import Direction, Drift
+from duskboard.core.chase.track import Direction, Drift, ObstacleKind
 from duskboard.i18n.chase_check_text import severity_text
 from duskboard.i18n.chase_enum_text import skill_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
-from duskboard.panels.chase_menu import ChaseMenu
+from duskboard.panels.chase_menu import ChaseMenu, short
 from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
 from duskboard.table.board_view import BarrierView, BoardView, HazardView, PlaceView, WayView
 
@@ -67,6 +67,7 @@ class WayMenu(ChaseMenu):
     ) -> None:
         super().__init__(words, view, parent)
         self._way = way
+        self._is_shared = way.hazard is not None and way.barrier is not None
 
     @override
     def fill(self) -> None:
@@ -87,43 +88,101 @@ class WayMenu(ChaseMenu):
             self.addSeparator()
             self.add(words.gettext("Remove"), self._wish(ChaseVerb.REMOVE), key="Del")
 
-    def _wish(self, verb: ChaseVerb, value: object = None) -> ChaseWish:
-        return ChaseWish(verb=verb, thing=self._way.edge_id, value=value)
+    def _wish(
+        self, verb: ChaseVerb, value: object = None, kind: ObstacleKind | None = None
+    ) -> ChaseWish:
+        which = kind if self._is_shared else None
+        return ChaseWish(verb=verb, thing=self._way.edge_id, value=value, kind=which)
 
     def _add_laid(self) -> None:
+        """Offer what can be done with what lies there; of two the hazard has a menu of its own."""
         words, barrier, hazard = self._words, self._way.barrier, self._way.hazard
-        laid = barrier or hazard
-        if laid is None:
-            return
-        self.add(words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key="F2")
-        usual = HAZARD_SKILLS if barrier is None else BARRIER_SKILLS
-        self._add_skills(laid.skills or (), usual)
-        menu = self.addMenu(words.pgettext("chase", "Difficulty"))
-        for difficulty in Difficulty:
-            wish = self._wish(ChaseVerb.DIFFICULTY, difficulty)
-            is_on = difficulty is laid.difficulty
-            self.add(enum_text(words, difficulty), wish, menu=menu, checked=is_on)
-        if barrier is not None:
-            self._add_wear(barrier)
+        if barrier is not None and hazard is not None:  # a hazard to who comes the other way
+            self._add_barrier(barrier)
+            self.addSeparator()
+            menu = self.addMenu(short(hazard_beside(words, hazard)).replace("&", "&&"))
+            self._add_hazard(hazard, menu)
+            remove = self._wish(ChaseVerb.REMOVE, kind=ObstacleKind.HAZARD)
+            menu.addSeparator()
+            self.add(words.gettext("Remove"), remove, menu=menu)
+        elif barrier is not None:
+            self._add_barrier(barrier)
+            self._add_beside(barrier, ChaseVerb.HAZARD)
         elif hazard is not None:
-            self._add_harm(hazard)
-            self._add_drift(hazard)
+            self.add(words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key="F2")
+            self._add_hazard(hazard, self)
+            self._add_beside(hazard, ChaseVerb.BARRIER)
         self.addSeparator()
 
-    def _add_skills(self, known: tuple[str, ...], usual: tuple[SkillId, ...]) -> None:
+    def _add_barrier(self, barrier: BarrierView) -> None:
+        self.add(self._words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key="F2")
+        self._add_check(barrier, self, ObstacleKind.BARRIER)
+        self._add_wear(barrier)
+        self._add_turn(barrier, self, ObstacleKind.BARRIER)
+
+    def _add_hazard(self, hazard: HazardView, menu: QMenu) -> None:
+        self._add_check(hazard, menu, ObstacleKind.HAZARD)
+        self._add_harm(hazard, menu)
+        self._add_drift(hazard, menu)
+        self._add_turn(hazard, menu, ObstacleKind.HAZARD)
+
+    def _add_check(self, laid: HazardView | BarrierView, menu: QMenu, kind: ObstacleKind) -> None:
+        """Offer the skills that get past it, and how hard that is."""
         words = self._words
-        menu = self.addMenu(words.pgettext("chase", "Get past it with"))
+        usual = HAZARD_SKILLS if kind is ObstacleKind.HAZARD else BARRIER_SKILLS
+        self._add_skills(laid.skills or (), usual, menu, kind)
+        levels = menu.addMenu(words.pgettext("chase", "Difficulty"))
+        for difficulty in Difficulty:
+            wish = self._wish(ChaseVerb.DIFFICULTY, difficulty, kind)
+            is_on = difficulty is laid.difficulty
+            self.add(enum_text(words, difficulty), wish, menu=levels, checked=is_on)
+
+    def _add_turn(self, laid: HazardView | BarrierView, menu: QMenu, kind: ObstacleKind) -> None:
+        """Offer the directions in which it is met (6.3); of two on a way each has its own."""
+        words = self._words
+        turns = menu.addMenu(words.pgettext("chase", "Met by"))
+        for ways, text in (
+            (frozenset(Direction), words.pgettext("chase", "Everybody")),
+            (frozenset({Direction.FORWARD}), words.pgettext("chase", "Only who goes on")),
+            (frozenset({Direction.BACKWARD}), words.pgettext("chase", "Only who comes back")),
+        ):
+            wish = self._wish(ChaseVerb.TURN, ways, kind)
+            can_be = len(ways) == 1 or not self._is_shared
+            self.add(text, wish, menu=turns, checked=ways == laid.ways, enabled=can_be)
+
+    def _add_beside(self, laid: HazardView | BarrierView, verb: ChaseVerb) -> None:
+        """Offer to put something the other way where what lies there holds one way only."""
+        words = self._words
+        if len(laid.ways) > 1:
+            return
+        if verb is ChaseVerb.HAZARD:
+            text, key = words.pgettext("chase", "A hazard the other way"), "H"
+        else:
+            text, key = words.pgettext("chase", "A barrier the other way"), "B"
+        self.add(text, self._wish(verb), key=key)
+
+    def _add_skills(
+        self,
+        known: tuple[str, ...],
+        usual: tuple[SkillId, ...],
+        menu: QMenu,
+        kind: ObstacleKind,
+    ) -> None:
+        words = self._words
+        skills = menu.addMenu(words.pgettext("chase", "Get past it with"))
         first = list(dict.fromkeys([*known, *usual]))
         for name in first:
-            self._add_skill(menu, name, known)
-        more = menu.addMenu(words.gettext("Other"))
+            self._add_skill(skills, name, known, kind)
+        more = skills.addMenu(words.gettext("Other"))
         for name in SkillId:
             if name not in first:
-                self._add_skill(more, name, known)
+                self._add_skill(more, name, known, kind)
 
-    def _add_skill(self, menu: QMenu, name: str, known: tuple[str, ...]) -> None:
+    def _add_skill(
+        self, menu: QMenu, name: str, known: tuple[str, ...], kind: ObstacleKind
+    ) -> None:
         is_last = known == (name,)
-        wish = self._wish(ChaseVerb.SKILL, str(name))
+        wish = self._wish(ChaseVerb.SKILL, str(name), kind)
         text = skill_text(self._words, name)
         self.add(text, wish, menu=menu, checked=name in known, enabled=not is_last)
 
@@ -149,19 +208,19 @@ class WayMenu(ChaseMenu):
         debris = words.pgettext("chase barrier", "Make its debris a hazard")
         self.add(debris, self._wish(ChaseVerb.DEBRIS), enabled=left == 0)
 
-    def _add_harm(self, hazard: HazardView) -> None:
+    def _add_harm(self, hazard: HazardView, within: QMenu) -> None:
         words = self._words
-        menu = self.addMenu(words.pgettext("chase", "Whoever fails is hurt"))
+        menu = within.addMenu(words.pgettext("chase", "Whoever fails is hurt"))
         none = words.pgettext("chase", "Not at all: only delayed")
         self.add(none, self._wish(ChaseVerb.HARM), menu=menu, checked=hazard.harm is None)
         for severity in Severity:
             text, wish = severity_text(words, severity), self._wish(ChaseVerb.HARM, severity)
             self.add(text, wish, menu=menu, checked=severity is hazard.harm)
 
-    def _add_drift(self, hazard: HazardView) -> None:
+    def _add_drift(self, hazard: HazardView, within: QMenu) -> None:
         """Offer where it moves each round, and to move it at once (rules/chase.md 5.10)."""
         words = self._words
-        menu = self.addMenu(words.pgettext("chase", "Moves"))
+        menu = within.addMenu(words.pgettext("chase", "Moves"))
         stays = words.pgettext("chase", "It stays where it is")
         self.add(stays, self._wish(ChaseVerb.DRIFT), menu=menu, checked=hazard.drift is None)
         for direction in (Direction.BACKWARD, Direction.FORWARD):
@@ -170,7 +229,8 @@ class WayMenu(ChaseMenu):
                 wish = self._wish(ChaseVerb.DRIFT, drift)
                 self.add(drift_text(words, drift), wish, menu=menu, checked=drift == hazard.drift)
         if hazard.drift is not None:
-            self.add(words.pgettext("chase", "Move it now"), self._wish(ChaseVerb.MOVE_ON))
+            now = words.pgettext("chase", "Move it now")
+            self.add(now, self._wish(ChaseVerb.MOVE_ON), menu=within)
 
 
 def _makes(words: Words) -> dict[int, str]:

@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from duskboard.board.board_words import person_name, way_lines
+from duskboard.board.board_words import person_name, way_lines, way_more
 from duskboard.board.brush import Brush
 from duskboard.board.way_painting import BarrierFace, HazardFace, paint_barrier, paint_hazard
+from duskboard.board.way_parts import one_way
 from duskboard.core.chase.participant import Fate, Side
+from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.paper.leaf import Block
 from duskboard.table.board_view import BoardView, PlaceView, TokenView, WayView
@@ -154,11 +156,13 @@ class _Row:
                 share=stop.way.barrier.share,
                 has_hazard=stop.way.hazard is not None,
                 is_open=stop.way.barrier.is_open,
+                only=one_way(stop.way.barrier),
             )
             paint_barrier(brush, middle, face, _BAR)
         else:
-            paint_hazard(brush, middle, HazardFace(), _SYMBOL)
+            paint_hazard(brush, middle, HazardFace(only=one_way(stop.way.hazard)), _SYMBOL)
         name, check = way_lines(pen.words, stop.way)
+        check = clauses(pen.words, [check, way_more(pen.words, stop.way)])
         upper, lower = QRectF(label), QRectF(label)
         upper.setHeight(_LINE + 2)
         lower.setTop(upper.bottom())

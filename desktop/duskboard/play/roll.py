@@ -17,6 +17,7 @@ from duskboard.core.dice import (
 )
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NothingToChangeError, put, take
+from duskboard.play.telling import told_roll
 from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Roll, Visibility
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
@@ -114,7 +115,7 @@ def resolve(table: Table, decision: Decision, dice: Dice | ReportedTotal) -> Tra
         judged = judge(roll.total, against.value, against.difficulty)
         roll = replace(roll, skill=against.skill, passed=judged.passed, needed=judged.needed)
         verdict = judged.verdict
-    changes = () if decision.secret else put(table, _public(roll))
+    changes = () if decision.secret else put(table, _public(table, roll))
     report = RollMade(
         roll=roll,
         secret=decision.secret,
@@ -130,7 +131,7 @@ def show_roll(table: Table, roll: Roll) -> Transaction:
     Raises:
         NothingToChangeError: It is there already.
     """
-    changes = put(table, _public(roll))
+    changes = put(table, _public(table, roll))
     if not changes:
         raise NothingToChangeError
     return Transaction(report=RollShown(roll=roll), changes=changes)
@@ -147,8 +148,9 @@ def withdraw_roll(table: Table) -> Transaction:
     return Transaction(report=RollWithdrawn(), changes=(take(table, PUBLIC_ROLL_ID),))
 
 
-def _public(roll: Roll) -> Entity:
-    return Entity(entity_id=PUBLIC_ROLL_ID, value=roll, visibility=Visibility.SHOWN)
+def _public(table: Table, roll: Roll) -> Entity:
+    told = told_roll(table, roll)
+    return Entity(entity_id=PUBLIC_ROLL_ID, value=told, visibility=Visibility.SHOWN)
 
 
 def _rolled(decision: Decision, dice: Dice | ReportedTotal) -> Roll:

@@ -5,8 +5,11 @@ from PySide6.QtCore import QRectF
 from duskboard.core.dice import Percentile
 from duskboard.i18n.chase_enum_text import skill_text
 from duskboard.i18n.roll_text import roll_name, total_text
+from duskboard.i18n.storyteller_trait_text import gear_text
 from duskboard.i18n.words import Words
 from duskboard.projector.page import BODY, HEADING, HERO, INDENT, MARGIN, SMALL, Canvas
+from duskboard.projector.pool_page import paint_pool, paint_pool_strip
+from duskboard.table.pool_view import PoolRollView
 from duskboard.table.view import RollView
 from duskboard.theme.text import CENTER, LEFT, RIGHT, measure_text
 from duskboard.theme.token import Role, TextStyle
@@ -32,8 +35,11 @@ def low_strip(room: QRectF) -> QRectF:
     return QRectF(MARGIN, room.height() - 168, room.width() - 2 * MARGIN, 140)
 
 
-def paint_roll_strip(canvas: Canvas, roll: RollView, box: QRectF) -> None:
+def paint_roll_strip(canvas: Canvas, roll: RollView | PoolRollView, box: QRectF) -> None:
     """Paint the strip."""
+    if isinstance(roll, PoolRollView):
+        paint_pool_strip(canvas, roll, box)
+        return
     canvas.panel(box, pen=Role.LINE, width=2, fill=Role.BG2)
     left = box.left() + _PADDING
     if box.width() >= _NARROW:
@@ -58,8 +64,11 @@ def paint_roll_strip(canvas: Canvas, roll: RollView, box: QRectF) -> None:
     _paint_words(canvas, roll, QRectF(left, box.top(), right - 24 - left, box.height()))
 
 
-def paint_roll(canvas: Canvas, roll: RollView) -> None:
+def paint_roll(canvas: Canvas, roll: RollView | PoolRollView) -> None:
     """Paint a page with the roll alone."""
+    if isinstance(roll, PoolRollView):
+        paint_pool(canvas, roll)
+        return
     wide = canvas.width - 2 * INDENT
     middle = canvas.height / 2
     side = 112.0
@@ -91,8 +100,6 @@ def _paint_glyph(canvas: Canvas, roll: RollView, box: QRectF) -> None:
     name, role = "told" if roll.told else "die", Role.TEXT2
     if roll.passed is not None:
         name, role = "disc-tick" if roll.passed else "ring-cross", _hue(roll)
-    if roll.is_botch:
-        name = "octagon"
     canvas.look.glyphs.paint_glyph(canvas.painter, box, name, canvas.look.color(role))
 
 
@@ -127,15 +134,13 @@ def _paint_words(canvas: Canvas, roll: RollView, room: QRectF) -> None:
 
 def _lines(words: Words, roll: RollView) -> tuple[str, str]:
     """Return who rolled and what for, and what it came to: the verdict, or the dice."""
-    why = roll.why or (skill_text(words, roll.skill) if roll.skill else "")
+    why = gear_text(words, roll.why) or (skill_text(words, roll.skill) if roll.skill else "")
     upper = roll.who or why
     if roll.who and why:
         upper = words.gettext("%(who)s: %(why)s") % {"who": roll.who, "why": why}
     if roll.passed is None:
         return upper, roll_name(words, roll.what)
     good, bad = words.pgettext("verdict", "Success"), words.pgettext("verdict", "Failure")
-    if roll.is_botch:
-        bad = words.pgettext("vampire", "Botch")
     return upper, good if roll.passed else bad
 
 

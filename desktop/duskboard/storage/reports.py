@@ -32,6 +32,7 @@ from duskboard.play.chase.obstacle import (
     ObstacleMoved,
     ObstaclePut,
     ObstacleTaken,
+    ObstacleTurned,
 )
 from duskboard.play.chase.opening import ChaseRestarted
 from duskboard.play.chase.overruling import (
@@ -93,6 +94,7 @@ from duskboard.play.storyteller.chronicle import (
     DateWritten,
     DueDismissed,
     DueDone,
+    EveryDueDone,
     ReminderMade,
     ReminderRemoved,
     TimeAdvanced,
@@ -118,9 +120,11 @@ from duskboard.play.storyteller.extended import (
     ProcedureRemoved,
 )
 from duskboard.play.storyteller.growth import ExperienceEarned, TraitRaised
+from duskboard.play.storyteller.naming import TraitRenamed
 from duskboard.play.storyteller.sheet import SheetRemoved, SheetsAdded
 from duskboard.play.storyteller.soak import Soaked
 from duskboard.play.storyteller.spending import BloodChanged, WillpowerChanged
+from duskboard.play.storyteller.using import PowerUsed
 from duskboard.play.visibility import ManyShown, VisibilityChanged
 from duskboard.table.transaction import Report
 
@@ -155,6 +159,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-obstacle-moved": ObstacleMoved,
         "chase-obstacle-put": ObstaclePut,
         "chase-obstacle-taken": ObstacleTaken,
+        "chase-obstacle-turned": ObstacleTurned,
         "chase-obstacle-tried": ObstacleTried,
         "chase-other-acted": OtherActed,
         "chase-part-chosen": PartChosen,
@@ -219,6 +224,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "storyteller-date-written": DateWritten,
         "storyteller-due-dismissed": DueDismissed,
         "storyteller-due-done": DueDone,
+        "storyteller-every-due-done": EveryDueDone,
         "storyteller-experience-earned": ExperienceEarned,
         "storyteller-extended-begun": ExtendedBegun,
         "storyteller-extended-left": ExtendedLeft,
@@ -232,6 +238,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "storyteller-pool-rolled": PoolRolled,
         "storyteller-pool-shown": PoolShown,
         "storyteller-pool-waived": PoolWaived,
+        "storyteller-power-used": PowerUsed,
         "storyteller-procedure-removed": ProcedureRemoved,
         "storyteller-reminder-made": ReminderMade,
         "storyteller-reminder-removed": ReminderRemoved,
@@ -246,6 +253,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "storyteller-time-advanced": TimeAdvanced,
         "storyteller-time-moved": TimeMoved,
         "storyteller-trait-raised": TraitRaised,
+        "storyteller-trait-renamed": TraitRenamed,
         "storyteller-trait-written": TraitWritten,
         "storyteller-willpower-changed": WillpowerChanged,
         "storyteller-woken": Woken,

@@ -14,7 +14,7 @@ from duskboard.core.chase.participant import Fate, Participant, Side, Skill, Tur
 from duskboard.core.chase.placement import is_stuck, lead
 from duskboard.core.chase.rounds import Course, order
 from duskboard.core.chase.tie import standing_ties
-from duskboard.core.chase.track import Barrier, Drift, Edge, Hazard, Location, Track
+from duskboard.core.chase.track import Barrier, Direction, Drift, Edge, Hazard, Location, Track
 from duskboard.core.identity import EntityId
 from duskboard.table.entity import COURSE_ID, Entity, Visibility
 from duskboard.table.table import Table
@@ -51,6 +51,7 @@ class HazardView:
         difficulty: The level to reach, or None where players may not know.
         drift: Where it moves each round; None for one that stays, and where players see it.
         harm: How badly it hurts; None for a mere delay, and where players see it.
+        ways: The directions in which it is met.
     """
 
     name: str
@@ -58,6 +59,7 @@ class HazardView:
     difficulty: Difficulty | None
     drift: Drift | None = None
     harm: Severity | None = None
+    ways: frozenset[Direction] = frozenset(Direction)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,6 +74,7 @@ class BarrierView:
         full_hit_points: What it had, or None where players see it.
         share: What is left as a share of what it had, 0 to 1.
         is_open: Whether somebody opened it for all.
+        ways: The directions in which it bars.
     """
 
     name: str
@@ -81,6 +84,7 @@ class BarrierView:
     full_hit_points: int | None
     share: float
     is_open: bool = False
+    ways: frozenset[Direction] = frozenset(Direction)
 
     @property
     def is_in_the_way(self) -> bool:
@@ -299,6 +303,7 @@ def hazard_view(hazard: Hazard | None) -> HazardView | None:
         difficulty=hazard.difficulty,
         drift=hazard.drift,
         harm=hazard.harm,
+        ways=hazard.ways,
     )
 
 
@@ -314,6 +319,7 @@ def barrier_view(barrier: Barrier | None) -> BarrierView | None:
         full_hit_points=barrier.full_hit_points,
         share=barrier.hit_points / barrier.full_hit_points,
         is_open=barrier.is_open,
+        ways=barrier.ways,
     )
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from duskboard.core.storyteller.limit import Limit
 from duskboard.core.storyteller.pool import PoolPart, SpecialtyUse
 from duskboard.core.storyteller.roll import PoolCheck, PoolResult
 
@@ -23,6 +24,7 @@ class PoolRoll:
         raw_difficulty: The difficulty before it was clamped to 2 to 10.
         specialty: Whether tens counted for more, and if not why.
         choice: What the table had chosen for the ruling that decided, or "".
+        overruled: Limits that the game master let it go past (rules/storyteller.md 10.1).
     """
 
     check: PoolCheck
@@ -37,3 +39,4 @@ class PoolRoll:
     raw_difficulty: int
     specialty: SpecialtyUse = SpecialtyUse.NONE
     choice: str = ""
+    overruled: tuple[Limit, ...] = ()

@@ -4,6 +4,7 @@ Hidden places between others stand as one "?"; hidden people leave no gap in ord
 one of them acts the players' marker stays where it was.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -125,7 +126,7 @@ def reveals_board(before: BoardView | None, after: BoardView | None) -> bool:
         (before.name != after.name and not before.name)
         or any(_is_news(place, before.place(place.place_id)) for place in after.places)
         or any(_is_news(token, before.token(token.person_id)) for token in after.tokens)
-        or not _obstacles(after) <= _obstacles(before)
+        or bool(_obstacles(after) - _obstacles(before))
     )
 
 
@@ -136,11 +137,14 @@ def _is_news(view: PlaceView | TokenView, known: PlaceView | TokenView | None) -
     return known.name is None and view.name is not None
 
 
-def _obstacles(board: BoardView) -> set[str]:
-    """Return what players know to lie on the ways: names, or the way where it is a "!"."""
-    named = {one.name for way in board.ways for one in (way.hazard, way.barrier) if one}
-    masked = {way.edge_id for way in board.ways if way.visibility is Visibility.MASKED}
-    return named | masked
+def _obstacles(board: BoardView) -> Counter[str]:
+    """Return what players know to lie on the ways: names, or the way where it is a "!".
+
+    Counted, for two may bear one name. Not by way: what was moved was seen before.
+    """
+    named = (one.name for way in board.ways for one in (way.hazard, way.barrier) if one)
+    masked = (way.edge_id for way in board.ways if way.visibility is Visibility.MASKED)
+    return Counter((*named, *masked))
 
 
 def _places(table: Table, known: Mapping[EntityId, Entity]) -> _Seen:
@@ -211,7 +215,9 @@ def _hazard(edge: Edge | None) -> HazardView | None:
     if edge is None or edge.hazard is None:
         return None
     hazard = edge.hazard
-    return HazardView(name=hazard.name, skills=hazard.skills, difficulty=hazard.difficulty)
+    return HazardView(
+        name=hazard.name, skills=hazard.skills, difficulty=hazard.difficulty, ways=hazard.ways
+    )
 
 
 def _barrier(edge: Edge | None) -> BarrierView | None:
@@ -225,6 +231,7 @@ def _barrier(edge: Edge | None) -> BarrierView | None:
         full_hit_points=None,
         share=edge.barrier.hit_points / edge.barrier.full_hit_points,
         is_open=edge.barrier.is_open,
+        ways=edge.barrier.ways,
     )
 
 

@@ -87,10 +87,12 @@ class StatusBar(QStatusBar):
     Signals:
         undo_confirmed(): Undo in the earlier session.
         stay_requested(): Do not.
+        overrule_requested(): Do what was refused all the same.
     """
 
     undo_confirmed = Signal()
     stay_requested = Signal()
+    overrule_requested = Signal()
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -100,9 +102,12 @@ class StatusBar(QStatusBar):
         self._state = StatusState()
         self._news = ""
         self._tone = Tone.INFO
+        self._can_overrule = False
         self._question: UndoQuestion | None = None
         self._undo = GlyphButton(look, "", role="outline", small=True, parent=self)
         self._stay = GlyphButton(look, "", role="quiet", small=True, parent=self)
+        self.overrule = GlyphButton(look, "", role="outline", small=True, parent=self)
+        self.overrule.clicked.connect(self._on_overrule_clicked)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.clear_news)
@@ -140,9 +145,15 @@ class StatusBar(QStatusBar):
             left = min(lefts) if same_keys and not self._news else 0.0
             self.update(QRectF(left, 0, self.width() - left, self.height()).toAlignedRect())
 
-    def say(self, text: str, tone: Tone = Tone.INFO) -> None:
-        """Say news in the place of the keys; a refusal stays until it is cleared."""
-        self._news, self._tone = text, tone
+    def say(self, text: str, tone: Tone = Tone.INFO, *, can_overrule: bool = False) -> None:
+        """Say news in the place of the keys; a refusal stays until it is cleared.
+
+        Args:
+            text: The news.
+            tone: What they mean.
+            can_overrule: Whether what was refused is offered to be done all the same.
+        """
+        self._news, self._tone, self._can_overrule = text, tone, can_overrule
         if tone is Tone.INFO:
             self._timer.start(_NEWS_STAYS)
         else:
@@ -225,6 +236,8 @@ class StatusBar(QStatusBar):
             parts = [text_part(self._news, role=role, gives=True)]
             if refused:
                 parts.insert(0, glyph_part("warning", role=role))
+            if not self.overrule.isHidden():
+                room.setLeft(self.overrule.geometry().right() + look.px(_WORD_GAP))
             paint_run(painter, look, room, parts)
             return
         for parts, width in self._hints_beside(place.left()):
@@ -294,6 +307,8 @@ class StatusBar(QStatusBar):
         words, question = self._words, self._question
         self._undo.setVisible(question is not None)
         self._stay.setVisible(question is not None)
+        self.overrule.setText(words.pgettext("vampire", "Overrule"))
+        self.overrule.setVisible(bool(self._news) and self._can_overrule and question is None)
         self.setAccessibleName(words.gettext("Status"))
         if question is not None:
             undo = words.gettext("Undo in session %(number)d") % {"number": question.session}
@@ -316,6 +331,10 @@ class StatusBar(QStatusBar):
 
     def _place(self) -> None:
         """Put the buttons at the right: the layout of a status bar keeps margins of its own."""
+        size = self.overrule.sizeHint().expandedTo(self.overrule.minimumSizeHint())
+        high = min(size.height(), self.height() - 2)
+        left = round(self._look.px(_MARGIN))
+        self.overrule.setGeometry(left, (self.height() - high + 1) // 2, size.width(), high)
         right = self.width() - round(self._look.px(_MARGIN))
         for button in (self._stay, self._undo):
             size = button.sizeHint()
@@ -327,6 +346,10 @@ class StatusBar(QStatusBar):
         event = QAccessibleAnnouncementEvent(self, text)
         event.setPoliteness(QAccessible.AnnouncementPoliteness.Polite)
         QAccessible.updateAccessibility(event)
+
+    def _on_overrule_clicked(self) -> None:
+        self.clear_news()
+        self.overrule_requested.emit()
 
     def _on_undo_clicked(self) -> None:
         self.end_question()

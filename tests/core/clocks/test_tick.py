@@ -43,7 +43,6 @@ def events(clocks: Mapping[EntityId, Clock], amounts: Mapping[EntityId, int]) ->
 
 
 @pytest.mark.rule("blades 48")
-@pytest.mark.parametrize("kind", ORDINARY)
 @pytest.mark.parametrize(
     ("before", "amount", "wanted"),
     [
@@ -62,10 +61,9 @@ def events(clocks: Mapping[EntityId, Clock], amounts: Mapping[EntityId, int]) ->
         (0, 0, done(0, 0)),
     ],
 )
-def test_overshoot_is_clamped_and_reported(
-    kind: ClockKind, before: int, amount: int, wanted: Tick
-) -> None:
-    assert only(clock(before, kind=kind), amount) == wanted
+def test_overshoot_is_clamped_and_reported(before: int, amount: int, wanted: Tick) -> None:
+    for kind in ORDINARY:
+        assert only(clock(before, kind=kind), amount) == wanted, kind
 
 
 @pytest.mark.rule("blades 122")

@@ -8,6 +8,7 @@ from duskboard.core.dice import FaceCountError, FaceError, ReportedNet, Scripted
 from duskboard.core.rulings import Preset, preset
 from duskboard.core.storyteller.difficulty import Degree
 from duskboard.core.storyteller.roll import (
+    OVERRULED_POOL,
     DecidingRuling,
     NoDiceError,
     PoolCheck,
@@ -260,7 +261,10 @@ def test_a_pool_has_1_to_30_dice_and_a_difficulty_of_2_to_10() -> None:
     for dice in (0, -2):
         with pytest.raises(NoDiceError):
             pool_check(dice, 6)
-    for dice, difficulty in ((0, 6), (31, 6), (5, 1), (5, 11)):
+    assert pool_check(90, 6, most=OVERRULED_POOL).dice == 90
+    with pytest.raises(PoolLimitError, match=r"\(91, 90\)"):
+        pool_check(91, 6, most=OVERRULED_POOL)
+    for dice, difficulty in ((0, 6), (91, 6), (5, 1), (5, 11)):
         with pytest.raises(ValueError, match=r"PoolCheck\."):
             PoolCheck(dice=dice, difficulty=difficulty)
 

@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 from tests.play.chase.scenes import FENCE, PLACES, SHOWN, WALL, WAYS, done, edge, laid
 
-from duskboard.core.chase.track import Direction, Hazard, ObstacleKind
+from duskboard.core.chase.track import Direction, Edge, Hazard, ObstacleKind
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NothingToChangeError, NotOnTableError
 from duskboard.play.chase.obstacle import (
@@ -13,9 +13,13 @@ from duskboard.play.chase.obstacle import (
     ObstacleMoved,
     ObstaclePut,
     ObstacleTaken,
+    ObstacleTurned,
+    OtherWayError,
+    lay_obstacle,
     move_obstacle,
     put_obstacle,
     take_obstacle,
+    turn_obstacle,
     wear_barrier,
 )
 from duskboard.table.entity import Visibility
@@ -23,6 +27,7 @@ from duskboard.table.table import Table
 
 HIDDEN, MASKED = Visibility.HIDDEN, Visibility.MASKED
 ON, BACK = frozenset({Direction.FORWARD}), frozenset({Direction.BACKWARD})
+BOTH = ON | BACK
 CROWD = Hazard(name="Crowd", skills=("dodge",))
 
 
@@ -72,6 +77,57 @@ def test_the_other_kind_keeps_the_directions_that_are_left_to_it() -> None:
     table = laid(3, lying={1: WALL})
     turned = edge(done(table, put_obstacle(table, WAYS[1], replace(FENCE, ways=ON))), WAYS[1])
     assert (turned.hazard, turned.barrier) == (drop, replace(FENCE, ways=ON))
+
+
+@pytest.mark.rule("chase 6.3")
+def test_an_obstacle_is_turned_to_who_goes_on_or_comes_back() -> None:
+    table = laid(3, lying={1: FENCE})
+    transaction = turn_obstacle(table, WAYS[1], ON)
+    assert transaction.report == ObstacleTurned(name="Fence", ways=ON)
+    table = done(table, transaction)
+    way = edge(table, WAYS[1])
+    assert way.met(Direction.FORWARD) == replace(FENCE, ways=ON)
+    assert (way.met(Direction.BACKWARD), way.free) == (None, BACK)
+    with pytest.raises(NothingToChangeError):
+        turn_obstacle(table, WAYS[1], ON)
+    with pytest.raises(NothingToChangeError):
+        turn_obstacle(table, WAYS[2], ON)
+    again = edge(done(table, turn_obstacle(table, WAYS[1], BOTH)), WAYS[1])
+    assert again.barrier == FENCE
+
+
+@pytest.mark.rule("chase 6.3")
+def test_beside_what_holds_one_way_only_the_other_kind_takes_the_other_way() -> None:
+    table = laid(3, lying={1: replace(FENCE, ways=ON), 2: replace(WALL, ways=BACK)})
+    table = done(table, lay_obstacle(table, WAYS[1], WALL))
+    table = done(table, lay_obstacle(table, WAYS[2], FENCE))
+    first, second = edge(table, WAYS[1]), edge(table, WAYS[2])
+    assert (first.barrier, first.hazard) == (replace(FENCE, ways=ON), replace(WALL, ways=BACK))
+    assert (second.barrier, second.hazard) == (first.barrier, first.hazard)
+    assert first.free == frozenset()
+    alone = done(table, lay_obstacle(table, WAYS[1], CROWD))
+    assert edge(alone, WAYS[1]).names == ("Crowd",)  # no way is left: it replaces both
+
+
+@pytest.mark.rule("chase 6.3")
+def test_of_two_on_one_way_each_has_one_direction_and_they_change_places() -> None:
+    both = Edge(
+        start=PLACES[0],
+        end=PLACES[1],
+        barrier=replace(FENCE, ways=ON),
+        hazard=replace(WALL, ways=BACK),
+    )
+    table = laid(3, lying={1: FENCE})
+    table = done(table, turn_obstacle(table, WAYS[1], ON))
+    table = done(table, lay_obstacle(table, WAYS[1], WALL))
+    assert edge(table, WAYS[1]) == both
+    turned = done(table, turn_obstacle(table, WAYS[1], ON, ObstacleKind.HAZARD))
+    swapped = replace(both, barrier=replace(FENCE, ways=BACK), hazard=replace(WALL, ways=ON))
+    assert edge(turned, WAYS[1]) == swapped
+    assert edge(done(turned, turn_obstacle(turned, WAYS[1], ON)), WAYS[1]) == both
+    with pytest.raises(OtherWayError) as raised:
+        turn_obstacle(table, WAYS[1], BOTH)
+    assert raised.value.args == ("Low wall",)
 
 
 def test_a_way_is_cleared_of_one_kind_or_of_all() -> None:

@@ -17,6 +17,7 @@ from duskboard.core.storyteller.calendar import TimeUnit
 from duskboard.core.storyteller.gear import WEAPONS, WeaponId
 from duskboard.core.storyteller.growth import AboveLimitError, ExperienceError
 from duskboard.core.storyteller.health import Box, Health
+from duskboard.core.storyteller.limit import Limit
 from duskboard.core.storyteller.power import Merit
 from duskboard.core.storyteller.sheet import Sheet, Spent, Trait, new_sheet
 from duskboard.core.storyteller.soak import SoakBy, Soaks
@@ -34,7 +35,6 @@ from duskboard.play.storyteller.edit import (
     TextWritten,
     TraitWritten,
     WrongRowError,
-    drop_trait,
     rate_trait,
     write_creature,
     write_number,
@@ -46,6 +46,7 @@ from duskboard.play.storyteller.edit import (
 )
 from duskboard.play.storyteller.field import NumberField, RowField, TextField, number_of, text_of
 from duskboard.play.storyteller.growth import ExperienceEarned, TraitRaised, earn, raise_trait
+from duskboard.play.storyteller.naming import drop_trait
 from duskboard.play.storyteller.sheet import (
     SheetRemoved,
     SheetsAdded,
@@ -286,7 +287,11 @@ def test_blood_has_a_limit_a_turn_and_a_limit_held() -> None:
     later = after(spent, advance(spent, TimeUnit.TURN))
     assert sheet(after(later, spend_blood(later, ILSE))).blood == 6
     with pytest.raises(BloodError, match=r"\('Ilse', 8, 9\)"):
-        spend_blood(laid, ILSE, 9, is_overruled=True)
+        spend_blood(laid, ILSE, 9)
+    empty = spend_blood(laid, ILSE, 9, is_overruled=True)
+    assert empty.report == BloodChanged(
+        who=ILSE, name="Ilse", before=8, after=0, why=SpentOn.OTHER, overruled=Limit.BLOOD
+    )
     assert sheet(after(laid, gain_blood(laid, ILSE, 5))).blood == 10
     full = table(ilse=replace(ilse(), blood=12))
     with pytest.raises(NothingToChangeError):

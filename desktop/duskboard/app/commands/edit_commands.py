@@ -38,6 +38,15 @@ def edit_commands(
             glyph="redo",
         ),
         Command(
+            command_id="edit.overrule",
+            label=lambda words: words.gettext("Do what was refused all the same"),
+            keys=("Ctrl+Shift+O",),
+            run=desk.clerk.overrule,
+            enabled=lambda: desk.clerk.can_overrule,
+            group=CommandGroup.EDIT,
+            glyph="check",
+        ),
+        Command(
             command_id=CommandId.FIND,
             label=lambda words: words.gettext("Find or do anything"),
             keys=("Ctrl+K",),

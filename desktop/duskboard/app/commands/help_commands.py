@@ -42,6 +42,7 @@ _PLACES = (
             KeyRow(
                 keys=("H", "B"), label=lambda words: words.gettext("Hazard or barrier on a way")
             ),
+            KeyRow(keys=("T",), label=lambda words: words.gettext("Met one way only, or both")),
             KeyRow(keys=("Ins", "Del"), label=lambda words: words.gettext("New place, or remove")),
             KeyRow(
                 keys=("Alt ←", "Alt →"),

@@ -96,6 +96,7 @@ class Bars:
         bar.players.page_requested.connect(self._on_players_page_requested)
         status.undo_confirmed.connect(desk.clerk.undo)
         status.stay_requested.connect(desk.clerk.stay)
+        status.overrule_requested.connect(desk.clerk.overrule)
 
     def _campaign(self) -> str:
         campaign = self._desk.document.table.campaign
@@ -180,7 +181,8 @@ class Bars:
 
     def _on_clerk_refused(self, error: Exception) -> None:
         text = error_text(self._desk.room.words, error)
-        self._window.status_bar.say(text, Tone.REFUSED)
+        bold = self._desk.clerk.can_overrule
+        self._window.status_bar.say(text, Tone.REFUSED, can_overrule=bold)
 
     def _on_clerk_failed(self, error: Exception) -> None:
         trouble = Trouble(

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from duskboard.app.chase_acts import with_actions, with_debt
+from duskboard.app.chase_acts import turned, with_actions, with_debt
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.chase_march import MarchHand
 from duskboard.app.clerk import Clerk, new_id
@@ -13,7 +13,7 @@ from duskboard.board.track_view import TrackView
 from duskboard.core.chase.movement import crossing_price
 from duskboard.core.chase.participant import Fate, Participant, Side, Turn
 from duskboard.core.chase.rounds import Course
-from duskboard.core.chase.track import Barrier, Edge, Hazard, Location
+from duskboard.core.chase.track import Barrier, Edge, Hazard, Location, ObstacleKind
 from duskboard.core.identity import EntityId
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.quick_people import PersonDraft
@@ -32,7 +32,12 @@ from duskboard.play.chase.laying import (
     rename_location,
 )
 from duskboard.play.chase.moving import move
-from duskboard.play.chase.obstacle import move_obstacle, put_obstacle, take_obstacle
+from duskboard.play.chase.obstacle import (
+    lay_obstacle,
+    move_obstacle,
+    put_obstacle,
+    take_obstacle,
+)
 from duskboard.play.chase.overruling import overrule_move
 from duskboard.play.chase.person import (
     EditPerson,
@@ -273,23 +278,26 @@ def _wire_obstacles(desk: Desk, source: TrackList | TrackView) -> None:
     """Connect what is put on open ways by a key or a chip."""
     clerk, words = desk.clerk, desk.room.words
 
-    def is_free(way: EntityId) -> bool:
-        """Whether nothing lies on a way; what does is named, and not replaced unasked."""
+    def is_free(way: EntityId, kind: ObstacleKind) -> bool:
+        """Whether there is room on a way; what lies there is named, and not replaced unasked."""
         edge = clerk.table.value(way, Edge)
         if edge is None or not edge.names:
+            return True
+        same = edge.hazard if kind is ObstacleKind.HAZARD else edge.barrier
+        if same is None and edge.free:
             return True
         text = words.pgettext("chase", "“%(obstacle)s” lies there. Delete takes it away first.")
         desk.chase_board.refuse(text % {"obstacle": edge.names[0]})
         return False
 
     def on_hazard_requested(way: EntityId) -> None:
-        if not is_free(way):
+        if not is_free(way, ObstacleKind.HAZARD):
             return
         hazard = Hazard(name=words.pgettext("chase", "Hazard"), skills=("climb", "dodge", "jump"))
-        clerk.do(lambda table: put_obstacle(table, way, hazard))
+        clerk.do(lambda table: lay_obstacle(table, way, hazard))
 
     def on_barrier_requested(way: EntityId) -> None:
-        if not is_free(way):
+        if not is_free(way, ObstacleKind.BARRIER):
             return
         barrier = Barrier(
             name=words.pgettext("chase", "Barrier"),
@@ -297,10 +305,14 @@ def _wire_obstacles(desk: Desk, source: TrackList | TrackView) -> None:
             hit_points=_STANDARD_HIT_POINTS,
             full_hit_points=_STANDARD_HIT_POINTS,
         )
-        clerk.do(lambda table: put_obstacle(table, way, barrier))
+        clerk.do(lambda table: lay_obstacle(table, way, barrier))
+
+    def on_turn_requested(way: EntityId) -> None:
+        clerk.do(lambda table: turned(table, way))
 
     source.hazard_requested.connect(on_hazard_requested)
     source.barrier_requested.connect(on_barrier_requested)
+    source.turn_requested.connect(on_turn_requested)
 
 
 def _wire_setup(desk: Desk, board: ChaseBoard) -> None:

@@ -162,7 +162,7 @@ def _do(desk: Desk, source: Source, march: MarchHand, wish: ChaseWish) -> None:
             source.sheet_requested.emit(thing)
         case ChaseVerb.CHANGE if thing is not None:
             _begin_line(desk, source, thing)
-        case ChaseVerb.REMOVE if thing is not None:
+        case ChaseVerb.REMOVE if thing is not None and wish.kind is None:
             source.remove_requested.emit(thing)
         case ChaseVerb.SHELF if thing is not None:
             desk.chase_board.select(thing)

@@ -8,6 +8,7 @@ from duskboard.app.chase_march import MarchHand
 from duskboard.app.clerk import new_id
 from duskboard.app.desk import Desk
 from duskboard.app.pool_hand import PoolHand
+from duskboard.app.wiring.sheet_wishes import SheetWishes
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.health import Damage
 from duskboard.core.storyteller.sheet import Sheet, Trait, new_sheet
@@ -73,6 +74,7 @@ def wire_sheets(desk: Desk, pool: PoolHand, hand: ChaseHand, march: MarchHand) -
     _wire_pool(desk, pool)
     _wire_others(desk, pool, hand, march)
     _wire_writing(desk)
+    SheetWishes(desk, pool, desk.sheet_panel)
     _wire_coming(desk, place)
     _wire_body(desk)
     desk.sheet_model.changed.connect(pool.say)
@@ -99,6 +101,12 @@ def _wire_pool(desk: Desk, pool: PoolHand) -> None:
     bar.wounds_toggled.connect(pool.toggle_wounds)
     bar.secret_toggled.connect(pool.toggle_secret)
     bar.dice_added.connect(pool.add_dice)
+    bar.dice_typed.connect(pool.set_dice)
+    bar.overrule_toggled.connect(pool.toggle_overrule)
+    bar.go_anyway_requested.connect(pool.go_anyway)
+    bar.turn.actions_stepped.connect(pool.step_actions)
+    bar.turn.number_stepped.connect(pool.step_number)
+    bar.turn.tries_stepped.connect(pool.step_tries)
     bar.told.connect(pool.tell)
 
 
@@ -123,7 +131,10 @@ def _wire_writing(desk: Desk) -> None:
     clerk, panel = desk.clerk, desk.sheet_panel
 
     def on_rating_requested(who: EntityId, key: TraitKey, rating: int) -> None:
-        clerk.do(lambda table: rate_trait(table, who, key, rating))
+        clerk.do(
+            lambda table: rate_trait(table, who, key, rating),
+            lambda table: rate_trait(table, who, key, rating, is_overruled=True),
+        )
 
     def on_specialties_written(who: EntityId, key: TraitKey, fields: tuple[str, ...]) -> None:
         sheet = clerk.table.value(who, Sheet)
@@ -173,7 +184,7 @@ def _wire_body(desk: Desk) -> None:
         clerk.do(lambda table: turn_box(table, who, before, after))
 
     def on_points_requested(
-        spend: Callable[[Table, EntityId, int], Transaction],
+        spend: Callable[..., Transaction],
         gain: Callable[[Table, EntityId, int], Transaction],
         held: Callable[[Sheet], int],
     ) -> Callable[[EntityId, int], None]:
@@ -183,7 +194,10 @@ def _wire_body(desk: Desk) -> None:
                 return
             more = points - held(sheet)
             if more < 0:
-                clerk.do(lambda table: spend(table, who, -more))
+                clerk.do(
+                    lambda table: spend(table, who, -more),
+                    lambda table: spend(table, who, -more, is_overruled=True),
+                )
             else:
                 clerk.do(lambda table: gain(table, who, more))
 

@@ -184,6 +184,12 @@ class Edge:
             raise ValueError(msg)
 
     @property
+    def free(self) -> frozenset[Direction]:
+        """The directions in which nothing lies on it: both, one or none (6.3)."""
+        laid = (one.ways for one in (self.barrier, self.hazard) if one is not None)
+        return frozenset(Direction).difference(*laid)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The names of what lies on it; none on an open way."""
         return tuple(one.name for one in (self.barrier, self.hazard) if one is not None)

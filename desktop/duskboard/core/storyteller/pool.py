@@ -6,7 +6,7 @@ from enum import StrEnum
 from duskboard.core.storyteller.action import loss
 from duskboard.core.storyteller.difficulty import STANDARD, Difficulty, settled
 from duskboard.core.storyteller.error import StorytellerError
-from duskboard.core.storyteller.roll import PoolCheck, pool_check
+from duskboard.core.storyteller.roll import MAX_POOL, OVERRULED_POOL, PoolCheck, pool_check
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.core.storyteller.trait import AttributeId, TraitKey, TraitKind, attribute
 from duskboard.core.storyteller_rulings import StorytellerRulings, WoundPenalty
@@ -155,8 +155,10 @@ def count_pool(sheet: Sheet, terms: Terms, rulings: StorytellerRulings) -> Count
     )
 
 
-def check_of(sheet: Sheet, counted: CountedPool) -> PoolCheck:
+def check_of(sheet: Sheet, counted: CountedPool, *, is_overruled: bool = False) -> PoolCheck:
     """Return the check of a counted pool.
+
+    Where the game master overrules what forbids it, only dice must be left, 90 at most.
 
     Raises:
         HelplessError: The body allows no action.
@@ -164,12 +166,17 @@ def check_of(sheet: Sheet, counted: CountedPool) -> PoolCheck:
         NoDiceError: No dice are left (rules/storyteller.md 4.2, 18.2).
         PoolLimitError: There are more than 30.
     """
-    if counted.is_helpless:
+    if counted.is_helpless and not is_overruled:
         raise HelplessError(sheet.name)
     if counted.is_refused:
         lacking = (key.name for key in counted.untrained if key.kind is TraitKind.KNOWLEDGE)
         raise UntrainedError(next(lacking))
-    return pool_check(counted.dice, counted.difficulty.used, specialty=counted.uses_specialty)
+    return pool_check(
+        counted.dice,
+        counted.difficulty.used,
+        specialty=counted.uses_specialty,
+        most=OVERRULED_POOL if is_overruled else MAX_POOL,
+    )
 
 
 def _is_wounded(terms: Terms, rulings: StorytellerRulings) -> bool:

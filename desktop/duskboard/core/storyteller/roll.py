@@ -22,7 +22,9 @@ from duskboard.core.storyteller_rulings import (
 SIDES = 10
 """The sides of a die of the pool."""
 MAX_POOL = 30
-"""The largest pool that is rolled."""
+"""The largest pool that is rolled unasked."""
+OVERRULED_POOL = 90
+"""The largest pool that is rolled when the game master overrules that (10.1)."""
 WILLPOWER_DICE = 3
 """What Willpower adds under the ruling `three-dice`."""
 
@@ -66,7 +68,8 @@ class PoolCheck:
     """What is rolled.
 
     Attributes:
-        dice: The pool, 1 to 30, without the dice that Willpower adds.
+        dice: The pool, 1 to 90, without the dice that Willpower adds; above 30 by the game
+            master's word alone.
         difficulty: 2 to 10.
         specialty: Whether tens bring more (rules/storyteller.md 2.9).
         willpower: Whether a point of Willpower is spent on it (rules/storyteller.md 5.2).
@@ -83,10 +86,10 @@ class PoolCheck:
         """Refuse what cannot be rolled.
 
         Raises:
-            ValueError: The pool is not within 1 to 30 or the difficulty not within 2 to 10.
+            ValueError: The pool is not within 1 to 90 or the difficulty not within 2 to 10.
         """
-        if not 1 <= self.dice <= MAX_POOL:
-            msg = f"PoolCheck.dice is not within 1 to {MAX_POOL}: {self.dice}"
+        if not 1 <= self.dice <= OVERRULED_POOL:
+            msg = f"PoolCheck.dice is not within 1 to {OVERRULED_POOL}: {self.dice}"
             raise ValueError(msg)
         if not EASIEST <= self.difficulty <= HARDEST:
             msg = f"PoolCheck.difficulty is not within 2 to 10: {self.difficulty}"
@@ -145,19 +148,24 @@ class ReportedNetError(StorytellerError):
 
 
 def pool_check(
-    dice: int, difficulty: int, *, specialty: bool = False, kind: RollKind = RollKind.ACTION
+    dice: int,
+    difficulty: int,
+    *,
+    specialty: bool = False,
+    kind: RollKind = RollKind.ACTION,
+    most: int = MAX_POOL,
 ) -> PoolCheck:
-    """Return a check of a pool as counted.
+    """Return a check of a pool as counted; `most` is the largest pool that is rolled.
 
     Raises:
         NoDiceError: The pool is 0 or less.
-        PoolLimitError: It is above 30.
+        PoolLimitError: It is above the largest.
         ValueError: The difficulty is not within 2 to 10.
     """
     if dice < 1:
         raise NoDiceError
-    if dice > MAX_POOL:
-        raise PoolLimitError(dice, MAX_POOL)
+    if dice > most:
+        raise PoolLimitError(dice, most)
     return PoolCheck(dice=dice, difficulty=difficulty, specialty=specialty, kind=kind)
 
 

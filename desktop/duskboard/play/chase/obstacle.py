@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from duskboard.core.chase.track import Barrier, Edge, Hazard, ObstacleKind
+from duskboard.core.chase.track import Barrier, Direction, Edge, Hazard, ObstacleKind
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NothingToChangeError, PlayError, get, put, put_values
 from duskboard.play.chase.scene import scene
@@ -56,6 +56,14 @@ class BarrierOpened(Report):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ObstacleTurned(Report):
+    """A hazard or barrier is met in other directions than before."""
+
+    name: str
+    ways: frozenset[Direction]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DebrisLeft(Report):
     """What a broken barrier left behind became a hazard: the barrier, the hazard."""
 
@@ -69,6 +77,10 @@ class NotBrokenError(PlayError):
 
 class NoBarrierError(PlayError):
     """No barrier lies on that way."""
+
+
+class OtherWayError(PlayError):
+    """The other direction is taken by something else. Args: its name."""
 
 
 class HitPointsError(PlayError):
@@ -112,6 +124,62 @@ def put_obstacle(
         end=chase.place_name(edge.end),
     )
     return Transaction(report=report, changes=found)
+
+
+def lay_obstacle(table: Table, edge_id: EntityId, what: Hazard | Barrier) -> Transaction:
+    """Return the step that puts a hazard or barrier on a way as `put_obstacle` does, with tact.
+
+    Beside one of the other kind that holds in one direction only, it takes the direction that is
+    left: a wall to climb into is no wall to who jumps down from it (6.3).
+
+    Raises:
+        NotOnTableError: There is no chase or no such way.
+        NothingToChangeError: It lies there.
+    """
+    edge = scene(table).way(edge_id)
+    other = edge.barrier if isinstance(what, Hazard) else edge.hazard
+    if other is not None and edge.free:
+        what = replace(what, ways=edge.free)
+    return put_obstacle(table, edge_id, what)
+
+
+def turn_obstacle(
+    table: Table,
+    edge_id: EntityId,
+    ways: frozenset[Direction],
+    kind: ObstacleKind | None = None,
+) -> Transaction:
+    """Return the step that has an obstacle be met in other directions (6.3).
+
+    Where hazard and barrier share a way, the other one takes the direction that is left.
+
+    Args:
+        table: The table.
+        edge_id: The way.
+        ways: The directions in which it is met from now on; at least one.
+        kind: Which of two; None for the barrier, or for what lies there alone.
+
+    Raises:
+        NotOnTableError: There is no chase or no such way.
+        NothingToChangeError: Nothing of the kind lies there, or it is so already.
+        OtherWayError: It would be met both ways, and something else lies there.
+    """
+    edge = scene(table).way(edge_id)
+    hazard, barrier = edge.hazard, edge.barrier
+    is_hazard = barrier is None or kind is ObstacleKind.HAZARD
+    turned, other = (hazard, barrier) if is_hazard else (barrier, hazard)
+    if turned is None or turned.ways == ways:
+        raise NothingToChangeError
+    rest = frozenset(Direction) - ways
+    if other is not None and not rest:
+        raise OtherWayError(other.name)
+    if hazard is not None:
+        hazard = replace(hazard, ways=ways if is_hazard else rest)
+    if barrier is not None:
+        barrier = replace(barrier, ways=rest if is_hazard else ways)
+    after = replace(edge, hazard=hazard, barrier=barrier)
+    report = ObstacleTurned(name=turned.name, ways=ways)
+    return Transaction(report=report, changes=put_values(table, {edge_id: after}))
 
 
 def take_obstacle(table: Table, edge_id: EntityId, kind: ObstacleKind | None = None) -> Transaction:

@@ -4,12 +4,20 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from duskboard.core.identity import EntityId
-from duskboard.core.storyteller.healing import blood_price
+from duskboard.core.storyteller.healing import HealingPrice, blood_price
 from duskboard.core.storyteller.health import Beyond, Damage, Health, healed, hurt, marked
+from duskboard.core.storyteller.limit import Limit
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.play.change import NothingToChangeError, PlayError
 from duskboard.play.storyteller.scene import chronicle_of, sheet_changes, sheet_of
-from duskboard.play.storyteller.spending import spent_now, without_blood, without_willpower
+from duskboard.play.storyteller.spending import (
+    BloodError,
+    NoWillpowerError,
+    blood_limit,
+    spent_now,
+    without_blood,
+    without_willpower,
+)
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
 
@@ -31,7 +39,7 @@ class Healing:
         damage: Of which kind.
         levels: How many.
         means: How.
-        is_overruled: Whether the limit of the turn is overruled.
+        is_overruled: Whether the game master overrules what it takes (10.1).
     """
 
     who: EntityId
@@ -84,6 +92,7 @@ class Healed(Report):
         means: How.
         blood: Blood spent.
         willpower: Willpower spent.
+        overruled: The limit that it went past by the game master's word, or None.
     """
 
     who: EntityId
@@ -93,6 +102,7 @@ class Healed(Report):
     means: HealMeans
     blood: int
     willpower: int
+    overruled: Limit | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,7 +164,9 @@ def heal_sheet(table: Table, healing: Healing) -> Transaction:
         raise LevelsError(levels, there)
     if sheet.health.is_gone or not levels:
         raise NothingToChangeError
-    after = _paid(table, sheet, healing) if healing.means is HealMeans.BLOOD else sheet
+    is_paid = healing.means is HealMeans.BLOOD
+    past = _past(table, sheet, healing) if is_paid and healing.is_overruled else None
+    after = _paid(table, sheet, healing) if is_paid else sheet
     after = with_health(table, after, healed(sheet.health, damage, levels))
     report = Healed(
         who=healing.who,
@@ -164,6 +176,7 @@ def heal_sheet(table: Table, healing: Healing) -> Transaction:
         means=healing.means,
         blood=sheet.blood - after.blood,
         willpower=sheet.willpower_left - after.willpower_left,
+        overruled=past,
     )
     return _step(table, healing.who, after, report)
 
@@ -241,13 +254,32 @@ def set_beyond(table: Table, who: EntityId, beyond: Beyond) -> Transaction:
     return _step(table, who, after, Woken(who=who, name=sheet.name, before=before, after=beyond))
 
 
+def healing_price(table: Table, sheet: Sheet, damage: Damage, levels: int) -> HealingPrice:
+    """Return what healing with blood takes now (rules/storyteller.md 28.9)."""
+    return blood_price(damage, levels, spent_now(table, sheet).aggravated)
+
+
+def _past(table: Table, sheet: Sheet, healing: Healing) -> Limit | None:
+    """Return the limit that healing with blood goes past, or None."""
+    price = healing_price(table, sheet, healing.damage, healing.levels)
+    if sheet.willpower_left < price.willpower:
+        return Limit.WILLPOWER
+    limit = blood_limit(table, sheet, price.blood)
+    is_of_turn = healing.damage is not Damage.AGGRAVATED
+    return limit if is_of_turn or limit is Limit.BLOOD else None
+
+
 def _paid(table: Table, sheet: Sheet, healing: Healing) -> Sheet:
     damage, levels = healing.damage, healing.levels
     if damage is not Damage.AGGRAVATED:
-        price = blood_price(damage, levels)
+        price = healing_price(table, sheet, damage, levels)
         return without_blood(table, sheet, price.blood, is_overruled=healing.is_overruled)
     spent = spent_now(table, sheet)
-    price = blood_price(damage, levels, spent.aggravated)
+    price = healing_price(table, sheet, damage, levels)
+    if sheet.blood < price.blood and not healing.is_overruled:
+        raise BloodError(sheet.name, sheet.blood, price.blood)
+    if sheet.willpower_left < price.willpower and not healing.is_overruled:
+        raise NoWillpowerError(sheet.name)
     rested = without_blood(table, sheet, price.blood, is_overruled=True)
     if price.willpower:
         rested = without_willpower(table, rested, price.willpower, is_overruled=True)

@@ -7,7 +7,13 @@ from dataclasses import dataclass, replace
 
 from duskboard.core.dice import Dice, ReportedNet
 from duskboard.core.identity import EntityId
-from duskboard.core.storyteller.difficulty import is_automatic_offered
+from duskboard.core.storyteller.difficulty import (
+    EASIEST,
+    HARDEST,
+    is_automatic_offered,
+    typed_difficulty,
+)
+from duskboard.core.storyteller.limit import Limit
 from duskboard.core.storyteller.pool import (
     CountedPool,
     SpecialtyUse,
@@ -16,6 +22,7 @@ from duskboard.core.storyteller.pool import (
     count_pool,
 )
 from duskboard.core.storyteller.roll import (
+    MAX_POOL,
     DecidingRuling,
     PoolCheck,
     PoolResult,
@@ -26,7 +33,13 @@ from duskboard.core.storyteller.sheet import Sheet
 from duskboard.core.storyteller_rulings import StorytellerRulings
 from duskboard.play.change import NothingToChangeError, put
 from duskboard.play.storyteller.scene import sheet_changes, sheet_of
-from duskboard.play.storyteller.spending import without_blood, without_willpower
+from duskboard.play.storyteller.spending import (
+    blood_limit,
+    willpower_limit,
+    without_blood,
+    without_willpower,
+)
+from duskboard.play.telling import told_pool
 from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Visibility
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.table import Table
@@ -45,7 +58,7 @@ class PoolDecision:
         willpower_price: Points of Willpower that a power takes.
         why: What for, in the words of the game master, or "".
         is_secret: Whether only the game master will see it.
-        is_overruled: Whether limits of the turn are overruled.
+        is_overruled: Whether the game master overrules whatever would forbid it (10.1).
     """
 
     who: EntityId
@@ -120,8 +133,10 @@ def counted(table: Table, decision: PoolDecision) -> CountedPool:
     Raises:
         NotOnTableError: There is no such sheet.
     """
-    sheet = sheet_of(table, decision.who)
-    return count_pool(sheet, decision.terms, table.rulings.storyteller)
+    sheet, terms = sheet_of(table, decision.who), decision.terms
+    if decision.is_overruled:
+        terms = replace(terms, is_need_overruled=True, is_specialty_overruled=True)
+    return count_pool(sheet, terms, table.rulings.storyteller)
 
 
 def checked(table: Table, decision: PoolDecision) -> PoolCheck:
@@ -129,11 +144,35 @@ def checked(table: Table, decision: PoolDecision) -> PoolCheck:
 
     Raises:
         NotOnTableError: There is no such sheet.
+        DifficultyError: The difficulty was typed outside 2 to 10 (rules/storyteller.md D5).
         HelplessError, UntrainedError, NoDiceError, PoolLimitError: It cannot be rolled.
     """
-    sheet = sheet_of(table, decision.who)
-    check = check_of(sheet, counted(table, decision))
+    sheet, loose = sheet_of(table, decision.who), decision.is_overruled
+    if not loose:
+        typed_difficulty(decision.terms.difficulty)
+    check = check_of(sheet, counted(table, decision), is_overruled=loose)
     return replace(check, willpower=decision.willpower)
+
+
+def overruled(table: Table, decision: PoolDecision) -> tuple[Limit, ...]:
+    """Return the limits that a roll goes past where the game master overrules them (10.1).
+
+    Raises:
+        NotOnTableError: There is no such sheet.
+    """
+    if not decision.is_overruled:
+        return ()
+    sheet, pool = sheet_of(table, decision.who), counted(table, decision)
+    willpower = willpower_limit(table, sheet, _points(decision))
+    blood = blood_limit(table, sheet, decision.blood)
+    bare = count_pool(sheet, decision.terms, table.rulings.storyteller)
+    past = {
+        Limit.DIFFICULTY: not EASIEST <= decision.terms.difficulty <= HARDEST,
+        Limit.POOL: pool.dice > MAX_POOL,
+        Limit.DOT: bare.is_refused,
+        Limit.BODY: bare.is_helpless,
+    }
+    return tuple(limit for limit in Limit if limit in {willpower, blood} or past.get(limit, False))
 
 
 def is_waiver_offered(table: Table, decision: PoolDecision) -> bool:
@@ -231,7 +270,7 @@ def paid(table: Table, decision: PoolDecision) -> Sheet:
         NoWillpowerError, WillpowerTwiceError, BloodError, BloodTurnError: It is not there.
     """
     sheet, loose = sheet_of(table, decision.who), decision.is_overruled
-    points = int(decision.willpower) + decision.willpower_price
+    points = _points(decision)
     if points:
         sheet = without_willpower(table, sheet, points, is_overruled=loose)
     if decision.blood:
@@ -262,14 +301,19 @@ def made(table: Table, decision: PoolDecision, dice: Dice | ReportedNet) -> Pool
         raw_difficulty=pool.difficulty.raw,
         specialty=pool.specialty,
         choice=choice_of(result, rulings),
+        overruled=overruled(table, decision),
     )
 
 
 def public_changes(table: Table, roll: PoolRoll, *, is_secret: bool) -> tuple[Change, ...]:
-    """Return the change that puts a roll made in the open on the players' screen."""
+    """Return the change that puts a roll made in the open on the players' screen.
+
+    The name and the dots of a sheet that is not shown are not told.
+    """
     if is_secret:
         return ()
-    entity = Entity(entity_id=PUBLIC_ROLL_ID, value=roll, visibility=Visibility.SHOWN)
+    told = told_pool(table, roll)
+    entity = Entity(entity_id=PUBLIC_ROLL_ID, value=told, visibility=Visibility.SHOWN)
     return put(table, entity)
 
 
@@ -286,3 +330,7 @@ def choice_of(result: PoolResult, rulings: StorytellerRulings) -> str:
             return rulings.ones_on_damage_and_soak
         case DecidingRuling.WILLPOWER:
             return rulings.willpower
+
+
+def _points(decision: PoolDecision) -> int:
+    return int(decision.willpower) + decision.willpower_price

@@ -58,17 +58,19 @@ def earn(table: Table, people: Sequence[EntityId], points: int) -> Transaction:
     return Transaction(report=report, changes=put_values(table, after))
 
 
-def raise_trait(table: Table, who: EntityId, key: TraitKey) -> Transaction:
+def raise_trait(
+    table: Table, who: EntityId, key: TraitKey, *, is_overruled: bool = False
+) -> Transaction:
     """Return the step in which a trait is raised by one dot.
 
     Raises:
         NotOnTableError: There is no such sheet.
         NotForExperienceError: Experience does not buy it.
-        AboveLimitError: It is at its highest rating.
-        ExperienceError: Not enough is left.
+        AboveLimitError: It is at its highest rating; the game master may overrule that up to 10.
+        ExperienceError: Not enough is left; the game master may overrule that.
     """
     sheet = sheet_of(table, who)
-    after = raised(sheet, key)
+    after = raised(sheet, key, is_overruled=is_overruled)
     report = TraitRaised(
         who=who,
         name=sheet.name,

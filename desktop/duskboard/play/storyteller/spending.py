@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.limit import Limit
 from duskboard.core.storyteller.sheet import Sheet, Spent
 from duskboard.core.storyteller.trait import WILLPOWER
 from duskboard.play.change import NothingToChangeError, PlayError
@@ -31,24 +32,26 @@ class SpentOn(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WillpowerChanged(Report):
-    """Willpower was spent or came back: as it was, as it is, what for."""
+    """Willpower was spent or came back: as it was, as it is, what for, against which limit."""
 
     who: EntityId
     name: str
     before: int
     after: int
     why: SpentOn
+    overruled: Limit | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BloodChanged(Report):
-    """Blood was spent or drunk: as it was, as it is, what for."""
+    """Blood was spent or drunk: as it was, as it is, what for, against which limit."""
 
     who: EntityId
     name: str
     before: int
     after: int
     why: SpentOn
+    overruled: Limit | None = None
 
 
 class NoWillpowerError(PlayError):
@@ -84,7 +87,8 @@ def spend_willpower(
     """
     sheet = sheet_of(table, who)
     after = without_willpower(table, sheet, points, is_overruled=is_overruled)
-    return _willpower(table, who, after, why)
+    past = willpower_limit(table, sheet, points) if is_overruled else None
+    return _willpower(table, who, after, why, past)
 
 
 def regain_willpower(table: Table, who: EntityId, points: int | None, why: SpentOn) -> Transaction:
@@ -119,7 +123,8 @@ def spend_blood(
     """
     sheet = sheet_of(table, who)
     after = without_blood(table, sheet, points, is_overruled=is_overruled)
-    return _blood(table, who, after, why)
+    past = blood_limit(table, sheet, points) if is_overruled else None
+    return _blood(table, who, after, why, past)
 
 
 def gain_blood(
@@ -141,18 +146,20 @@ def without_willpower(
 ) -> Sheet:
     """Return a sheet after spending Willpower in this turn.
 
+    Where the game master overrules what forbids it, what is not there is not taken (10.1).
+
     Raises:
         NoWillpowerError: Not enough is left.
         WillpowerTwiceError: A point was spent in this turn.
     """
-    if sheet.willpower_left < points:
+    spent, past = spent_now(table, sheet), willpower_limit(table, sheet, points)
+    if past is Limit.WILLPOWER and not is_overruled:
         raise NoWillpowerError(sheet.name)
-    spent = spent_now(table, sheet)
-    if spent.willpower and not is_overruled:
+    if past is not None and not is_overruled:
         raise WillpowerTwiceError(sheet.name)
     return replace(
         sheet,
-        willpower_left=sheet.willpower_left - points,
+        willpower_left=max(0, sheet.willpower_left - points),
         spent=replace(spent, willpower=spent.willpower + points),
     )
 
@@ -160,18 +167,39 @@ def without_willpower(
 def without_blood(table: Table, sheet: Sheet, points: int, *, is_overruled: bool = False) -> Sheet:
     """Return a sheet after spending blood in this turn.
 
+    Where the game master overrules what forbids it, what is not there is not taken (10.1).
+
     Raises:
         BloodError: There is not enough.
         BloodTurnError: It is more than a turn allows.
     """
-    if sheet.blood < points:
+    spent, past = spent_now(table, sheet), blood_limit(table, sheet, points)
+    if past is Limit.BLOOD and not is_overruled:
         raise BloodError(sheet.name, sheet.blood, points)
-    spent, most = spent_now(table, sheet), sheet.limits.blood_a_turn
-    if spent.blood + points > most and not is_overruled:
-        raise BloodTurnError(sheet.name, most, spent.blood)
+    if past is not None and not is_overruled:
+        raise BloodTurnError(sheet.name, sheet.limits.blood_a_turn, spent.blood)
     return replace(
-        sheet, blood=sheet.blood - points, spent=replace(spent, blood=spent.blood + points)
+        sheet,
+        blood=max(0, sheet.blood - points),
+        spent=replace(spent, blood=spent.blood + points),
     )
+
+
+def willpower_limit(table: Table, sheet: Sheet, points: int) -> Limit | None:
+    """Return what forbids spending so much Willpower now, or None (rules/storyteller.md 5.2)."""
+    if sheet.willpower_left < points:
+        return Limit.WILLPOWER
+    is_second = points > 0 and spent_now(table, sheet).willpower > 0
+    return Limit.WILLPOWER_TURN if is_second else None
+
+
+def blood_limit(table: Table, sheet: Sheet, points: int) -> Limit | None:
+    """Return what forbids spending so much blood now, or None (rules/storyteller.md 28.4)."""
+    if sheet.blood < points:
+        return Limit.BLOOD
+    spent = spent_now(table, sheet).blood
+    is_much = points > 0 and spent + points > sheet.limits.blood_a_turn
+    return Limit.BLOOD_TURN if is_much else None
 
 
 def spent_now(table: Table, sheet: Sheet) -> Spent:
@@ -187,7 +215,9 @@ def spent_now(table: Table, sheet: Sheet) -> Spent:
     )
 
 
-def _willpower(table: Table, who: EntityId, after: Sheet, why: SpentOn) -> Transaction:
+def _willpower(
+    table: Table, who: EntityId, after: Sheet, why: SpentOn, past: Limit | None = None
+) -> Transaction:
     before = sheet_of(table, who)
     if before.willpower_left == after.willpower_left:
         raise NothingToChangeError
@@ -197,15 +227,23 @@ def _willpower(table: Table, who: EntityId, after: Sheet, why: SpentOn) -> Trans
         before=before.willpower_left,
         after=after.willpower_left,
         why=why,
+        overruled=past,
     )
     return Transaction(report=report, changes=sheet_changes(table, who, after))
 
 
-def _blood(table: Table, who: EntityId, after: Sheet, why: SpentOn) -> Transaction:
+def _blood(
+    table: Table, who: EntityId, after: Sheet, why: SpentOn, past: Limit | None = None
+) -> Transaction:
     before = sheet_of(table, who)
     if before.blood == after.blood:
         raise NothingToChangeError
     report = BloodChanged(
-        who=who, name=before.name, before=before.blood, after=after.blood, why=why
+        who=who,
+        name=before.name,
+        before=before.blood,
+        after=after.blood,
+        why=why,
+        overruled=past,
     )
     return Transaction(report=report, changes=sheet_changes(table, who, after))
