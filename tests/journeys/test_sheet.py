@@ -213,7 +213,21 @@ def test_damage_is_soaked_marked_and_healed(qtbot: QtBot, start: Start) -> None:
     seat.undo()
     seat.undo()
     assert seat.health() == ()
+    move_a_night(qtbot, player, seat)
     player.restart()
     seat.key(Key.Key_F3)
-    assert seat.health() == ()
+    assert (seat.health(), seat.page.pools.blood.value()) == ((), 0)
     assert dice.left == 0
+
+
+def move_a_night(qtbot: QtBot, player: Player, seat: SheetSeat) -> None:
+    """The night moves on, and its blood is offered and then taken."""
+    time = player.evening.desk.time_panel
+    seat.key(Key.Key_Right, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert seat.log() == "Night 2, 2000-01-02 · 1 thing fell due"
+    assert seat.page.pools.blood.value() == 1
+    (due,) = time.due
+    assert due.accessibleName() == "tonight, Blood of the night, Marek · 1 → 0"
+    qtbot.mouseClick(due.apply, Qt.MouseButton.LeftButton)
+    assert seat.page.pools.blood.value() == 0
+    assert time.due == []

@@ -29,6 +29,7 @@ from duskboard.panels.setup_panel import SetupPanel
 from duskboard.panels.sheet_panel import SheetPanel
 from duskboard.panels.shelf import Shelf
 from duskboard.panels.spoken_list import SpokenList
+from duskboard.panels.time_panel import TimePanel
 from duskboard.panels.track_list import TrackList
 from duskboard.panels.track_text import row_text
 from duskboard.panels.undo_panel import UndoPanel
@@ -69,6 +70,7 @@ class Desk:
         sheet_model: The sheets.
         sheet_panel: The same on screen.
         body_panel: Damage and healing of the sheet that is open, on screen.
+        time_panel: The time of the chronicle, on screen.
         sheet: The quick sheet of somebody, on screen.
         pin_sheet: The button that keeps it.
     """
@@ -110,5 +112,6 @@ class Desk:
         self.sheet_model = SheetModel(self.document)
         self.sheet_panel = SheetPanel(look, words)
         self.body_panel = BodyPanel(look, words)
+        self.time_panel = TimePanel(look, words)
         self.sheet = QuickSheet(look, words)
         self.pin_sheet = IconButton(look, "pin", "")

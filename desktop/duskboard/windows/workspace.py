@@ -34,6 +34,7 @@ class DockName(StrEnum):
     SHEETS = "sheets"
     SHEET = "sheet"
     BODY = "body"
+    TIME = "time"
 
 
 class WidthClass(StrEnum):
@@ -187,6 +188,7 @@ def night_workspace() -> Workspace:
                 width=424,
                 narrow=280,
                 stacks=(
+                    Stack(docks=(DockName.TIME,), height=420, folds_into=DockName.LOG),
                     Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
                     Stack(docks=(DockName.LOG,)),
                 ),
