@@ -35,6 +35,7 @@ class SheetPanel(QWidget):
 
     Signals:
         chosen(EntityId): Another sheet shall be shown.
+        turned_to(): Another sheet is shown, or the same as it is now.
         new_requested(Creature): Somebody new.
         picked(EntityId, TraitKey), rolled_alone(EntityId, TraitKey): A trait of a sheet shall be
             part of the pool, or be rolled.
@@ -52,6 +53,7 @@ class SheetPanel(QWidget):
     """
 
     chosen = Signal(object)
+    turned_to = Signal()
     new_requested = Signal(object)
     picked = Signal(object, object)
     rolled_alone = Signal(object, object)
@@ -111,6 +113,7 @@ class SheetPanel(QWidget):
         """Show the sheets, one of them open."""
         self._sheets, self._view = tuple(sheets), view
         self._show()
+        self.turned_to.emit()
 
     def mirror_offer(self, offer: PoolOffer | None) -> None:
         """Show the pool in hand, or none."""
