@@ -46,6 +46,7 @@ from duskboard.play.storyteller.chronicle import (
     DateWritten,
     DueDismissed,
     DueDone,
+    EveryDueDone,
     ReminderMade,
     ReminderRemoved,
     TimeAdvanced,
@@ -307,6 +308,11 @@ REPORTS: Mapping[Report, tuple[str, str, str]] = {
         "Ilse",
         "Hunger · done",
         "2",
+    ),
+    EveryDueDone(count=3, names=("Ilse", "Gregor")): (
+        "What fell due",
+        "3 things done · Ilse and Gregor",
+        "",
     ),
     DueDismissed(kind=DueKind.REMINDER, name="", amount=0, note="the prince calls"): (
         "the prince calls",

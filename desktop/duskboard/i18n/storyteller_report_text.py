@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from duskboard.core.storyteller.action import Contest, Winner
-from duskboard.core.storyteller.calendar import date_of
 from duskboard.core.storyteller.health import Beyond
 from duskboard.core.storyteller.roll import PoolVerdict
 from duskboard.i18n.enum_text import enum_text
@@ -17,6 +16,7 @@ from duskboard.i18n.storyteller_roll_text import (
     successes_text,
 )
 from duskboard.i18n.storyteller_sheet_text import sheet_row
+from duskboard.i18n.storyteller_time_text import date_text
 from duskboard.i18n.storyteller_trait_text import gear_text, level_text
 from duskboard.i18n.words import Words
 from duskboard.play.storyteller.body import BodyLine, Healed, HealMeans, Hurt, Marked, Woken
@@ -24,6 +24,7 @@ from duskboard.play.storyteller.chronicle import (
     DateWritten,
     DueDismissed,
     DueDone,
+    EveryDueDone,
     ReminderMade,
     ReminderRemoved,
     TimeAdvanced,
@@ -221,10 +222,10 @@ def _time_row(words: Words, report: Report | None) -> ReportText | None:
                     "vampire", "%(count)d thing fell due", "%(count)d things fell due", report.due
                 )
                 due = text % {"count": report.due}
-            detail = dotted(words, [_date(words, report.after), due])
+            detail = dotted(words, [date_text(words, report.after), due])
         case DateWritten():
             title = words.pgettext("vampire", "Date")
-            detail = _arrow(words, _date(words, report.before), _date(words, report.after))
+            detail = _arrow(words, date_text(words, report.before), date_text(words, report.after))
         case TimeAdvanced():
             title = words.pgettext("vampire", "Time")
             texts = {"unit": enum_text(words, report.unit), "number": report.number}
@@ -236,12 +237,20 @@ def _time_row(words: Words, report: Report | None) -> ReportText | None:
 
 def _due_row(words: Words, report: Report | None) -> ReportText | None:
     match report:
+        case EveryDueDone(count=count):
+            text = words.npgettext(
+                "vampire", "%(count)d thing done", "%(count)d things done", count
+            )
+            return ReportText(
+                title=words.pgettext("vampire due", "What fell due"),
+                detail=dotted(words, [text % {"count": count}, names(words, report.names)]),
+            )
         case DueDone():
             end = words.pgettext("vampire due", "done")
         case DueDismissed():
             end = words.pgettext("vampire due", "put aside")
         case ReminderMade():
-            end = _date(words, report.day)
+            end = date_text(words, report.day)
         case ReminderRemoved():
             end = words.pgettext("vampire due", "taken away")
         case _:
@@ -334,12 +343,6 @@ def _net(words: Words, roll: PoolRoll) -> str:
     if roll.result.verdict is PoolVerdict.BOTCH:
         return enum_text(words, PoolVerdict.BOTCH)
     return str(max(0, roll.result.net))
-
-
-def _date(words: Words, day: int) -> str:
-    year, month, of_month = date_of(day)
-    text = words.pgettext("date", "%(year)d-%(month)02d-%(day)02d")
-    return text % {"year": year, "month": month, "day": of_month}
 
 
 def _arrow(words: Words, before: str, after: str) -> str:
