@@ -7,6 +7,7 @@ from duskboard.core.storyteller.calendar import Chronicle, Offer, Reminder, Span
 from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
 from duskboard.core.storyteller.gear import Armour, Weapon
 from duskboard.core.storyteller.health import Beyond, Box, Damage, Health
+from duskboard.core.storyteller.ledger import LedgerLine
 from duskboard.core.storyteller.power import Merit, Power, Ritual
 from duskboard.core.storyteller.roll import PoolCheck
 from duskboard.core.storyteller.sheet import Profile, Sheet, Spent, Trait
@@ -42,7 +43,17 @@ powers = st.builds(
     willpower=few,
     note=texts,
 )
-rituals = st.builds(Ritual, discipline=names, level=st.integers(1, 10), name=names, note=texts)
+rituals = st.builds(
+    Ritual,
+    discipline=names,
+    level=st.integers(1, 10),
+    name=names,
+    pool=pools,
+    difficulty=st.none() | difficulties,
+    blood=few,
+    willpower=few,
+    note=texts,
+)
 merits = st.builds(Merit, name=names, points=st.integers(-7, 7), note=texts)
 weapons = st.builds(Weapon, name=names, pool=pools, dice=few, difficulty=difficulties, note=texts)
 armour = st.builds(
@@ -52,6 +63,7 @@ armour = st.builds(
     penalty=st.integers(-5, 0),
     stops=st.frozensets(st.sampled_from(Damage)),
 )
+lines = st.builds(LedgerLine, points=st.integers(-99, 99), key=st.none() | keys, rating=few)
 checks = st.builds(PoolCheck, dice=st.integers(1, 30), difficulty=difficulties)
 
 
@@ -93,6 +105,9 @@ sheets = st.builds(
     hurt_on=st.none() | counts,
     earned=counts,
     paid=counts,
+    ledger=rows(
+        st.builds(LedgerLine, points=st.integers(-99, 99), key=st.none() | keys, rating=few)
+    ),
     spent=st.builds(Spent, turn=counts, willpower=counts, blood=counts),
     notes=texts,
     portrait=st.none() | texts.map(AssetId),

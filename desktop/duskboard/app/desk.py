@@ -17,6 +17,7 @@ from duskboard.models.ruling_model import RulingModel
 from duskboard.models.sheet_model import SheetModel
 from duskboard.models.undo_model import UndoModel
 from duskboard.panels.act_list import ActList
+from duskboard.panels.body_panel import BodyPanel
 from duskboard.panels.chase_board import ChaseBoard
 from duskboard.panels.clock_wall import ClockWall
 from duskboard.panels.dice_tray import DiceTray
@@ -28,6 +29,7 @@ from duskboard.panels.setup_panel import SetupPanel
 from duskboard.panels.sheet_panel import SheetPanel
 from duskboard.panels.shelf import Shelf
 from duskboard.panels.spoken_list import SpokenList
+from duskboard.panels.time_panel import TimePanel
 from duskboard.panels.track_list import TrackList
 from duskboard.panels.track_text import row_text
 from duskboard.panels.undo_panel import UndoPanel
@@ -67,6 +69,8 @@ class Desk:
         shelf: The same on screen.
         sheet_model: The sheets.
         sheet_panel: The same on screen.
+        body_panel: Damage and healing of the sheet that is open, on screen.
+        time_panel: The time of the chronicle, on screen.
         sheet: The quick sheet of somebody, on screen.
         pin_sheet: The button that keeps it.
     """
@@ -107,5 +111,7 @@ class Desk:
         self.shelf = Shelf(look, words, self.presets)
         self.sheet_model = SheetModel(self.document)
         self.sheet_panel = SheetPanel(look, words)
+        self.body_panel = BodyPanel(look, words)
+        self.time_panel = TimePanel(look, words)
         self.sheet = QuickSheet(look, words)
         self.pin_sheet = IconButton(look, "pin", "")

@@ -29,6 +29,7 @@ from duskboard.play.storyteller.decision import (
     roll_decision,
     waive,
 )
+from duskboard.play.storyteller.field import Row
 from duskboard.play.storyteller.scene import chronicle_of
 
 _MOST_LABELS = 2
@@ -52,6 +53,7 @@ class PoolHand(QObject):
         self._clerk = clerk
         self._dice = dice
         self._decision: PoolDecision | None = None
+        self._source: Row | None = None
         self._declared: _Declared | None = None
 
     @property
@@ -62,7 +64,8 @@ class PoolHand(QObject):
     def pick(self, who: EntityId, key: TraitKey) -> None:
         """Take a label into the pool, or out again; a third one begins another pool."""
         decision = self._decision
-        if decision is None or decision.who != who:
+        if decision is None or decision.who != who or self._source is not None:
+            self._source = None
             self._hold(self._begin(who, key))
             return
         traits = decision.terms.traits
@@ -77,15 +80,25 @@ class PoolHand(QObject):
         else:
             self.drop()
 
+    def arm(self, decision: PoolDecision, source: Row) -> None:
+        """Take the roll of a power or a weapon in hand; the one that is in hand is put down."""
+        if self._decision is not None and self._source == source:
+            self.drop()
+            return
+        self._source = source
+        self._decision = replace(decision, terms=self._in_turn(decision.who, decision.terms))
+        self.say()
+
     def roll_alone(self, who: EntityId, key: TraitKey) -> None:
         """Roll one trait alone, now, as the pool in hand is adjusted."""
+        self._source = None
         self._hold(self._begin(who, key))
         self.go()
 
     def drop(self) -> None:
         """Put the pool down; nothing has happened at the table."""
         if self._decision is not None:
-            self._decision = None
+            self._decision = self._source = None
             self.changed.emit(None)
 
     def set_difficulty(self, difficulty: int) -> None:
@@ -211,6 +224,9 @@ class PoolHand(QObject):
             wounds=counted(table, heedful).wounds,
             is_secret=decision.is_secret,
             is_waiver_offered=is_waiver_offered(table, decision),
+            source=self._source,
+            blood=decision.blood,
+            willpower_price=decision.willpower_price,
             is_overruled=decision.is_overruled,
             overruled=overruled(table, decision),
         )
@@ -227,11 +243,14 @@ class PoolHand(QObject):
 
     def _begin(self, who: EntityId, key: TraitKey) -> PoolDecision:
         """Return a pool of one label; actions that were declared for this turn go on."""
-        terms = Terms(traits=(key,))
+        return PoolDecision(who=who, terms=self._in_turn(who, Terms(traits=(key,))))
+
+    def _in_turn(self, who: EntityId, terms: Terms) -> Terms:
+        """Return terms as one of the actions that somebody declared for this turn."""
         declared, turns = self._declared, chronicle_of(self._clerk.table).turns
         if declared is not None and (declared.who, declared.turns) == (who, turns):
-            terms = replace(terms, actions=declared.actions, number=declared.number)
-        return PoolDecision(who=who, terms=terms)
+            return replace(terms, actions=declared.actions, number=declared.number)
+        return terms
 
     def _hold(self, decision: PoolDecision) -> None:
         if decision != self._decision:

@@ -13,7 +13,7 @@ from duskboard.core.storyteller_rulings import (
     WillpowerRule,
 )
 from duskboard.i18n.enum_text import enum_text
-from duskboard.i18n.listing import clauses, names
+from duskboard.i18n.listing import clauses, dotted, names
 from duskboard.i18n.storyteller_trait_text import trait_text
 from duskboard.i18n.words import Words
 from duskboard.table.pool_roll import PoolRoll
@@ -60,6 +60,17 @@ def verdict_text(words: Words, verdict: PoolVerdict, net: int) -> str:
     if verdict is not PoolVerdict.SUCCESS:
         return enum_text(words, verdict)
     return successes_text(words, net)
+
+
+def prices_text(words: Words, blood: int, willpower: int) -> str:
+    """Return what a power takes: "1 blood · 1 Willpower"; "" for nothing."""
+    points = words.npgettext("vampire price", "%(count)d blood", "%(count)d blood", blood)
+    will = words.npgettext("vampire price", "%(count)d Willpower", "%(count)d Willpower", willpower)
+    parts = [
+        points % {"count": blood} if blood else "",
+        will % {"count": willpower} if willpower else "",
+    ]
+    return dotted(words, parts)
 
 
 def successes_text(words: Words, count: int) -> str:

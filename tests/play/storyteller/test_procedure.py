@@ -35,6 +35,7 @@ from duskboard.play.storyteller.chronicle import (
     DateWritten,
     DueDismissed,
     DueDone,
+    EveryDueDone,
     ReminderMade,
     ReminderRemoved,
     TimeAdvanced,
@@ -42,6 +43,7 @@ from duskboard.play.storyteller.chronicle import (
     advance,
     dismiss_due,
     do_due,
+    do_every_due,
     make_reminder,
     move_time,
     reminders,
@@ -71,8 +73,9 @@ from duskboard.play.storyteller.extended import (
     roll_extended,
     roll_match,
 )
-from duskboard.play.storyteller.scene import FIRST_NIGHT, chronicle_of
+from duskboard.play.storyteller.scene import chronicle_of
 from duskboard.play.storyteller.spending import WillpowerTwiceError
+from duskboard.table.chronicle_view import FIRST_NIGHT
 
 RUNS = PoolDecision(who=GREGOR, terms=Terms(traits=(DEX,), modifiers=(Modifier(dice=5),)))
 SEARCH, MATCH = EntityId("search"), EntityId("match")
@@ -213,6 +216,22 @@ def test_hunger_and_healing_are_done_when_the_game_master_says_so() -> None:
     assert sheet(done).health == Health(lethal=1)
     assert sheet(done, GREGOR).health == Health()
     assert sheet(done, GREGOR).hurt_on is None
+
+
+@pytest.mark.rule("storyteller 1.6")
+def test_everything_that_fell_due_is_done_in_one_step() -> None:
+    laid = table(gregor=replace(gregor(), health=Health(bashing=2), hurt_on=FIRST_NIGHT))
+    key = EntityId("r")
+    reminder = Reminder(kind=DueKind.REMINDER, day=FIRST_NIGHT + 1, note="the prince calls")
+    laid = after(laid, make_reminder(laid, key, reminder))
+    moved = after(laid, move_time(laid, NIGHT))
+    step = do_every_due(moved)
+    assert step.report == EveryDueDone(count=3, names=("Ilse", "Gregor"))
+    done = after(moved, step)
+    assert (sheet(done).blood, sheet(done, GREGOR).health) == (7, Health())
+    assert (chronicle_of(done).offers, done.get(key)) == ((), None)
+    with pytest.raises(NothingToChangeError):
+        do_every_due(done)
 
 
 @pytest.mark.rule("storyteller 1.6")

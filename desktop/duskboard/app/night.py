@@ -1,0 +1,94 @@
+"""What of a night of Vampire stands beside the sheets: docks, hands and commands."""
+
+from collections.abc import Callable
+
+from duskboard.app.body_hand import BodyHand
+from duskboard.app.desk import Desk
+from duskboard.app.pool_hand import PoolHand
+from duskboard.app.wiring.body import wire_body
+from duskboard.app.wiring.time import wire_time
+from duskboard.core.storyteller.calendar import Span, SpanUnit, TimeUnit
+from duskboard.i18n.words import Words
+from duskboard.windows.command import Command, CommandGroup
+from duskboard.windows.main_window import MainWindow
+from duskboard.windows.workspace import DockName
+
+_NIGHT = Span(count=1, unit=SpanUnit.NIGHT)
+
+
+class Night:
+    """The docks of a night and who carries their wishes."""
+
+    def __init__(self, desk: Desk, pool: PoolHand) -> None:
+        self._desk, self._pool = desk, pool
+        self._window: MainWindow | None = None
+        self._body = BodyHand(desk.clerk, desk.room.dice)
+        self._begin_blow: Callable[[], None] = lambda: None
+
+    def furnish(self, window: MainWindow) -> None:
+        """Put the docks into the window, and connect them."""
+        desk = self._desk
+        self._window = window
+        window.add_panel(DockName.BODY, _body_title, desk.body_panel)
+        window.add_panel(DockName.TIME, _time_title, desk.time_panel)
+        self._begin_blow = wire_body(desk, self._body, self._pool)
+        wire_time(desk)
+
+    def commands(self) -> list[Command]:
+        """Return the commands of a night."""
+        return [
+            Command(
+                command_id="sheet.damage",
+                label=lambda words: words.pgettext("vampire", "Damage or healing"),
+                keys=("/",),
+                run=self._hurt,
+                group=CommandGroup.GAME,
+                glyph="drop",
+            ),
+            Command(
+                command_id="time.show",
+                label=lambda words: words.pgettext("vampire", "Time of the chronicle"),
+                run=self._tell_time,
+                group=CommandGroup.GAME,
+                glyph="calendar",
+            ),
+            Command(
+                command_id="time.night",
+                label=lambda words: words.pgettext("vampire", "Next night"),
+                keys=("Ctrl+Right",),
+                run=lambda: self._desk.time_panel.span_requested.emit(_NIGHT),
+                group=CommandGroup.GAME,
+                glyph="moon",
+            ),
+            Command(
+                command_id="time.turn",
+                label=lambda words: words.pgettext("vampire", "Next turn of the night"),
+                run=lambda: self._desk.time_panel.step_requested.emit(TimeUnit.TURN),
+                group=CommandGroup.GAME,
+                glyph="calendar",
+            ),
+        ]
+
+    def _tell_time(self) -> None:
+        self._show(DockName.TIME)
+        self._desk.time_panel.begin()
+
+    def _hurt(self) -> None:
+        self._show(DockName.BODY)
+        self._begin_blow()
+
+    def _show(self, dock: DockName) -> None:
+        window = self._window
+        if window is None:
+            return
+        if not window.is_dock_shown(dock):
+            window.workspaces.select("night")
+        window.show_dock(dock)
+
+
+def _time_title(words: Words) -> str:
+    return words.pgettext("dock", "Time")
+
+
+def _body_title(words: Words) -> str:
+    return words.pgettext("dock", "Damage and healing")
