@@ -170,6 +170,7 @@ class Evening:
     def close(self) -> None:
         """Close the windows and let go of the file; a roll that was told is kept."""
         self._hand.settle()
+        self._rolls.settle()
         self._unwire()
         self._keep()
         self._screen.close()
@@ -221,7 +222,8 @@ class Evening:
         drop = PlayersDrop(window.top_bar, self.players)
         wire_drop(desk, drop)
         wire_row_drops(desk, drop)
-        wire_tray(desk.tray, desk.clerk, desk.holder, room.dice, room.words)
+        self._rolls = wire_tray(desk.tray, desk.clerk, desk.holder, room.dice, room.words)
+        desk.tray.luck_asked.connect(partial(self._show_dock, DockName.TRAY))
         wire_notes(desk)
         wire_chase(desk, self._hand, self._march)
         wire_setup(desk, self._chase)

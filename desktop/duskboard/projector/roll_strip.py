@@ -3,8 +3,8 @@
 from PySide6.QtCore import QRectF
 
 from duskboard.core.dice import Percentile
-from duskboard.i18n.chase_enum_text import skill_text
 from duskboard.i18n.roll_text import roll_name, total_text
+from duskboard.i18n.sheet_check_text import rolled_name
 from duskboard.i18n.storyteller_trait_text import gear_text
 from duskboard.i18n.words import Words
 from duskboard.projector.page import BODY, HEADING, HERO, INDENT, MARGIN, SMALL, Canvas
@@ -134,7 +134,7 @@ def _paint_words(canvas: Canvas, roll: RollView, room: QRectF) -> None:
 
 def _lines(words: Words, roll: RollView) -> tuple[str, str]:
     """Return who rolled and what for, and what it came to: the verdict, or the dice."""
-    why = gear_text(words, roll.why) or (skill_text(words, roll.skill) if roll.skill else "")
+    why = gear_text(words, roll.why) or (rolled_name(words, roll) if roll.skill else "")
     upper = roll.who or why
     if roll.who and why:
         upper = words.gettext("%(who)s: %(why)s") % {"who": roll.who, "why": why}
