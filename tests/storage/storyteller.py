@@ -7,6 +7,7 @@ from duskboard.core.storyteller.calendar import Chronicle, Offer, Reminder, Span
 from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
 from duskboard.core.storyteller.gear import Armour, Weapon
 from duskboard.core.storyteller.health import Beyond, Box, Damage, Health
+from duskboard.core.storyteller.ledger import LedgerLine
 from duskboard.core.storyteller.power import Merit, Power, Ritual
 from duskboard.core.storyteller.roll import PoolCheck
 from duskboard.core.storyteller.sheet import Profile, Sheet, Spent, Trait
@@ -62,6 +63,7 @@ armour = st.builds(
     penalty=st.integers(-5, 0),
     stops=st.frozensets(st.sampled_from(Damage)),
 )
+lines = st.builds(LedgerLine, points=st.integers(-99, 99), key=st.none() | keys, rating=few)
 checks = st.builds(PoolCheck, dice=st.integers(1, 30), difficulty=difficulties)
 
 
@@ -103,6 +105,9 @@ sheets = st.builds(
     hurt_on=st.none() | counts,
     earned=counts,
     paid=counts,
+    ledger=rows(
+        st.builds(LedgerLine, points=st.integers(-99, 99), key=st.none() | keys, rating=few)
+    ),
     spent=st.builds(Spent, turn=counts, willpower=counts, blood=counts),
     notes=texts,
     portrait=st.none() | texts.map(AssetId),

@@ -9,6 +9,7 @@ from duskboard.core.storyteller.sheet import Trait
 from duskboard.core.storyteller.trait import (
     ABILITIES,
     ABILITIES_20TH,
+    ATTRIBUTES,
     WITH_PATHS,
     BackgroundId,
     DisciplineId,
@@ -104,6 +105,8 @@ def add_menu(  # noqa: PLR0913, PLR0917 - what is there, and what comes of a cho
     for key in sorted(keys, key=lambda one: trait_text(words, one)):
         new = WriteTrait(trait=Trait(kind=kind, name=key.name, rating=1))
         menu.addAction(trait_text(words, key)).triggered.connect(lambda _on, one=new: wish(one))
+    if kind.is_attribute:
+        return menu
     if keys:
         menu.addSeparator()
     menu.addAction(words.pgettext("vampire", "Another…"), another)
@@ -116,6 +119,8 @@ def _known(kind: TraitKind) -> tuple[str, ...]:
             return tuple(DisciplineId)
         case TraitKind.BACKGROUND:
             return tuple(BackgroundId)
+        case TraitKind.PHYSICAL | TraitKind.SOCIAL | TraitKind.MENTAL:
+            return tuple(ATTRIBUTES[kind])
         case _:
             later = (one for one in ABILITIES_20TH.values() if ability(one).kind is kind)
             return (*ABILITIES.get(kind, ()), *later)

@@ -145,7 +145,7 @@ def _wire_writing(desk: Desk) -> None:
     def on_text_written(who: EntityId, field: TextField, text: str) -> None:
         clerk.do(lambda table: write_text(table, who, field, text))
 
-    def on_number_written(who: EntityId, field: NumberField, number: int) -> None:
+    def on_number_written(who: EntityId, field: NumberField, number: int | None) -> None:
         clerk.do(lambda table: write_number(table, who, field, number))
 
     def on_creature_chosen(who: EntityId, creature: Creature) -> None:
