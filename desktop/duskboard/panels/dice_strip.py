@@ -118,7 +118,9 @@ class DiceStrip(QWidget):
         super().__init__(parent)
         self._look, self._size, self._ground, self._wraps = look, size, ground, wraps
         self._groups: tuple[DiceGroup, ...] = ()
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        # A fixed height would be that of one line, however many the width asks for.
+        high = QSizePolicy.Policy.Minimum if wraps else QSizePolicy.Policy.Fixed
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, high)
         policy.setHeightForWidth(wraps)
         self.setSizePolicy(policy)
 
