@@ -243,10 +243,12 @@ def _waves(roll: PoolRoll) -> tuple[DiceGroup, ...]:
     """Return the dice of a pool, then those that each wave of tens added."""
     waves = (roll.result.faces, *roll.result.added)
     takes = roll.result.ones > 0
+    # Ones that are ignored in an action are those of added dice (ruling storyteller.specialty).
+    adds = takes and not roll.result.ignored_ones
     return tuple(
         DiceGroup(
             sign="+" if place else "",
-            dice=tuple(_pool_face(roll, face, takes=takes) for face in faces),
+            dice=tuple(_pool_face(roll, face, takes=adds if place else takes) for face in faces),
         )
         for place, faces in enumerate(waves)
         if faces
