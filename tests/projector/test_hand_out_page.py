@@ -1,9 +1,9 @@
 """A hand-out too long for one page is read to its end, page by page."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
@@ -30,20 +30,14 @@ NOTICE = replace(LETTER, text="Bring the whole fare.")
 MAP = replace(NOTICE, picture=AssetId("map"))
 
 
-def picture() -> bytes:
+@pytest.fixture
+def stage(qtbot: QtBot, look: Look, words: Words, tmp_path: Path) -> Stage:
     image = QImage(40, 30, QImage.Format.Format_RGB32)
     image.fill(QColor(200, 10, 20))
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, b"PNG")
-    return bytes(data.data())
-
-
-@pytest.fixture
-def stage(qtbot: QtBot, look: Look, words: Words) -> Stage:
+    image.save(str(tmp_path / "picture.png"))
+    picture = (tmp_path / "picture.png").read_bytes()
     look.use(reduce_motion=True)
-    stage = Stage(look, words, lambda _asset_id: picture())
+    stage = Stage(look, words, lambda _asset_id: picture)
     qtbot.addWidget(stage)
     stage.resize(1920, 1080)
     return stage
