@@ -244,7 +244,7 @@ def test_the_bar_of_the_turn_comes_back_once_all_latecomers_are_on_the_track(
     panel.track.setFocus()
     panel.mirror(coming)
     assert panel.setup.isVisible()
-    panel.mirror(with_token(coming, "mia", place_id=place_id(3)))
+    panel.mirror(with_token(coming, EntityId("mia"), place_id=place_id(3)))
     assert panel.turn.isVisible()
 
 
