@@ -78,6 +78,10 @@ def test_the_picture_is_held_while_four_things_change(player: Player) -> None:
     choose(player, "Show or hide", "Chapel yard")
     assert player.players_texts() == before
     assert "4 waiting" in freeze_texts(player)
+    choose(player, "Clocks")
+    assert group(player).page_button.accessibleName() == "Players see: Chase"
+    assert player.players_texts() == before
+    choose(player, "Chase")
     player.key(Qt.Key.Key_F9)
     seen = player.players_texts()
     assert "Tom" in before

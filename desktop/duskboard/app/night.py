@@ -2,9 +2,13 @@
 
 from collections.abc import Callable
 
+from PySide6.QtWidgets import QWidget
+
 from duskboard.app.body_hand import BodyHand
 from duskboard.app.desk import Desk
 from duskboard.app.pool_hand import PoolHand
+from duskboard.app.printing import PdfWriter
+from duskboard.app.sheet_printing import SheetPrinting
 from duskboard.app.wiring.body import wire_body
 from duskboard.app.wiring.time import wire_time
 from duskboard.core.storyteller.calendar import Span, SpanUnit, TimeUnit
@@ -24,6 +28,11 @@ class Night:
         self._window: MainWindow | None = None
         self._body = BodyHand(desk.clerk, desk.room.dice)
         self._begin_blow: Callable[[], None] = lambda: None
+        self._printing: SheetPrinting | None = None
+
+    def print_with(self, writer: PdfWriter) -> None:
+        """Take who writes to files."""
+        self._printing = SheetPrinting(self._desk, self._owner, writer)
 
     def furnish(self, window: MainWindow) -> None:
         """Put the docks into the window, and connect them."""
@@ -44,6 +53,16 @@ class Night:
                 run=self._hurt,
                 group=CommandGroup.GAME,
                 glyph="drop",
+            ),
+            Command(
+                command_id="sheet.print",
+                label=lambda words: words.pgettext("vampire", "The sheet on paper…"),
+                keys=("Ctrl+Shift+P",),
+                run=self._print,
+                enabled=lambda: self._printing is not None and self._printing.can_print,
+                group=CommandGroup.FILE,
+                glyph="picture",
+                detail=lambda words: words.pgettext("vampire", "as a PDF: as it stands, or empty"),
             ),
             Command(
                 command_id="time.show",
@@ -72,6 +91,13 @@ class Night:
     def _tell_time(self) -> None:
         self._show(DockName.TIME)
         self._desk.time_panel.begin()
+
+    def _owner(self) -> QWidget:
+        return self._window if self._window is not None else self._desk.sheet_panel
+
+    def _print(self) -> None:
+        if self._printing is not None:
+            self._printing.ask()
 
     def _hurt(self) -> None:
         self._show(DockName.BODY)
