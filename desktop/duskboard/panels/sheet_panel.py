@@ -16,6 +16,7 @@ from duskboard.panels.pool_bar import PoolBar
 from duskboard.panels.pool_keys import is_pool_key, take_pool_key
 from duskboard.panels.pool_offer import PoolOffer
 from duskboard.panels.sheet_creation import SheetCreation
+from duskboard.panels.sheet_entry import SheetEntry
 from duskboard.panels.sheet_portrait import PictureOf
 from duskboard.panels.sheet_tabs import SheetTabs
 from duskboard.table.sheet_view import SheetTabView, SheetView
@@ -81,6 +82,7 @@ class SheetPanel(QWidget):
         self.tabs = SheetTabs(look, words)
         self.bar = PoolBar(look, words)
         self.creation = SheetCreation(look, words)
+        self.entry = SheetEntry(look, words)
         self._picture_of: PictureOf | None = None
         self.page: SheetPage | None = None
         self._area = QScrollArea()
@@ -88,6 +90,7 @@ class SheetPanel(QWidget):
         self._lay_out()
         self.tabs.chosen.connect(self.chosen)
         self.tabs.new_requested.connect(self.new_requested)
+        self.tabs.line_requested.connect(self.entry.begin)
         self.tabs.edit_toggled.connect(self._on_tabs_edit_toggled)
         self.tabs.duplicate_requested.connect(self._on_tabs_duplicate_requested)
         self.tabs.remove_requested.connect(self._on_tabs_remove_requested)
@@ -172,6 +175,7 @@ class SheetPanel(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.tabs)
+        column.addWidget(self.entry)
         column.addWidget(self._none, 1)
         column.addWidget(self._area, 1)
         column.addWidget(self.creation)
