@@ -78,6 +78,10 @@ def test_the_picture_is_held_while_four_things_change(player: Player) -> None:
     choose(player, "Show or hide", "Chapel yard")
     assert player.players_texts() == before
     assert "4 waiting" in freeze_texts(player)
+    choose(player, "Clocks")
+    assert group(player).page_button.accessibleName() == "Players see: Chase"
+    assert player.players_texts() == before
+    choose(player, "Chase")
     player.key(Qt.Key.Key_F9)
     seen = player.players_texts()
     assert "Tom" in before
@@ -240,6 +244,7 @@ def watched_sheet(player: Player, qtbot: QtBot) -> SheetSeat:
     player.choose_players_window()
     player.settle()
     seat.key(Qt.Key.Key_F3)
+    seat.clear_sheets()
     seat.click_text("New character")
     seat.line("Marek")
     seat.click_dot("Dexterity", 3)

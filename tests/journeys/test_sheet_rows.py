@@ -44,6 +44,7 @@ def test_powers_and_weapons_are_written_and_a_click_takes_them_in_hand(
     player.program.files.open_sample()
     player.settle()
     seat.key(Key.Key_F3)
+    seat.clear_sheets()
     write_ilse(seat)
     assert "Tide-calling" in seat.traits()
     written = {

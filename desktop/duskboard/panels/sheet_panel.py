@@ -133,6 +133,10 @@ class SheetPanel(QWidget):
         """Take what gives the pictures of the campaign."""
         self._picture_of = picture_of
 
+    def show_part(self, part: QWidget) -> None:
+        """Scroll until a part of the sheet is in sight."""
+        self._area.ensureWidgetVisible(part)
+
     def begin_writing(self) -> None:
         """Write on the sheet, its name first."""
         self._is_editing = True
@@ -171,6 +175,9 @@ class SheetPanel(QWidget):
         self._area.setWidgetResizable(True)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        # The bar below grows with the first label that is picked: fifty rows stay as they are.
+        for part in (self._area, self._area.viewport()):
+            part.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
