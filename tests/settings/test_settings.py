@@ -147,7 +147,12 @@ def test_what_is_set_together_is_written_at_the_end(tmp_path: Path) -> None:
 
 def test_what_is_set_together_is_kept_even_if_something_goes_wrong(tmp_path: Path) -> None:
     settings = Settings(tmp_path / "this run")
-    with pytest.raises(ValueError, match="scale"), settings.together():
-        settings.set(THEME, ThemeChoice.LIGHT)
-        settings.set(TEXT_SCALE, 9.0)
+
+    def set_both() -> None:
+        with settings.together():
+            settings.set(THEME, ThemeChoice.LIGHT)
+            settings.set(TEXT_SCALE, 9.0)
+
+    with pytest.raises(ValueError, match="scale"):
+        set_both()
     assert as_the_next_run_finds_it(settings).get(THEME) is ThemeChoice.LIGHT
