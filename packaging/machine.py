@@ -7,6 +7,7 @@ old Python. Nothing here knows what the tools do afterwards.
 from __future__ import annotations
 
 import ctypes
+import gettext
 import hashlib
 import json
 import os
@@ -32,8 +33,13 @@ _OLD_PYTHON = (
     "Duskboard needs Python 3.11 or newer, and this is Python {found}: start dev.py again with a "
     "newer one, for example `python3.11 packaging/dev.py run`."
 )
+# What the program itself would say, so that it is said in the user's language: its catalogues are
+# read with the standard library, and nothing has to be installed first.
 _NO_DISPLAY = (
-    "There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can open. "
+    "There is no display here: neither DISPLAY nor WAYLAND_DISPLAY is set. "
+    "Duskboard needs a desktop to open its window on."
+)
+_WITHOUT_DISPLAY = (
     "`python3 packaging/dev.py shots` draws every window into pictures instead, and "
     "`python3 packaging/dev.py run --smoke` plays a short round without one."
 )
@@ -212,7 +218,10 @@ def no_display(environment: Mapping[str, str], platform: str = sys.platform) -> 
     # QT_QPA_PLATFORM is somebody's own decision: offscreen, vnc, a screen without X.
     if any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")):
         return None
-    return _NO_DISPLAY
+    catalogues = str(ROOT / "resources" / "translations")
+    # Without languages gettext takes those of the environment.
+    said = gettext.translation("duskboard", catalogues, fallback=True).gettext(_NO_DISPLAY)
+    return f"{said}\n{_WITHOUT_DISPLAY}"
 
 
 def is_installed(lock: Path, venv: Path) -> bool:

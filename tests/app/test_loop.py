@@ -4,7 +4,8 @@ import asyncio
 import sys
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from duskboard.app import loop
 from duskboard.app.loop import Tasks
@@ -34,4 +35,30 @@ def test_a_fault_beside_the_table_goes_where_those_of_slots_go(
 
     assert loop.run(qapp, begun) == 0
     assert sorted(faults) == ["called by the loop", "on its thread", "paper"]
+    qapp.setQuitOnLastWindowClosed(True)
+
+
+def test_a_window_that_opens_another_as_it_closes_does_not_end_the_program(
+    qapp: QApplication,
+) -> None:
+    first, second, players = QDialog(), QWidget(), QWidget()
+    players.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, on=False)
+    seen: list[bool] = []
+
+    def choose() -> None:
+        first.accept()
+        second.show()
+
+    def end() -> None:
+        seen.append(second.isVisible())
+        second.close()
+
+    def begun(_tasks: Tasks) -> None:
+        players.show()
+        first.open()
+        asyncio.get_running_loop().call_later(0.05, choose)
+        asyncio.get_running_loop().call_later(0.15, end)
+
+    assert loop.run(qapp, begun) == 0
+    assert seen == [True]
     qapp.setQuitOnLastWindowClosed(True)

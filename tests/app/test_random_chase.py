@@ -26,10 +26,20 @@ def _same_names(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clerk, "uuid4", lambda: UUID(int=numbers.getrandbits(128), version=4))
 
 
-def play(  # noqa: PLR0913, PLR0917 - what a program needs, and how long it is played
-    qtbot: QtBot, application: QApplication, resources: Path, home: Path, seed: int, count: int
+def play(  # noqa: PLR0913 - what a program needs, and how long it is played
+    qtbot: QtBot,
+    application: QApplication,
+    resources: Path,
+    home: Path,
+    *,
+    seed: int,
+    count: int,
+    look_after: int,
 ) -> None:
-    """Play so many random acts; then the reopened program shows the same chase."""
+    """Play so many random acts; then the reopened program shows the same chase.
+
+    Each time after so many acts, what stands painted is looked at.
+    """
     chance = random.Random(seed)  # noqa: S311 - a test
     room = make_room(resources, home)
     room.settings.set(option.HINTS_SEEN, frozenset({"click", "drag", "dice"}))
@@ -40,9 +50,11 @@ def play(  # noqa: PLR0913, PLR0917 - what a program needs, and how long it is p
         gambler = Gambler(program, chance)
         sit_down(qtbot, gambler.evening)
         done: list[str] = []
-        for _ in range(count):
+        for number in range(1, count + 1):
             done.append(gambler.act())
             gambler.check()
+            if number % look_after == 0:
+                gambler.check_painted()
         assert sum(gambler.count.values()) > count / 6, gambler.count
         assert len(gambler.count) > 4, gambler.count
         last, path = gambler.view, gambler.evening.path
@@ -67,12 +79,13 @@ def sit_down(qtbot: QtBot, evening: Evening) -> None:
 def test_three_hundred_random_acts_keep_screen_and_table_together(
     qtbot: QtBot, qapp: QApplication, resources: Path, home: Path
 ) -> None:
-    play(qtbot, qapp, resources, home, 3, 300)
+    play(qtbot, qapp, resources, home, seed=3, count=300, look_after=30)
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize("seed", range(100, 110))
 def test_three_thousand_random_acts_keep_screen_and_table_together(
     qtbot: QtBot, qapp: QApplication, resources: Path, home: Path, seed: int
 ) -> None:
-    play(qtbot, qapp, resources, home, seed, 300)
+    play(qtbot, qapp, resources, home, seed=seed, count=300, look_after=1)

@@ -13,6 +13,7 @@ from duskboard.core.storyteller.growth import (
     ExperienceError,
     NotForExperienceError,
 )
+from duskboard.core.storyteller.naming import TraitThereError
 from duskboard.core.storyteller.pool import HelplessError, UntrainedError
 from duskboard.core.storyteller.roll import (
     NoDiceError,
@@ -47,6 +48,7 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     ReportedNetError(100, 99): ("100", "99"),
     HelplessError("Ilse"): ("Ilse",),
     UntrainedError("Alchemy"): ("Alchemy",),
+    TraitThereError("Tides"): ("Tides",),
     ExtendedOverError("The book"): ("The book",),
     AboveLimitError("Juggling", 6, 5): ("Juggling", "6", "5"),
     ExperienceError(12, 3): ("12", "3"),

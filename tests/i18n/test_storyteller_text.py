@@ -46,6 +46,7 @@ from duskboard.play.storyteller.chronicle import (
     DateWritten,
     DueDismissed,
     DueDone,
+    EveryDueDone,
     ReminderMade,
     ReminderRemoved,
     TimeAdvanced,
@@ -72,6 +73,7 @@ from duskboard.play.storyteller.extended import (
 )
 from duskboard.play.storyteller.field import NumberField, RowField, TextField
 from duskboard.play.storyteller.growth import ExperienceEarned, TraitRaised
+from duskboard.play.storyteller.naming import TraitRenamed
 from duskboard.play.storyteller.sheet import SheetRemoved, SheetsAdded
 from duskboard.play.storyteller.soak import Soaked
 from duskboard.play.storyteller.spending import (
@@ -79,6 +81,7 @@ from duskboard.play.storyteller.spending import (
     SpentOn,
     WillpowerChanged,
 )
+from duskboard.play.storyteller.using import PowerUsed
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.transaction import Report
 
@@ -247,6 +250,12 @@ REPORTS: Mapping[Report, tuple[str, str, str]] = {
         "Dexterity raised for 12 experience",
         "3 → 4",
     ),
+    TraitRenamed(who=ILSE, name="Ilse", key=DEX, after="Grace"): ("Ilse", "Dexterity → Grace", ""),
+    PowerUsed(who=ILSE, name="Ilse", power="Salt skin", blood=2, willpower=1): (
+        "Ilse",
+        "Salt skin · 2 blood · 1 Willpower",
+        "",
+    ),
     TextWritten(who=ILSE, name="Ilse", field=TextField.CLAN, before="", after=ClanId.SETITE): (
         "Ilse",
         "Clan · – → Followers of Set",
@@ -299,6 +308,11 @@ REPORTS: Mapping[Report, tuple[str, str, str]] = {
         "Ilse",
         "Hunger · done",
         "2",
+    ),
+    EveryDueDone(count=3, names=("Ilse", "Gregor")): (
+        "What fell due",
+        "3 things done · Ilse and Gregor",
+        "",
     ),
     DueDismissed(kind=DueKind.REMINDER, name="", amount=0, note="the prince calls"): (
         "the prince calls",

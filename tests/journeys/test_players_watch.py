@@ -8,7 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListView, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Player
+from tests.seat.sheet_seat import SheetSeat
 
+from duskboard.core.dice import Dice, ScriptedDice
 from duskboard.windows.hand_out_dialog import HandOutDialog
 from duskboard.windows.players_group import PlayersGroup
 from duskboard.windows.screen_choice import ScreenChoice
@@ -76,6 +78,10 @@ def test_the_picture_is_held_while_four_things_change(player: Player) -> None:
     choose(player, "Show or hide", "Chapel yard")
     assert player.players_texts() == before
     assert "4 waiting" in freeze_texts(player)
+    choose(player, "Clocks")
+    assert group(player).page_button.accessibleName() == "Players see: Chase"
+    assert player.players_texts() == before
+    choose(player, "Chase")
     player.key(Qt.Key.Key_F9)
     seen = player.players_texts()
     assert "Tom" in before
@@ -198,6 +204,60 @@ def test_a_note_is_dragged_to_the_players_and_hidden_from_the_menu(player: Playe
     assert "Prices" in player.players_texts()
     choose(player, "Show or hide", "Prices")
     assert "Prices" not in player.players_texts()
+
+
+def test_a_sheet_and_its_roll_are_dragged_to_the_players(
+    start: Callable[[Dice], Player], qtbot: QtBot
+) -> None:
+    player = start(ScriptedDice([9, 8, 1]))
+    seat = watched_sheet(player, qtbot)
+    tab = next(iter(seat.panel.tabs.buttons.values()))
+    button = group(player).page_button
+    drag(tab, tab.rect().center(), tab.mapFromGlobal(middle_of(button)))
+    assert group(player).page_button.accessibleName() == "Players see: Character"
+    assert {"Marek", "MR"} <= player.players_texts()
+    assert not tab.isDown()
+    choose(player, "Show or hide", "Marek")
+    assert "Marek" not in player.players_texts()
+    seat.click_label("Dexterity")
+    seat.click_text("Roll 3d10")
+    choose(player, "Last roll")
+    assert {"1 success", "9", "8", "1"} <= player.players_texts()
+    assert not any("Marek" in text or "difficulty" in text for text in player.players_texts())
+    drag(seat.page.head, QPoint(30, 10), seat.page.head.mapFromGlobal(middle_of(button)))
+    assert "Marek" in player.players_texts()
+    steps = player.evening.desk.log_panel._list
+    drag_row(player, steps, row_with(steps, "Marek, Dexterity, difficulty 6"))
+    assert group(player).page_button.accessibleName() == "Players see: Last roll"
+    assert {"Marek", "1 success"} <= player.players_texts()
+    choose(player, "Players see skills and targets")
+    assert "difficulty 6 · 3 dice · Dexterity 3" in player.players_texts()
+
+
+def watched_sheet(player: Player, qtbot: QtBot) -> SheetSeat:
+    """Return the hands of somebody with the sheet of Marek, and a players' screen in a window."""
+    seat = SheetSeat(qtbot, player)
+    player.program.files.open_sample()
+    player.settle()
+    seat.key(Qt.Key.Key_F11)
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), ScreenChoice))
+    player.choose_players_window()
+    player.settle()
+    seat.key(Qt.Key.Key_F3)
+    seat.click_text("New character")
+    seat.line("Marek")
+    seat.click_dot("Dexterity", 3)
+    seat.click(seat.panel.tabs.edit)
+    return seat
+
+
+def middle_of(button: QWidget) -> QPoint:
+    return button.mapToGlobal(button.rect().center())
+
+
+def row_with(rows: QListView, text: str) -> int:
+    places = range(rows.model().rowCount())
+    return next(place for place in places if text in text_of(rows, place))
 
 
 def text_of(rows: QListView, row: int) -> str:

@@ -2,7 +2,8 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Player, Start
 from tests.seat.sheet_seat import SheetSeat
@@ -186,3 +187,85 @@ def roll_on_two_sheets(seat: SheetSeat) -> None:
     seat.key(Key.Key_Escape)
     seat.double_click_label("Wits")
     assert seat.log() == "Ilse, Wits, difficulty 6 · 1 success, 1"
+
+
+@pytest.mark.rule("storyteller 17.3")
+@pytest.mark.rule("storyteller 28.9")
+def test_damage_is_soaked_marked_and_healed(qtbot: QtBot, start: Start) -> None:
+    dice = ScriptedDice([6, 9, 7, 2])
+    player, seat = seated(qtbot, start, dice)
+    write_marek(seat)
+    seat.click_dot("Stamina", 4, Qt.KeyboardModifier.ControlModifier)
+    seat.click(seat.page.pools.more)
+    body = player.evening.desk.body_panel
+    seat.key(Key.Key_Slash)
+    QTest.keyClicks(body.blow.levels, "6")
+    kinds = {one.text(): one for one in body.blow.damage.findChildren(QRadioButton)}
+    qtbot.mouseClick(kinds["Lethal"], Qt.MouseButton.LeftButton)
+    assert body.blow.sum.accessibleName() == "Stamina 4 = Soak 4d10"
+    assert body.chart.accessibleName() == "4.0 on average · 100% any"
+    qtbot.mouseClick(body.blow.go, Qt.MouseButton.LeftButton)
+    assert seat.log() == "Marek, Lethal · 3 of 6 soaked · Injured −1 die, 0 → 3"
+    assert seat.health() == ("Lethal", "Lethal, −1", "Lethal, −1")
+    buttons = {one.text(): one for one in body.heal.findChildren(QAbstractButton)}
+    qtbot.mouseClick(buttons["By blood"], Qt.MouseButton.LeftButton)
+    assert seat.log() == "Marek, Lethal · 1 level healed, 1 blood · Hurt −1 die, 3 → 2"
+    seat.undo()
+    seat.undo()
+    assert seat.health() == ()
+    move_a_night(qtbot, player, seat)
+    player.restart()
+    seat.key(Key.Key_F3)
+    assert (seat.health(), seat.page.pools.blood.value()) == ((), 0)
+    assert dice.left == 0
+
+
+def move_a_night(qtbot: QtBot, player: Player, seat: SheetSeat) -> None:
+    """The night moves on, and its blood is offered and then taken."""
+    time = player.evening.desk.time_panel
+    seat.key(Key.Key_Right, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert seat.log() == "Night 2, 2000-01-02 · 1 thing fell due"
+    assert seat.page.pools.blood.value() == 1
+    (due,) = time.due
+    assert due.accessibleName() == "tonight, Blood of the night, Marek · 1 → 0"
+    qtbot.mouseClick(due.apply, Qt.MouseButton.LeftButton)
+    assert seat.page.pools.blood.value() == 0
+    assert time.due == []
+
+
+@pytest.mark.rule("storyteller 8.1")
+@pytest.mark.rule("storyteller 7.3")
+def test_a_contest_and_an_extended_action_by_hand(qtbot: QtBot, start: Start) -> None:
+    dice = ScriptedDice([10, 10, 2, 2, 2, 3, 3, 9, 9, 4, 4, 4])
+    player, seat = seated(qtbot, start, dice)
+    write_marek(seat)
+    desk = player.evening.desk
+    seat.click_label("Dexterity")
+    seat.click_label("Firearms")
+    seat.key(Key.Key_L)
+    assert seat.sum() == ""
+    panel = desk.line_panel
+    QTest.keyClicks(panel.loose, "Guard 2 @6")
+    QTest.keyClick(panel.loose, Key.Key_Return)
+    assert [row.difficulty.figure.text() for row in panel.rows] == ["2", "5"]
+    qtbot.mouseClick(panel.go, Qt.MouseButton.LeftButton)
+    assert seat.log() == "Marek against Guard, Marek wins by 5, 5 : 0"
+    seat.click_label("Dexterity")
+    seat.click_label("Firearms")
+    procedures = desk.procedure_panel
+    procedures.new.click()
+    form = procedures.form
+    for field, text in ((form.name, "The vault"), (form.goal, "5"), (form.each, "10")):
+        QTest.keyClicks(field, text)
+    QTest.keyClicks(form.time, "20")
+    QTest.keyClick(form.time, Key.Key_Return)
+    assert seat.said().startswith("The vault · success 84%")
+    seat.key(Key.Key_Return)
+    assert seat.log() == "The vault, Marek · 2 successes · 1 roll left, 2/5"
+    (card,) = procedures.cards
+    said = "The vault, 2/5, Marek, Dexterity + Firearms, difficulty 6, "
+    assert card.accessibleName() == f"{said}1 roll left · a roll takes 10 minutes"
+    player.restart()
+    (card,) = player.evening.desk.procedure_panel.cards
+    assert card.accessibleName() == f"{said}1 roll left · a roll takes 10 minutes"
+    assert dice.left == 0

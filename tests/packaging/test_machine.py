@@ -133,10 +133,21 @@ def test_a_display_or_a_chosen_platform_will_do(name: str) -> None:
     assert machine.no_display({name: ":0"}, "linux") is None
 
 
-def test_without_a_display_the_sentence_offers_shots() -> None:
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "There is no display here: neither DISPLAY nor WAYLAND_DISPLAY is set. "),
+        ("zh_TW", "這裡沒有顯示器：DISPLAY 和 WAYLAND_DISPLAY 都沒有設定。"),
+        ("zh_CN", "这里没有显示器：DISPLAY 和 WAYLAND_DISPLAY 都没有设置。"),
+    ],
+)
+def test_without_a_display_the_sentence_is_said_in_the_language_of_the_user(
+    language: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANGUAGE", language)
     sentence = machine.no_display({"DISPLAY": ""}, "linux")
     assert sentence is not None
-    assert "neither DISPLAY nor WAYLAND_DISPLAY is set" in sentence
+    assert sentence.startswith(said)
     assert "`python3 packaging/dev.py shots`" in sentence
 
 

@@ -14,20 +14,23 @@ from pytestqt.qtbot import QtBot
 from tests.models.conftest import Desk
 from tests.panels.conftest import Stage
 
+from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.dice import (
     DiceError,
-    Expression,
     Percentile,
+    Pool,
     ReportedTotal,
     ScriptedDice,
+    What,
     parse_roll,
 )
+from duskboard.core.identity import EntityId
 from duskboard.core.real_dice import typed
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.words import Language, Words
 from duskboard.models.decision import DecisionHolder
 from duskboard.panels.dice_tray import DiceTray
-from duskboard.play.roll import Decision, RollMade, resolve
+from duskboard.play.roll import Decision, RollMade, SkillCheck, check_decision, resolve
 from duskboard.table.entity import PUBLIC_ROLL_ID, Roll
 from duskboard.theme.look import Look
 
@@ -47,7 +50,7 @@ class Table:
         self.tray.total_told.connect(self._on_tray_total_told)
 
     @property
-    def check(self) -> Expression | Percentile | None:
+    def check(self) -> What | None:
         return self.holder.decision.check if self.holder.decision is not None else None
 
     @property
@@ -389,3 +392,76 @@ def test_a_narrow_dock_does_not_cut_it(table: Table, qtbot: QtBot) -> None:
         right = widget.mapTo(table.tray, widget.rect().topRight()).x()
         assert right < narrowest
     assert form._scroll.horizontalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAsNeeded
+
+
+CLIMB = SkillCheck(
+    person_id=EntityId("edda"), skill="climb", value=45, difficulty=Difficulty.REGULAR
+)
+SHORT = Roll(what=Percentile(), faces=((60,), (2,)), total=62, who="Edda", passed=False, needed=45)
+
+
+def asked(table: Table) -> list[bool]:
+    """Ask about 17 points of Luck; what is answered."""
+    decision = check_decision(CLIMB, who="Edda")
+    assert decision is not None
+    table.holder.arm(decision)
+    table.tray.begin()
+    answers: list[bool] = []
+    table.tray.luck_answered.connect(answers.append)
+    table.tray.ask_luck(SHORT, 17)
+    return answers
+
+
+@pytest.mark.rule("chase 8.11")
+def test_dice_that_fell_short_ask_for_luck_in_place_of_another_roll(
+    table: Table, qtbot: QtBot
+) -> None:
+    answers, form = asked(table), table.tray.form
+    assert (form.luck.text(), form.leave.text()) == ("Spend 17 Luck", "Leave it failed")
+    assert form.luck.accessibleDescription() == "Climb 45 · 62: failed"
+    hidden = (form.field, form.roll, form.extra, form.secret, *form.dice)
+    assert not any(part.isVisible() for part in hidden)
+    assert form.leave.hasFocus()
+    qtbot.keyClick(form.leave, Qt.Key.Key_Return)
+    form.luck.setFocus()
+    qtbot.keyClick(form.luck, Qt.Key.Key_Return)
+    qtbot.keyClick(form.luck, Qt.Key.Key_Escape)
+    form.luck.click()
+    form.leave.click()
+    assert answers == [False, True, False, True, False]
+    table.holder.drop()
+    assert form.field.hasFocus()
+    assert all(part.isVisible() for part in hidden)
+    assert not form.luck.isVisible()
+
+
+@pytest.mark.rule("chase 8.11")
+def test_what_is_asked_about_luck_is_asked_in_another_language(table: Table, words: Words) -> None:
+    answers, form = asked(table), table.tray.form
+    words.switch(Language.TRADITIONAL_CHINESE)
+    QApplication.sendEvent(table.tray, QEvent(QEvent.Type.LanguageChange))
+    assert form.luck.isVisible()
+    assert form.leave.text() == "維持失敗"
+    assert answers == []
+
+
+@pytest.mark.rule("chase 14.6")
+def test_the_difficulty_of_a_pool_is_typed_over_and_a_botch_is_told(
+    table: Table, qtbot: QtBot
+) -> None:
+    pool = replace(CLIMB, value=5, source=CheckSource.POOL)
+    decision = check_decision(pool, who="Ana")
+    assert decision is not None
+    table.holder.arm(decision)
+    form = table.tray.form
+    assert form.field.placeholderText() == "faces, = 3, or @8"
+    form.extra.chosen.emit(1)
+    assert table.check == Pool(count=6, target=6)
+    told: list[bool] = []
+    table.tray.botch_told.connect(lambda: told.append(True))
+    line(qtbot, form.field, "@8")
+    assert table.check == Pool(count=6, target=8)
+    form.extra.chosen.emit(-1)
+    assert table.check == Pool(count=4, target=8)
+    line(qtbot, form.field, "botch")
+    assert told == [True]

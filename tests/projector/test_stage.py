@@ -12,11 +12,15 @@ from tests.board.chase import EDDA, SEXTON, chase, with_token
 
 from duskboard.core.chase.participant import Turn
 from duskboard.core.clocks.clock import ClockKind
-from duskboard.core.dice import Percentile, Pool
+from duskboard.core.dice import Percentile
 from duskboard.core.identity import AssetId, EntityId
+from duskboard.core.storyteller.pool import PoolPart
+from duskboard.core.storyteller.roll import PoolVerdict, RollKind
+from duskboard.core.storyteller.trait import AttributeId, attribute
 from duskboard.i18n.words import Words
 from duskboard.projector.stage import Stage
 from duskboard.table.entity import Moment, Visibility
+from duskboard.table.pool_view import PoolDieView, PoolRollView, PoolTargetView
 from duskboard.table.public_frame import PublicFrame, PublicPage
 from duskboard.table.public_view import PublicView
 from duskboard.table.turn_view import OrderView, TurnState, TurnView, chase_order
@@ -73,9 +77,25 @@ STIRS = ClockView(
 LONG = replace(CONSTABLES, clock_id=EntityId("n"), name="The ledger of the drowned " * 3)
 
 
+def pool(
+    faces: tuple[int, ...], verdict: PoolVerdict, *, net: int = 0, taken: int = 0, bought: int = 0
+) -> PoolRollView:
+    return PoolRollView(
+        who="Ilse Varga",
+        why="the lock",
+        kind=RollKind.ACTION,
+        waves=(tuple(PoolDieView(face=face, takes=face == 1) for face in faces),),
+        verdict=verdict,
+        net=net,
+        taken=taken,
+        bought=bought,
+        told=False,
+    )
+
+
 def frame(
     *clocks: ClockView,
-    roll: RollView | None = None,
+    roll: RollView | PoolRollView | None = None,
     page: PublicPage = PublicPage.CLOCKS,
     title: TitleView = TITLE,
     blank: bool = False,
@@ -166,20 +186,77 @@ def test_the_last_roll_stands_at_the_foot(stage: Stage, look: Look) -> None:
 
 
 def test_a_pool_tells_its_faces_and_a_botch_from_a_failure(stage: Stage, look: Look) -> None:
-    pool = RollView(
-        what=Pool(count=4, target=6),
-        faces=((3, 4, 1, 1),),
-        total=0,
-        who="Ilse Varga",
-        why="",
-        told=False,
-        passed=False,
-        is_botch=True,
+    botched = pool((3, 4, 1, 1), PoolVerdict.BOTCH)
+    for page in (PublicPage.CLOCKS, PublicPage.ROLL):
+        texts = words_of(written(stage, look, frame(CONSTABLES, roll=botched, page=page)))
+        assert {"Ilse Varga: the lock", "Botch"} <= set(texts)
+        assert [text for text in texts if text in {"3", "4"}] == ["3", "4"]
+        assert texts.count("1") == 2
+        assert "Failure" not in texts
+        failed = replace(botched, verdict=PoolVerdict.FAILURE)
+        texts = words_of(written(stage, look, frame(CONSTABLES, roll=failed, page=page)))
+        assert "Failure" in texts
+        assert "Botch" not in texts
+
+
+def test_a_pool_says_what_ones_took_and_what_willpower_bought(stage: Stage, look: Look) -> None:
+    roll = pool((9, 8, 7, 1), PoolVerdict.SUCCESS, net=3, taken=1, bought=1)
+    texts = words_of(written(stage, look, frame(roll=roll, page=PublicPage.ROLL)))
+    assert {"3 successes", "ones took 1 success · one bought with Willpower"} <= set(texts)
+    told = replace(roll, waves=(), told=True, taken=0, bought=0)
+    texts = words_of(written(stage, look, frame(roll=told, page=PublicPage.ROLL)))
+    assert texts == ["Ilse Varga: the lock", "3 successes", "told by the player"]
+
+
+def test_a_pool_is_held_against_nothing_unless_numbers_are_told(stage: Stage, look: Look) -> None:
+    roll = pool((9, 8, 7, 1), PoolVerdict.SUCCESS, net=2, taken=1)
+    parts = (PoolPart(key=attribute(AttributeId.DEXTERITY), rating=4),)
+    told = replace(roll, target=PoolTargetView(dice=4, difficulty=7, parts=parts))
+    plain, told_texts = (
+        words_of(written(stage, look, frame(roll=one, page=PublicPage.ROLL)))
+        for one in (roll, told)
     )
-    texts = set(words_of(written(stage, look, frame(CONSTABLES, roll=pool))))
-    assert {"Ilse Varga", "Botch", "3  4  1  1", "0"} <= texts
-    failed = replace(pool, is_botch=False)
-    assert "Failure" in words_of(written(stage, look, frame(CONSTABLES, roll=failed)))
+    assert not any("difficulty" in text or "Dexterity" in text for text in plain)
+    assert "difficulty 7 · 4 dice · Dexterity 4" in told_texts
+    strip = words_of(written(stage, look, frame(CONSTABLES, roll=told)))
+    assert "ones took 1 success · difficulty 7" in strip
+
+
+def test_a_roll_in_the_largest_text_is_not_cut_off(stage: Stage, look: Look) -> None:
+    look.use(scale=1.5)
+    roll = replace(ROLL, passed=True, needed=45)
+    texts = words_of(written(stage, look, frame(roll=roll, page=PublicPage.ROLL)))
+    assert {"38", "Success", "30  60  ·  8", "needed 45 or less"} <= set(texts)
+    image = stage.grab().toImage()
+    edges = {image.pixel(x, y) for x in range(0, 1920, 2) for y in (0, 1079)}
+    assert len(edges) == 1
+
+
+def test_the_one_in_turn_is_named_on_the_narrowest_half(stage: Stage, look: Look) -> None:
+    look.use(scale=1.5)
+    view = PublicView(
+        title=TITLE, clocks=(CONSTABLES,), roll=None, board=chase(), order=chase_order(chase())
+    )
+    halved = PublicFrame(page=PublicPage.CHASE, beside=PublicPage.CLOCKS, view=view)
+    texts = [text for text in written(stage, look, halved) if text.box.top() < 240]
+    assert {"Edda", "2 actions left", "Round 3"} <= set(words_of(texts))
+
+
+def test_the_largest_pool_stays_whole_beside_another_page(stage: Stage, look: Look) -> None:
+    look.use(scale=1.5)
+    roll = pool(tuple(1 + place % 10 for place in range(30)), PoolVerdict.SUCCESS, net=9)
+    view = PublicView(title=TITLE, clocks=(CONSTABLES,), roll=roll)
+    halved = PublicFrame(page=PublicPage.ROLL, beside=PublicPage.CLOCKS, view=view)
+    texts = written(stage, look, halved)
+    dice = [text for text in texts if text.text.isdigit() and text.box.right() < 960]
+    assert len(dice) == 30
+    assert all(die.box.left() >= 0 and die.box.top() >= 0 for die in dice)
+    assert all(die.box.bottom() <= 1080 for die in dice)
+    assert not any(
+        one.box.intersects(other.box)
+        for place, one in enumerate(dice)
+        for other in dice[place + 1 :]
+    )
 
 
 def test_a_screen_with_nothing_to_show_bears_the_name_of_the_campaign(

@@ -1,7 +1,7 @@
 """Two evenings that differ in nothing but what players do not know, played side by side."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 from pathlib import Path
 from types import MappingProxyType
@@ -13,6 +13,10 @@ from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.clocks.tick import ClockRuleError
 from duskboard.core.dice import Percentile, ReportedTotal, ScriptedDice
 from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.error import StorytellerError
+from duskboard.core.storyteller.pool import Modifier, Terms
+from duskboard.core.storyteller.sheet import Trait, new_sheet, with_trait
+from duskboard.core.storyteller.trait import AttributeId, TraitKind, attribute
 from duskboard.models.document import TableDocument
 from duskboard.models.projection import Projection
 from duskboard.play.campaign import begin_campaign
@@ -26,6 +30,10 @@ from duskboard.play.clock import EditClock, NewClock, edit_clock, fill_clock, ma
 from duskboard.play.hand_out import WriteHandOut, write_hand_out
 from duskboard.play.note import WriteNote, write_note
 from duskboard.play.roll import Decision, resolve
+from duskboard.play.storyteller.decision import PoolDecision, counted, roll_decision
+from duskboard.play.storyteller.edit import rate_trait, write_text
+from duskboard.play.storyteller.field import TextField
+from duskboard.play.storyteller.sheet import add_sheet
 from duskboard.play.visibility import set_visibility
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.storage.journal import Seq
@@ -45,6 +53,9 @@ GHOST = EntityId("ghost")
 LURKERS = tuple(EntityId(f"lurker{number}") for number in range(3))
 LETTER = EntityId("letter")
 LEAF = EntityId("leaf")
+ILSE, PRINCE = EntityId("ilse"), EntityId("prince")
+THRALLS = tuple(EntityId(f"thrall{number}") for number in range(3))
+DEXTERITY = attribute(AttributeId.DEXTERITY)
 
 Act = Callable[[Table], Transaction]
 
@@ -123,7 +134,7 @@ class Evening:
         try:
             for act in acts:
                 table = table.applied(act(table).changes)
-        except (PlayError, ChaseError, ClockRuleError):
+        except (PlayError, ChaseError, ClockRuleError, StorytellerError):
             return False
         return True
 
@@ -141,7 +152,7 @@ def begin(path: Path, secret: Secret) -> Evening:
     evening.steps([_track(secret)])
     evening.steps([_people(secret)])
     evening.steps([lambda table: start_chase(table, ScriptedDice(()))])
-    evening.steps([*_clocks(secret), *_papers(secret)])
+    evening.steps([*_clocks(secret), *_papers(secret), *_sheets(secret)])
     evening.done, evening.marks = [], evening.marks[-1:]
     return evening
 
@@ -239,13 +250,40 @@ def _papers(secret: Secret) -> list[Act]:
     ]
 
 
+def _sheets(secret: Secret) -> list[Act]:
+    """Return one sheet that is shown, one that is masked, and some that are hidden."""
+
+    def sheet(key: EntityId, name: str, visibility: Visibility, dots: int) -> Act:
+        dexterity = Trait(kind=TraitKind.PHYSICAL, name=AttributeId.DEXTERITY, rating=dots)
+        made = with_trait(new_sheet(name), dexterity)
+        return lambda table: add_sheet(table, key, made, visibility)
+
+    count = secret.seed % len(THRALLS)
+    thralls = [sheet(key, secret.name(key), HIDDEN, 1 + secret.seed % 5) for key in THRALLS[:count]]
+    prince = sheet(PRINCE, secret.name("prince"), MASKED, 1 + secret.seed % 5)
+    return [*thralls, sheet(ILSE, "Ilse", SHOWN, 3), prince]
+
+
+def _pool(who: EntityId, faces: tuple[int, ...], difficulty: int, *, secret: bool = False) -> Act:
+    """Return a roll of Dexterity for which dice fall so; modifiers make it as many dice."""
+
+    def act(table: Table) -> Transaction:
+        traits = Terms(traits=(DEXTERITY,), difficulty=difficulty)
+        hand = PoolDecision(who=who, terms=traits, is_secret=secret)
+        more = len(faces) - counted(table, hand).dice
+        terms = replace(traits, modifiers=(Modifier(dice=more),))
+        return roll_decision(table, replace(hand, terms=terms), ScriptedDice(faces))
+
+    return act
+
+
 # What can happen. Each takes the evening's own secret, and the numbers drawn for both evenings.
 
 
 def public_acts(kind: int, a: int, b: int) -> list[Act]:
     """Return what the game master does in the open, the same in both evenings."""
     clock, person = CLOCKS[a % 3], (EDDA, HOB, TOM)[a % 3]
-    thing = (*CLOCKS, EDDA, HOB, TOM, PLACES[1], LETTER, LEAF)[a % 9]
+    thing = (*CLOCKS, EDDA, HOB, TOM, PLACES[1], LETTER, LEAF, ILSE)[a % 10]
     seen = list(Visibility)[b % 3]
     wall = Hazard(name="Low wall", skills=("climb",))
     choices: tuple[Act, ...] = (
@@ -257,6 +295,8 @@ def public_acts(kind: int, a: int, b: int) -> list[Act]:
         lambda table: overrule_actions(table, person, left=b % 4, debt=0),
         lambda table: resolve(table, Decision(check=Percentile()), ReportedTotal(total=1 + b % 99)),
         lambda table: put_obstacle(table, EntityId(f"to-{PLACES[2]}"), wall, visibility=SHOWN),
+        _pool(ILSE, (1 + a % 10, 1 + b % 10, 9), 6),
+        _pool(PRINCE, (1 + a % 10, 1 + b % 10, 1), 6),
     )
     return [choices[kind % len(choices)]]
 
@@ -286,6 +326,10 @@ def secret_acts(secret: Secret, kind: int, a: int, b: int) -> list[Act]:
         ),
         lambda table: put_obstacle(table, way, trap, visibility=HIDDEN),
         lambda table: rename_location(table, UNKNOWN[0], name),
+        lambda table: write_text(table, PRINCE, TextField.NAME, name),
+        lambda table: rate_trait(table, PRINCE, DEXTERITY, 1 + seed % 5),
+        lambda table: write_text(table, ILSE, TextField.NATURE, name),
+        _pool(ILSE, (1 + seed % 10, 7, 9), 6, secret=True),
     )
     return [choices[kind % len(choices)]]
 
@@ -301,6 +345,7 @@ def steer(evening: Evening, kind: int, a: int) -> None:
             3: lambda: projection.set_blank(a % 5 == 0),
             4: lambda: projection.turn(a % 3 - 1),
             5: lambda: projection.hold(None if a % 2 else a % 4),
+            6: lambda: projection.set_numbers(bool(a % 2)),
         }
     )
     acts[kind % len(acts)]()

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from tests.seat.board_check import check_board, check_rows
+from tests.seat.picture import stale
 
 from duskboard.app.evening import Evening
 from duskboard.app.program import Program
@@ -219,6 +220,11 @@ class Gambler:
         is_armed = self.evening._hand.is_armed
         assert (panel.offer is not None) is is_armed
         assert panel.action.isVisible() is is_armed
+
+    def check_painted(self) -> None:
+        """Compare what stands painted of board and list with the same painted anew."""
+        desk = self.evening.desk
+        assert stale(desk.chase_board, desk.track_list).isEmpty()
 
     def _press(self, target: QWidget) -> None:
         self._focus(target)

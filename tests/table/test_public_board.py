@@ -322,6 +322,15 @@ def test_a_step_that_shows_a_part_of_the_chase_tells_news() -> None:
     )
 
 
+def test_a_second_obstacle_of_the_same_name_is_news_and_one_that_was_moved_is_none() -> None:
+    one = board(track("sss", {1: (WALL, SHOWN), 2: (WALL, HIDDEN)}))
+    both = board(track("sss", {1: (WALL, SHOWN), 2: (WALL, SHOWN)}))
+    moved = board(track("sss", {2: (WALL, SHOWN)}))
+    assert reveals_board(one, both)
+    assert not reveals_board(both, one)
+    assert not reveals_board(one, moved)
+
+
 def test_moves_turns_and_wear_are_no_news() -> None:
     entities = [*track("ssh", {1: (FENCE, SHOWN)}), entity("edda", somebody("Edda", 0))]
     moved = [*entities[:-1], entity("edda", somebody("Edda", 2))]

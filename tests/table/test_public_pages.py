@@ -27,6 +27,7 @@ from duskboard.table.entity import PUBLIC_ROLL_ID, HandOut, Note, Roll
 from duskboard.table.hand_out_view import HandOutView
 from duskboard.table.public_view import public_view, reveals
 from duskboard.table.turn_view import OrderView, TurnState, TurnView
+from duskboard.table.view import RollView
 
 COURSE = Course(name="To the tram", round=3, active=TOM, lately=(FINN, EDDA, TOM))
 LETTER = HandOut(title="A notice", about="Torn", text="Bring the whole fare.")
@@ -141,7 +142,7 @@ def test_whether_a_roll_was_enough_is_told_and_what_it_needed_only_where_wanted(
     roll = Roll(what=Percentile(), faces=(), total=38, told=True, passed=True, needed=45)
     table = lay(entity(PUBLIC_ROLL_ID, roll))
     plain, told = public_view(table).roll, public_view(table, numbers=True).roll
-    assert plain is not None
-    assert told is not None
+    assert isinstance(plain, RollView)
+    assert isinstance(told, RollView)
     assert (plain.passed, plain.needed) == (True, None)
     assert (told.passed, told.needed) == (True, 45)

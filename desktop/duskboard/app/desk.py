@@ -17,17 +17,21 @@ from duskboard.models.ruling_model import RulingModel
 from duskboard.models.sheet_model import SheetModel
 from duskboard.models.undo_model import UndoModel
 from duskboard.panels.act_list import ActList
+from duskboard.panels.body_panel import BodyPanel
 from duskboard.panels.chase_board import ChaseBoard
 from duskboard.panels.clock_wall import ClockWall
 from duskboard.panels.dice_tray import DiceTray
 from duskboard.panels.house_rules import HouseRules
+from duskboard.panels.line_panel import LinePanel
 from duskboard.panels.note_panel import NotePanel
+from duskboard.panels.procedure_panel import ProcedurePanel
 from duskboard.panels.quick_sheet import QuickSheet
 from duskboard.panels.roll_log import RollLog
 from duskboard.panels.setup_panel import SetupPanel
 from duskboard.panels.sheet_panel import SheetPanel
 from duskboard.panels.shelf import Shelf
 from duskboard.panels.spoken_list import SpokenList
+from duskboard.panels.time_panel import TimePanel
 from duskboard.panels.track_list import TrackList
 from duskboard.panels.track_text import row_text
 from duskboard.panels.undo_panel import UndoPanel
@@ -67,6 +71,10 @@ class Desk:
         shelf: The same on screen.
         sheet_model: The sheets.
         sheet_panel: The same on screen.
+        body_panel: Damage and healing of the sheet that is open, on screen.
+        line_panel: Several pools side by side, on screen.
+        procedure_panel: Extended actions and contests, on screen.
+        time_panel: The time of the chronicle, on screen.
         sheet: The quick sheet of somebody, on screen.
         pin_sheet: The button that keeps it.
     """
@@ -107,5 +115,9 @@ class Desk:
         self.shelf = Shelf(look, words, self.presets)
         self.sheet_model = SheetModel(self.document)
         self.sheet_panel = SheetPanel(look, words)
+        self.body_panel = BodyPanel(look, words)
+        self.time_panel = TimePanel(look, words)
+        self.line_panel = LinePanel(look, words)
+        self.procedure_panel = ProcedurePanel(look, words)
         self.sheet = QuickSheet(look, words)
         self.pin_sheet = IconButton(look, "pin", "")

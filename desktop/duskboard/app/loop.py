@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Coroutine
 from typing import TypeVar
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from duskboard.app.preload import preload
@@ -30,7 +31,12 @@ def run(app: QApplication, begun: Callable[["Tasks"], None]) -> int:
     tasks = Tasks(loop)
     quitting = asyncio.Event()
     app.setQuitOnLastWindowClosed(False)  # all work is ended first, and the loop by that
-    app.lastWindowClosed.connect(quitting.set)
+
+    def on_last_window_closed() -> None:
+        # Looked at a moment later: a list that closes may be about to open what was chosen in it.
+        loop.call_soon(lambda: None if _is_any_open(app) else quitting.set())
+
+    app.lastWindowClosed.connect(on_last_window_closed)
     app.aboutToQuit.connect(quitting.set)
 
     async def evening() -> None:
@@ -84,6 +90,12 @@ class Tasks:
         error = None if task.cancelled() else task.exception()
         if error is not None:  # asyncio would say it once the task is forgotten, if ever
             sys.excepthook(type(error), error, error.__traceback__)
+
+
+def _is_any_open(app: QApplication) -> bool:
+    """Return whether a window can be seen that the program goes on for; the players' is none."""
+    goes_on = Qt.WidgetAttribute.WA_QuitOnClose
+    return any(one.isVisible() and one.testAttribute(goes_on) for one in app.topLevelWidgets())
 
 
 def _on_fault(loop: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:

@@ -17,11 +17,13 @@ from itertools import groupby
 from pathlib import Path
 
 from duskboard import __version__
+from duskboard.app.display import display_answers
 from duskboard.i18n.words import Language, Words
+from duskboard.paths import ResourcesMissingError, user_folder
 from duskboard.paths import resources as resources_folder
-from duskboard.paths import user_folder
 
 Loader = Callable[[str], object]
+Asker = Callable[[str, str], bool]
 
 _LANGUAGE_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 _TRADITIONAL = ("zh_tw", "zh_hk", "zh_mo", "zh_hant")
@@ -32,6 +34,8 @@ _BOXES = (
     ("xmessage", "-center", "{text}"),
     ("notify-send", "--urgency=critical", "Duskboard", "{text}"),
 )
+_DISPLAYS = ("WAYLAND_DISPLAY", "DISPLAY")
+"""What names a display, in the order Qt tries them."""
 _OLDEST_WINDOWS = 17763
 """The build of Windows 10 that Qt wants at least, 1809."""
 _OLDEST_MACOS = (13,)
@@ -75,6 +79,19 @@ class Finding:
     label: str
     holds: bool
     detail: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Machine:
+    """Who is asked about the machine.
+
+    Attributes:
+        load: The loader of shared libraries.
+        answers: Whether the display answers that a variable names.
+    """
+
+    load: Loader = ctypes.CDLL
+    answers: Asker = display_answers
 
 
 def libraries(resources: Path) -> tuple[Library, ...]:
@@ -155,13 +172,22 @@ def findings(
     resources: Path,
     home: Path,
     environment: Mapping[str, str],
-    load: Loader = ctypes.CDLL,
+    asked: Machine | None = None,
 ) -> tuple[Finding, ...]:
-    """Return all that was looked at, in the order it is said."""
+    """Return all that was looked at, in the order it is said.
+
+    Args:
+        words: The words.
+        resources: The program's own files.
+        home: The user's folder.
+        environment: What says which screens there are.
+        asked: Who answers for the machine; None for the machine itself.
+    """
+    machine = asked or Machine()
     found = [_system(words)]
     if sys.platform.startswith("linux"):
-        found += _library_findings(words, resources, environment, load)
-        found.append(_display(words, environment))
+        found += _library_findings(words, resources, environment, machine.load)
+        found.append(_display(words, environment, machine.answers))
     found.append(_folder(words, home))
     return tuple(found)
 
@@ -183,9 +209,33 @@ def check_text(words: Words, found: Sequence[Finding]) -> str:
     return "\n".join(lines)
 
 
+def no_answer_text(words: Words, environment: Mapping[str, str]) -> str:
+    """Return that the display which is named does not answer, and what to do about it."""
+    asked_for = environment.get("QT_QPA_PLATFORM")
+    if asked_for:
+        text = words.gettext(
+            "Duskboard cannot open its window: QT_QPA_PLATFORM asks for “%(name)s”, and Qt has no "
+            "such way to a screen, or it does not work here."
+        )
+        return text % {"name": asked_for}
+    text = words.gettext(
+        "Duskboard cannot open its window: the display does not answer (%(named)s). Start it on "
+        "the desktop itself, as the user who is logged in there; “duskboard --check” says more."
+    )
+    return text % {"named": ", ".join(_named(environment))}
+
+
+def own_words() -> Words:
+    """Return words in the language of the environment; in English where the others are missing."""
+    try:
+        return Words(resources_folder() / "translations", system_language(os.environ))
+    except (OSError, ResourcesMissingError):
+        return Words(Path())
+
+
 def check() -> int:
     """Print what was found on this machine; return 0 where nothing is missing, else 1."""
-    words = Words(resources_folder() / "translations", system_language(os.environ))
+    words = own_words()
     found = findings(words, resources_folder(), user_folder(), os.environ)
     print(check_text(words, found))
     return 0 if all(finding.holds for finding in found) else 1
@@ -197,15 +247,20 @@ def tell_no_window(error: ImportError | None = None) -> int:
     Args:
         error: What was raised when Qt could not be loaded, if that is the trouble.
     """
-    words = Words(resources_folder() / "translations", system_language(os.environ))
     reason = "" if error is None else str(error)
-    tell(no_window_text(words, resources_folder(), os.environ, reason=reason))
+    tell(no_window_text(own_words(), resources_folder(), os.environ, reason=reason))
+    return 1
+
+
+def tell_no_answer() -> int:
+    """Say that the display does not answer, and return the exit code."""
+    _say(no_answer_text(own_words(), os.environ))  # a box could not open there either
     return 1
 
 
 def tell(text: str) -> None:
     """Say something on the console and, on a desktop that can, in a box: Qt cannot."""
-    sys.stderr.write(f"{text}\n")
+    _say(text)
     if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
         return
     for box in _BOXES:
@@ -215,6 +270,11 @@ def tell(text: str) -> None:
             clean = {key: value for key, value in os.environ.items() if key != "LD_LIBRARY_PATH"}
             subprocess.Popen(command, env=clean, start_new_session=True)  # noqa: S603 - named above
             return
+
+
+def _say(text: str) -> None:
+    if sys.stderr is not None:  # a program of Windows without a console has none
+        sys.stderr.write(f"{text}\n")
 
 
 def _ways(environment: Mapping[str, str]) -> tuple[Use, ...]:
@@ -269,11 +329,22 @@ def _library_findings(
             yield Finding(label=labels[use], holds=False, detail="; ".join(names))
 
 
-def _display(words: Words, environment: Mapping[str, str]) -> Finding:
-    names = ("WAYLAND_DISPLAY", "DISPLAY", "QT_QPA_PLATFORM")
-    there = [f"{name}={environment[name]}" for name in names if environment.get(name)]
+def _display(words: Words, environment: Mapping[str, str], ask: Asker) -> Finding:
+    there = _named(environment)
     detail = ", ".join(there) or words.gettext("neither DISPLAY nor WAYLAND_DISPLAY is set")
-    return Finding(label=words.gettext("Display"), holds=bool(there), detail=detail)
+    # QT_QPA_PLATFORM is somebody's own decision: there is nobody to ask.
+    holds = bool(environment.get("QT_QPA_PLATFORM")) or any(
+        ask(name, environment[name]) for name in _DISPLAYS if environment.get(name)
+    )
+    if there and not holds:
+        detail = words.gettext("%(named)s does not answer") % {"named": detail}
+    return Finding(label=words.gettext("Display"), holds=holds, detail=detail)
+
+
+def _named(environment: Mapping[str, str]) -> list[str]:
+    """Return the variables that name a way to a screen, with what they name."""
+    names = (*_DISPLAYS, "QT_QPA_PLATFORM")
+    return [f"{name}={environment[name]}" for name in names if environment.get(name)]
 
 
 def _folder(words: Words, home: Path) -> Finding:

@@ -1,5 +1,6 @@
 """Everything beyond the first picture: the program itself, made once a window is painted."""
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -32,7 +33,10 @@ def open_program(
     reports = CrashReports(room.home / "crashes", room.now, program.tell_crash)
     reports.install()
     room.log.install()
-    program.start(path)
+    try:
+        program.start(path)
+    except Exception as error:  # noqa: BLE001 - taken as what a slot raises is: there is a window
+        sys.excepthook(type(error), error, error.__traceback__)
     return program
 
 

@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from duskboard.app.appearance import Appearance
 from duskboard.app.campaigns import Campaigns, is_same_file, plain_path
 from duskboard.app.copying import Copying
 from duskboard.app.evening import Evening
+from duskboard.app.fault import fault_text, fault_title, fault_trouble
 from duskboard.app.files import Files
 from duskboard.app.recent import OpenTable
 from duskboard.app.rescuing import Background, Rescuing
@@ -46,6 +47,7 @@ class Program:
         self._copying = Copying(room, self._campaigns, self.open)
         self._first: FirstRun | None = None
         self._bare = window
+        self._failed: Path | None = None
         self._background: Background | None = None
         self.evening: Evening | None = None
         application.setQuitOnLastWindowClosed(True)
@@ -116,21 +118,16 @@ class Program:
     def tell_crash(self, report: Path | None) -> None:
         """Say that something went wrong in the program, and where the report of it is."""
         self._room.log.write(f"fault: {report.name if report is not None else 'not written'}")
-        if self.evening is None:
+        failed, self._failed = self._failed, None
+        if self.evening is not None:
+            self._drop_bare()
+            self.evening.trouble.tell(fault_trouble(failed, report))
             return
-
-        def text(words: Words) -> str:
-            said = words.gettext("What was done before is saved. You can go on.")
-            if report is None:
-                return said
-            more = words.gettext("%(text)s A report is in %(path)s.")
-            return more % {"text": said, "path": report}
-
-        self.evening.trouble.tell(
-            Trouble(
-                title=lambda words: words.gettext("Something in Duskboard went wrong."), text=text
-            )
-        )
+        page = self._rescue_page()
+        if any(box.isVisible() for box in page.findChildren(QMessageBox)):
+            return  # one is enough: a fault in painting comes again and again
+        words = self._room.words
+        tell(page, fault_title(words, failed), fault_text(words, failed, report))
 
     def close(self) -> None:
         """Close the campaign that is open."""
@@ -140,10 +137,18 @@ class Program:
 
     def _show(self, file: CampaignFile) -> None:
         before = self.evening
-        self.evening = Evening(self._room, self._appearance, self.files, file, self._taken_bare())
-        if self._background is not None:
-            self.evening.use(self._background)
-        self.evening.show()
+        if self._bare is None:
+            self._bare = MainWindow(self._room.look, self._room.words)
+        try:
+            evening = Evening(self._room, self._appearance, self.files, file, self._bare)
+            if self._background is not None:
+                evening.use(self._background)
+            evening.show()
+        except BaseException:
+            self._failed = file.path
+            file.close()  # else it would be held for nobody; what was made goes once it is told
+            raise
+        self.evening, self._bare = evening, None
         if before is not None:
             before.close()
         if self._first is not None:
@@ -151,18 +156,16 @@ class Program:
             self._first = None
         self.files.close_recent()
 
-    def _taken_bare(self) -> MainWindow | None:
-        """Return the window that waits to be furnished, once."""
-        window, self._bare = self._bare, None
-        return window
-
     def _drop_bare(self) -> None:
         """Close the window that waits: there is nothing to furnish it with."""
-        window = self._taken_bare()
+        window, self._bare = self._bare, None
         if window is not None:
+            window.blockSignals(True)  # noqa: FBT003 - Qt's; half furnished, it has nothing to keep
             window.close()
+            window.deleteLater()
+            QCoreApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)
 
-    def _show_first_run(self) -> None:
+    def _show_first_run(self) -> FirstRun:
         settings = self._room.settings
         first = FirstRun(
             self._room.look,
@@ -179,6 +182,7 @@ class Program:
         first.sample_requested.connect(self.files.open_sample)
         self._first = first
         first.show()
+        return first
 
     def owner(self) -> QWidget | None:
         """Return the window that questions are asked over, or None where none is open."""
@@ -228,6 +232,14 @@ class Program:
             self.files.show_recent()
         self._drop_bare()
         return self.files.recent or self.owner()
+
+    def _rescue_page(self) -> QWidget:
+        """Return a window from which anything can be begun, after a fault that left none."""
+        page = self.files.recent or self._first
+        if page is None or not page.isVisible():
+            page = self._show_first_run()
+        self._drop_bare()
+        return page
 
     def _on_first_games_changed(self, games: frozenset[Game]) -> None:
         self._room.settings.set(option.GAMES, frozenset(game.value for game in games))

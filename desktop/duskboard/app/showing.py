@@ -43,6 +43,15 @@ def bring_clock(desk: Desk, clock_id: EntityId) -> None:
     desk.projection.bring(PublicPage.CLOCKS)
 
 
+def bring_face(desk: Desk, sheet_id: EntityId) -> None:
+    """Show the face of a sheet, and put it before the players."""
+    entity = desk.document.table.get(sheet_id)
+    if entity is not None and entity.visibility is Visibility.SHOWN:
+        desk.projection.choose_face(sheet_id)
+    else:
+        show_thing(desk, sheet_id, shown=True)
+
+
 def bring_note(desk: Desk, note_id: EntityId) -> None:
     """Show a note, and put it before the players."""
     entity = desk.document.table.get(note_id)
@@ -56,7 +65,7 @@ def bring_roll(desk: Desk, roll: Roll | PoolRoll) -> None:
     """Show a roll, and turn the players' screen to it where it does not stand at the foot."""
     if isinstance(roll, PoolRoll):
         desk.clerk.do(lambda table: show_pool(table, roll))
-    elif desk.document.table.value(PUBLIC_ROLL_ID, Roll) != roll:
+    else:
         desk.clerk.do(lambda table: show_roll(table, roll))
     if PublicPage.CLOCKS not in {desk.projection.page, desk.projection.choice.beside}:
         desk.projection.bring(PublicPage.ROLL)

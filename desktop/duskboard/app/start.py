@@ -5,6 +5,7 @@ import gc
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
@@ -13,10 +14,13 @@ from duskboard import __version__
 from duskboard.app.application import Application
 from duskboard.app.beginning import Beginning, begin
 from duskboard.app.handing_over import hand_over
-from duskboard.app.way_to_screen import can_open_window
+from duskboard.app.way_to_screen import can_open_window, told_plainly
 from duskboard.paths import resources, user_folder
 from duskboard.settings import option
 from duskboard.windows.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from duskboard.app.program import Program
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -34,7 +38,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from duskboard.app import needs
 
         return needs.tell_no_window()
-    return _play(make_application(), begin(resources(), user_folder()), wishes.file)
+    with told_plainly(_tell_no_answer):
+        application = make_application()
+    return _play(application, wishes.file)
 
 
 def make_application() -> Application:
@@ -64,16 +70,14 @@ def first_window(beginning: Beginning, path: Path | None) -> MainWindow | None:
     return window
 
 
-def _play(application: Application, beginning: Beginning, path: Path | None) -> int:
-    application.setWindowIcon(window_icon(beginning.resources))
-    window = first_window(beginning, path)
+def _play(application: Application, path: Path | None) -> int:
     gc.disable()  # what is made now stays: looking for garbage in it took a sixth of the start
-    if window is not None:
-        window.show()
-        application.processEvents()  # the one place: no loop exists yet, and a window waits
-    from duskboard.app import opening
+    try:
+        program = _opened(application, path)
+    except Exception as error:  # noqa: BLE001 - nobody else is there yet to take it
+        from duskboard.app import last_word
 
-    program = opening.open_program(application, beginning, window, path)
+        return last_word.say(application, error, user_folder())
     application.sendPostedEvents()  # laid out, then painted once, before the rest is imported
     gc.freeze()  # nor is it looked through later, which would hold up a click now and then
     gc.enable()
@@ -84,9 +88,29 @@ def _play(application: Application, beginning: Beginning, path: Path | None) -> 
     return code
 
 
+def _opened(application: Application, path: Path | None) -> "Program":
+    """Return the program with its first window shown, which was bare while the rest was read."""
+    beginning = begin(resources(), user_folder())
+    application.setWindowIcon(window_icon(beginning.resources))
+    window = first_window(beginning, path)
+    if window is not None:
+        window.show()
+        application.processEvents()  # the one place: no loop exists yet, and a window waits
+    from duskboard.app import opening
+
+    return opening.open_program(application, beginning, window, path)
+
+
+def _tell_no_answer() -> int:
+    from duskboard.app import needs
+
+    return needs.tell_no_answer()
+
+
 def _play_by_itself(*, whole_evening: bool) -> int:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    application = make_application()
+    with told_plainly(_tell_no_answer):
+        application = make_application()
     from duskboard.app import opening
 
     return opening.play_by_itself(application, resources(), whole_evening=whole_evening)

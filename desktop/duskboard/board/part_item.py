@@ -53,6 +53,7 @@ class PartItem(QGraphicsItem):
             return
         box = part.drawing.bounds
         if box != self._box:
+            self.leave()
             self.prepareGeometryChange()
             self._box = box
         if self._list is not None:
@@ -60,6 +61,22 @@ class PartItem(QGraphicsItem):
         known = (old for drawing, old in self._former if drawing == part.drawing)
         self._list = next(known, None)
         self.update()
+
+    def move_to(self, at: QPointF) -> None:
+        """Stand at a point of the scene."""
+        if at != self.pos():
+            self.leave()
+            self.setPos(at)
+
+    def leave(self) -> None:
+        """Have the place painted anew that is about to be left.
+
+        Qt notes where a view last showed an item, and paints that anew. But the note is wrong once
+        the view has scrolled, or has painted anything else before Qt got round to the change.
+        """
+        scene = self.scene()
+        if scene is not None:
+            scene.update(self.sceneBoundingRect())
 
     def forget(self) -> None:
         """Work out anew how the part is painted: it, or what it is painted with, has changed."""
@@ -124,4 +141,4 @@ class PartItem(QGraphicsItem):
 
     def _on_motion_value_changed(self, value: object) -> None:
         if isinstance(value, QPointF):
-            self.setPos(value)
+            self.move_to(value)

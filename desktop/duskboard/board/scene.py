@@ -149,7 +149,7 @@ class BoardScene(QGraphicsScene):
         item = self._items.get((kind, str(person_id)))
         if item is not None:
             self._stop(item.part.key)
-            item.setPos(x, item.part.at.y())
+            item.move_to(QPointF(x, item.part.at.y()))
 
     def settle_down(self) -> None:
         """Put every token where the view says, at once."""
@@ -157,7 +157,7 @@ class BoardScene(QGraphicsScene):
             self._stop(key)
         self._appearing.end_all()
         for item in self._items.values():
-            item.setPos(item.part.at)
+            item.move_to(item.part.at)
 
     def hit(self, point: QPointF) -> Hit | None:
         """Return what is at a point of the scene."""
@@ -232,11 +232,10 @@ class BoardScene(QGraphicsScene):
         for key in [key for key in self._items if key not in parts]:
             self._stop(key)
             gone = self._items.pop(key)
-            box = gone.sceneBoundingRect()
-            changed.append(box)
+            changed.append(gone.sceneBoundingRect())
             self._appearing.end(gone)
+            gone.leave()
             self.removeItem(gone)
-            self.update(box)  # without it some of what is gone was seen to stay on the screen
         for key, part in parts.items():
             item = self._items.get(key)
             if item is None:
@@ -275,15 +274,15 @@ class BoardScene(QGraphicsScene):
         old = item.part
         item.show_part(part)
         if old.at == part.at:
-            if part.key not in self._motions and item.pos() != part.at:
-                item.setPos(part.at)
+            if part.key not in self._motions:
+                item.move_to(part.at)
             return
         is_step = walks and part.key[0] is PartKind.TOKEN and not part.is_lifted
         if is_step and not old.is_lifted:
             self._walk(item, item.pos(), part.at)
         else:
             self._stop(part.key)
-            item.setPos(part.at)
+            item.move_to(part.at)
 
     def _walk(self, item: PartItem, start: QPointF, end: QPointF) -> None:
         """Move a token, so long for each place that it passes."""
@@ -291,7 +290,7 @@ class BoardScene(QGraphicsScene):
         steps = max(1.0, abs(end.x() - start.x()) / self._measures.pitch)
         length = min(_LONGEST, round(self._look.duration("base") * steps))
         if length == 0:
-            item.setPos(end)
+            item.move_to(end)
             return
         motion = QVariantAnimation(self)
         motion.setStartValue(start)
@@ -312,5 +311,5 @@ class BoardScene(QGraphicsScene):
     def _on_motion_finished(self) -> None:
         ended = [key for key, motion in self._motions.items() if motion is self.sender()]
         for key in ended:
-            self._items[key].setPos(self._items[key].part.at)
+            self._items[key].move_to(self._items[key].part.at)
             self._stop(key)

@@ -8,8 +8,10 @@ from duskboard.core.storyteller.growth import (
     ExperienceError,
     NotForExperienceError,
 )
+from duskboard.core.storyteller.naming import TraitThereError
 from duskboard.core.storyteller.pool import HelplessError, UntrainedError
 from duskboard.core.storyteller.roll import NoDiceError, PoolLimitError, ReportedNetError
+from duskboard.i18n.quick_pool import QuickPoolError
 from duskboard.i18n.storyteller_trait_text import any_trait_text
 from duskboard.i18n.words import Words
 from duskboard.play.storyteller.body import LevelsError
@@ -105,6 +107,9 @@ def _growth_text(words: Words, error: Exception) -> str | None:
         case ExperienceError(args=(price, left)):
             text = words.gettext("That takes %(price)d experience, and %(left)d is left.")
             return text % {"price": price, "left": left}
+        case TraitThereError(args=(trait,)):
+            text = words.gettext("%(trait)s stands there already. Type another name.")
+            return text % {"trait": any_trait_text(words, trait)}
         case NotForExperienceError(args=(trait,)):
             text = words.gettext(
                 "Experience does not buy %(trait)s. Set its dots when the story brings it."
@@ -129,6 +134,9 @@ def _sheet_text(words: Words, error: Exception) -> str | None:
 
 def _number_text(words: Words, error: Exception) -> str | None:
     match error:
+        case QuickPoolError(args=(part,)):
+            text = words.gettext("“%(part)s” is no trait, or may be several. Type its whole name.")
+            return text % {"part": part}
         case NumberRangeError(args=(number, least, most)):
             text = words.gettext("%(number)d does not fit. Type %(least)d to %(most)d.")
             return text % {"number": number, "least": least, "most": most}

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from duskboard.core.storyteller.action import Contest, Winner
-from duskboard.core.storyteller.calendar import date_of
 from duskboard.core.storyteller.health import Beyond
 from duskboard.core.storyteller.roll import PoolVerdict
 from duskboard.i18n.enum_text import enum_text
@@ -13,16 +12,19 @@ from duskboard.i18n.storyteller_roll_text import (
     outcome_text,
     overruled_text,
     pool_name,
+    prices_text,
     successes_text,
 )
 from duskboard.i18n.storyteller_sheet_text import sheet_row
-from duskboard.i18n.storyteller_trait_text import level_text
+from duskboard.i18n.storyteller_time_text import date_text
+from duskboard.i18n.storyteller_trait_text import gear_text, level_text
 from duskboard.i18n.words import Words
 from duskboard.play.storyteller.body import BodyLine, Healed, HealMeans, Hurt, Marked, Woken
 from duskboard.play.storyteller.chronicle import (
     DateWritten,
     DueDismissed,
     DueDone,
+    EveryDueDone,
     ReminderMade,
     ReminderRemoved,
     TimeAdvanced,
@@ -40,6 +42,7 @@ from duskboard.play.storyteller.extended import (
 )
 from duskboard.play.storyteller.soak import Soaked
 from duskboard.play.storyteller.spending import BloodChanged, WillpowerChanged
+from duskboard.play.storyteller.using import PowerUsed
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.transaction import Report
 
@@ -82,7 +85,8 @@ def _roll_row(words: Words, report: Report | None) -> ReportText | None:
             return ReportText(title=_roller(words, roll), detail=shown, figure=_net(words, roll))
         case PoolWaived(name=title):
             detail = words.pgettext("vampire", "roll waived, one success")
-            return ReportText(title=title, detail=dotted(words, [report.why, detail]), figure="1")
+            why = gear_text(words, report.why)
+            return ReportText(title=title, detail=dotted(words, [why, detail]), figure="1")
         case ContestRolled(first=first, second=second):
             texts = {"first": first.who, "second": second.who}
             return ReportText(
@@ -112,7 +116,7 @@ def _pool_row(words: Words, roll: PoolRoll, *, is_secret: bool) -> ReportText:
     good = Tone.GOOD if result.verdict is PoolVerdict.SUCCESS else Tone.BAD
     told = Tone.TOLD if result.is_told else good
     parts = [
-        roll.why if roll.who else "",
+        gear_text(words, roll.why) if roll.who else "",
         pool_name(words, roll),
         outcome_text(words, result),
         overruled_text(words, roll.overruled),
@@ -194,6 +198,9 @@ def _points_row(words: Words, report: Report | None) -> ReportText | None:
             what = words.pgettext("vampire trait", "Willpower")
         case BloodChanged():
             what = words.pgettext("vampire", "Blood")
+        case PowerUsed():
+            took = prices_text(words, report.blood, report.willpower)
+            return ReportText(title=report.name, detail=dotted(words, [report.power, took]))
         case _:
             return None
     past = [report.overruled] if report.overruled is not None else []
@@ -215,10 +222,10 @@ def _time_row(words: Words, report: Report | None) -> ReportText | None:
                     "vampire", "%(count)d thing fell due", "%(count)d things fell due", report.due
                 )
                 due = text % {"count": report.due}
-            detail = dotted(words, [_date(words, report.after), due])
+            detail = dotted(words, [date_text(words, report.after), due])
         case DateWritten():
             title = words.pgettext("vampire", "Date")
-            detail = _arrow(words, _date(words, report.before), _date(words, report.after))
+            detail = _arrow(words, date_text(words, report.before), date_text(words, report.after))
         case TimeAdvanced():
             title = words.pgettext("vampire", "Time")
             texts = {"unit": enum_text(words, report.unit), "number": report.number}
@@ -230,12 +237,20 @@ def _time_row(words: Words, report: Report | None) -> ReportText | None:
 
 def _due_row(words: Words, report: Report | None) -> ReportText | None:
     match report:
+        case EveryDueDone(count=count):
+            text = words.npgettext(
+                "vampire", "%(count)d thing done", "%(count)d things done", count
+            )
+            return ReportText(
+                title=words.pgettext("vampire due", "What fell due"),
+                detail=dotted(words, [text % {"count": count}, names(words, report.names)]),
+            )
         case DueDone():
             end = words.pgettext("vampire due", "done")
         case DueDismissed():
             end = words.pgettext("vampire due", "put aside")
         case ReminderMade():
-            end = _date(words, report.day)
+            end = date_text(words, report.day)
         case ReminderRemoved():
             end = words.pgettext("vampire due", "taken away")
         case _:
@@ -321,19 +336,13 @@ def _state(words: Words, body: BodyLine) -> str:
 
 
 def _roller(words: Words, roll: PoolRoll) -> str:
-    return roll.who or roll.why or pool_name(words, roll)
+    return roll.who or gear_text(words, roll.why) or pool_name(words, roll)
 
 
 def _net(words: Words, roll: PoolRoll) -> str:
     if roll.result.verdict is PoolVerdict.BOTCH:
         return enum_text(words, PoolVerdict.BOTCH)
     return str(max(0, roll.result.net))
-
-
-def _date(words: Words, day: int) -> str:
-    year, month, of_month = date_of(day)
-    text = words.pgettext("date", "%(year)d-%(month)02d-%(day)02d")
-    return text % {"year": year, "month": month, "day": of_month}
 
 
 def _arrow(words: Words, before: str, after: str) -> str:

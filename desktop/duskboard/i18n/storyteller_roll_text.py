@@ -13,7 +13,7 @@ from duskboard.core.storyteller_rulings import (
     WillpowerRule,
 )
 from duskboard.i18n.enum_text import enum_text
-from duskboard.i18n.listing import clauses, names
+from duskboard.i18n.listing import clauses, dotted, names
 from duskboard.i18n.storyteller_trait_text import trait_text
 from duskboard.i18n.words import Words
 from duskboard.table.pool_roll import PoolRoll
@@ -29,7 +29,7 @@ _CHOICES: dict[DecidingRuling, type[StrEnum]] = {
 def pool_name(words: Words, roll: PoolRoll) -> str:
     """Return what was rolled: "Dexterity + Firearms, difficulty 6"."""
     if roll.check.kind is RollKind.ACTION:
-        what = labels(words, roll.parts) or _dice(words, roll.check.dice)
+        what = labels(words, roll.parts) or dice_text(words, roll.check.dice)
     else:
         what = enum_text(words, roll.check.kind)
     return clauses(
@@ -52,14 +52,52 @@ def difficulty_text(words: Words, raw: int, used: int) -> str:
 
 def outcome_text(words: Words, result: PoolResult) -> str:
     """Return what a pool came to: "4 successes", "Failure", "Botch"."""
-    if result.verdict is not PoolVerdict.SUCCESS:
-        return enum_text(words, result.verdict)
-    return successes_text(words, result.net)
+    return verdict_text(words, result.verdict, result.net)
+
+
+def verdict_text(words: Words, verdict: PoolVerdict, net: int) -> str:
+    """Return how a roll came out, a success with how many: "4 successes", "Failure", "Botch"."""
+    if verdict is not PoolVerdict.SUCCESS:
+        return enum_text(words, verdict)
+    return successes_text(words, net)
+
+
+def prices_text(words: Words, blood: int, willpower: int) -> str:
+    """Return what a power takes: "1 blood · 1 Willpower"; "" for nothing."""
+    points = words.npgettext("vampire price", "%(count)d blood", "%(count)d blood", blood)
+    will = words.npgettext("vampire price", "%(count)d Willpower", "%(count)d Willpower", willpower)
+    parts = [
+        points % {"count": blood} if blood else "",
+        will % {"count": willpower} if willpower else "",
+    ]
+    return dotted(words, parts)
 
 
 def successes_text(words: Words, count: int) -> str:
     """Return so many successes."""
     text = words.npgettext("vampire", "%(count)d success", "%(count)d successes", count)
+    return text % {"count": count}
+
+
+def ones_text(words: Words, count: int) -> str:
+    """Return that ones took so many successes."""
+    text = words.npgettext(
+        "vampire", "ones took %(count)d success", "ones took %(count)d successes", count
+    )
+    return text % {"count": count}
+
+
+def rated_labels(words: Words, parts: tuple[PoolPart, ...]) -> str:
+    """Return the labels of a pool with their dots: "Dexterity 3 + Firearms 2"; "" for none."""
+    rated = words.pgettext("vampire", "%(trait)s %(dots)d")
+    return " + ".join(
+        rated % {"trait": trait_text(words, part.key), "dots": part.rating} for part in parts
+    )
+
+
+def dice_text(words: Words, count: int) -> str:
+    """Return so many dice: "5 dice"."""
+    text = words.npgettext("vampire", "%(count)d die", "%(count)d dice", count)
     return text % {"count": count}
 
 
@@ -90,7 +128,7 @@ def _pool_lines(words: Words, roll: PoolRoll) -> list[tuple[str, str]]:
         (words.pgettext("vampire", "Other dice"), roll.added),
     )
     lines.extend((label, f"{dice:+d}".replace("-", "−")) for label, dice in changes if dice)
-    lines.append((words.pgettext("vampire", "Pool"), _dice(words, roll.check.dice)))
+    lines.append((words.pgettext("vampire", "Pool"), dice_text(words, roll.check.dice)))
     if roll.specialty is not SpecialtyUse.NONE:
         lines.append((words.pgettext("vampire", "Specialty"), enum_text(words, roll.specialty)))
     return lines
@@ -130,8 +168,3 @@ def _overruled_lines(words: Words, roll: PoolRoll) -> list[tuple[str, str]]:
         return []
     said = names(words, [enum_text(words, limit) for limit in roll.overruled])
     return [(words.pgettext("vampire", "Overruled by the GM"), said)]
-
-
-def _dice(words: Words, count: int) -> str:
-    text = words.npgettext("vampire", "%(count)d die", "%(count)d dice", count)
-    return text % {"count": count}

@@ -1,5 +1,7 @@
 """Reports about sheets -> words: what came, went, was written, earned and raised."""
 
+from dataclasses import replace
+
 from duskboard.core.storyteller.sheet import Trait
 from duskboard.core.storyteller.trait import TraitKind
 from duskboard.i18n.enum_text import enum_text
@@ -18,6 +20,7 @@ from duskboard.play.storyteller.edit import (
 )
 from duskboard.play.storyteller.field import RowField, TextField
 from duskboard.play.storyteller.growth import ExperienceEarned, TraitRaised
+from duskboard.play.storyteller.naming import TraitRenamed
 from duskboard.play.storyteller.sheet import SheetRemoved, SheetsAdded
 from duskboard.table.transaction import Report
 
@@ -73,6 +76,9 @@ def _written_row(words: Words, report: Report | None) -> ReportText | None:
         case TraitWritten(name=title):
             change = _trait(words, report.before, report.after)
             detail = dotted(words, [trait_text(words, report.key), change])
+        case TraitRenamed(name=title):
+            renamed = replace(report.key, name=report.after)
+            detail = _arrow(words, trait_text(words, report.key), trait_text(words, renamed))
         case RowsWritten(name=title):
             rows = names(words, [_row(words, report.field, one) for one in report.after])
             detail = dotted(words, [enum_text(words, report.field), rows or _changed(words)])

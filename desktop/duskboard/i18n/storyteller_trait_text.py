@@ -61,6 +61,14 @@ def gear_text(words: Words, name: str) -> str:
     return _known(words, WeaponId, _known(words, ArmourId, name))
 
 
+def known_name(words: Words, kinds: type[StrEnum] | None, text: str) -> str:
+    """Return the identifier of what the program knows by that name, or the text itself."""
+    if kinds is None:
+        return text
+    names = TRAIT_TABLES[kinds](words)
+    return next((one.value for one, name in names.items() if name.lower() == text.lower()), text)
+
+
 def trait_names(words: Words) -> Mapping[str, TraitKey]:
     """Return every trait known by name, by what it is called, in lower case."""
     keys = [

@@ -27,6 +27,8 @@ from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
 from duskboard.play.roll import RollMade, RollShown, RollWithdrawn
 from duskboard.play.session import SessionEnded, SessionNamed, SessionStarted
 from duskboard.play.storyteller.decision import PoolRolled
+from duskboard.play.storyteller.extended import ExtendedRolled
+from duskboard.play.storyteller.soak import Soaked
 from duskboard.play.visibility import VisibilityChanged
 from duskboard.table.entity import Visibility
 from duskboard.table.transaction import Report
@@ -117,6 +119,8 @@ def log_face(words: Words, entry: LogEntry, zone: tzinfo | None = None) -> LogFa
 def _is_secret(report: Report | None) -> bool:
     match report:
         case RollMade(secret=secret) | ObstacleTried(secret=secret) | PoolRolled(is_secret=secret):
+            return secret
+        case Soaked(is_secret=secret) | ExtendedRolled(is_secret=secret):
             return secret
         case _:
             return False

@@ -1,22 +1,27 @@
 """What a step was made of, line by line: what, which and how many."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from duskboard.core.dice import Expression, Handful, Percentile
 from duskboard.i18n.listing import names
 from duskboard.i18n.report_text import event_text
 from duskboard.i18n.roll_text import roll_name, total_text
-from duskboard.i18n.storyteller_roll_text import explained
+from duskboard.i18n.storyteller_roll_text import explained, pool_name
 from duskboard.i18n.words import Words
 from duskboard.play.chase.crossing import ObstacleTried
 from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost
 from duskboard.play.chase.harming import HarmTaken
 from duskboard.play.chase.speeding import SpeedRolled
 from duskboard.play.clock import ClocksTicked, TickLine
-from duskboard.play.fallen import roll_of
+from duskboard.play.fallen import roll_of, rolls_of
 from duskboard.play.roll import RollMade, RollShown
+from duskboard.play.storyteller.contest import ContestRolled, TeamRolled
 from duskboard.play.storyteller.decision import PoolRolled, PoolShown
+from duskboard.play.storyteller.extended import ExtendedRolled, MatchRolled
+from duskboard.play.storyteller.soak import Soaked
 from duskboard.table.entity import Roll
+from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.transaction import Report
 
 
@@ -49,8 +54,11 @@ def parts_of(words: Words, report: Report | None) -> tuple[Part, ...]:
         ):
             fallen = roll_of(report)
             return _roll_parts(words, fallen) if isinstance(fallen, Roll) else ()
-        case PoolRolled(roll=pool) | PoolShown(roll=pool):
-            return tuple(_pool_part(*line) for line in explained(words, pool))
+        case PoolRolled() | PoolShown() | ExtendedRolled() | Soaked():
+            pool = roll_of(report)
+            return _pool_parts(words, pool) if isinstance(pool, PoolRoll) else ()
+        case ContestRolled() | MatchRolled() | TeamRolled():
+            return _several_parts(words, rolls_of(report))
         case ClocksTicked(lines=lines, events=events):
             told = [event_text(words, event.name, event.event) for event in events]
             then = words.pgettext("log", "Then")
@@ -60,6 +68,20 @@ def parts_of(words: Words, report: Report | None) -> tuple[Part, ...]:
             )
         case _:
             return ()
+
+
+def _several_parts(words: Words, rolls: Sequence[PoolRoll]) -> tuple[Part, ...]:
+    """Return the lines of several pools, each under who rolled it."""
+    found: list[Part] = []
+    for roll in rolls:
+        name = roll.who or roll.why
+        found.append(Part(label=name, text=pool_name(words, roll)))
+        found.extend(_pool_parts(words, roll))
+    return tuple(found)
+
+
+def _pool_parts(words: Words, roll: PoolRoll) -> tuple[Part, ...]:
+    return tuple(_pool_part(*line) for line in explained(words, roll))
 
 
 def _pool_part(label: str, text: str) -> Part:

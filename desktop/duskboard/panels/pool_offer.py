@@ -8,6 +8,7 @@ from duskboard.core.storyteller.limit import Limit
 from duskboard.core.storyteller.pool import CountedPool, Terms
 from duskboard.core.storyteller.roll import NoDiceError
 from duskboard.odds.storyteller import PoolOdds
+from duskboard.play.storyteller.field import Row
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,8 +28,12 @@ class PoolOffer:
         wounds: Dice that wounds would take, 0 or less, whether they count or not.
         is_secret: Whether only the game master will see it.
         is_waiver_offered: Whether one success may be taken without rolling.
+        source: The power, ritual or weapon that it is of, or None.
+        blood: Blood points that it takes.
+        willpower_price: Points of Willpower that it takes beside the one for the roll.
         is_overruled: Whether the game master overrules whatever would forbid it.
         overruled: The limits that it goes past by that.
+        task: The extended action that it is rolled for, by name, or "".
     """
 
     who: EntityId
@@ -43,8 +48,12 @@ class PoolOffer:
     wounds: int
     is_secret: bool
     is_waiver_offered: bool
+    source: Row | None = None
+    blood: int = 0
+    willpower_price: int = 0
     is_overruled: bool = False
     overruled: tuple[Limit, ...] = ()
+    task: str = ""
 
     @property
     def added(self) -> int:

@@ -10,7 +10,7 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.storyteller_enum_text import degree_example, difficulty_example
-from duskboard.i18n.storyteller_roll_text import difficulty_text
+from duskboard.i18n.storyteller_roll_text import difficulty_text, prices_text
 from duskboard.i18n.storyteller_trait_text import trait_text
 from duskboard.i18n.words import Words
 from duskboard.odds.storyteller import PoolOdds
@@ -39,7 +39,8 @@ def advice(words: Words, offer: PoolOffer) -> str:
     """Return what there is to say of a pool beside its numbers, or ""."""
     if offer.refusal is not None:
         return error_text(words, offer.refusal)
-    pool, parts = offer.pool, []
+    pool = offer.pool
+    parts = [prices_text(words, offer.blood, offer.willpower_price)]
     if pool.difficulty.raw != pool.difficulty.used or pool.untrained:
         parts.append(difficulty_text(words, pool.difficulty.raw, pool.difficulty.used))
     if pool.specialty is SpecialtyUse.TOO_LOW:

@@ -1,53 +1,42 @@
 """One sheet: who it is, its traits in groups, what there is to spend, and the body."""
 
-import re
-
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QMenu,
     QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
 
-from duskboard.core.storyteller.trait import (
-    BackgroundId,
-    DisciplineId,
-    TraitKey,
-    TraitKind,
-)
+from duskboard.core.storyteller.trait import TraitKey, TraitKind
 from duskboard.i18n.storyteller_trait_text import trait_text
 from duskboard.i18n.words import Language, Words
-from duskboard.panels.entry_field import EntryField
+from duskboard.panels.sheet_boxes import SheetBoxes
 from duskboard.panels.sheet_form import SheetForm
-from duskboard.panels.sheet_pools import SheetBody, SheetPools
+from duskboard.panels.sheet_lists import SheetLists
+from duskboard.panels.sheet_notes import SheetNotes
+from duskboard.panels.sheet_pools import SheetPools
+from duskboard.panels.sheet_portrait import SheetPortrait
 from duskboard.panels.sheet_rows import TraitColumn, TraitSection
 from duskboard.panels.sheet_text import calling
+from duskboard.panels.sheet_walk import STEPS, walk
 from duskboard.panels.tag_label import TagLabel
+from duskboard.panels.trait_menu import GROWING, add_menu, trait_menu
+from duskboard.panels.trait_writing import Purpose, TraitWriting, Writing
+from duskboard.play.storyteller.field import Row
 from duskboard.table.sheet_view import DotsView, SheetView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
-from duskboard.widgets.box_track import BoxTrack
-from duskboard.widgets.health_box import HealthBox
 from duskboard.widgets.text_label import TextLabel
 from duskboard.widgets.trait_row import TraitRow
 
 _ATTRIBUTES = (TraitKind.PHYSICAL, TraitKind.SOCIAL, TraitKind.MENTAL)
 _ABILITIES = (TraitKind.TALENT, TraitKind.SKILL, TraitKind.KNOWLEDGE)
 _OTHERS = (TraitKind.DISCIPLINE, TraitKind.BACKGROUND, TraitKind.VIRTUE)
-_GROWING = {TraitKind.DISCIPLINE: DisciplineId, TraitKind.BACKGROUND: BackgroundId}
 _WIDE_FROM = 540.0
-_STEPS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
 
 
 class SheetPage(QWidget):
@@ -58,6 +47,7 @@ class SheetPage(QWidget):
         rating_requested(TraitKey, int): It shall have so many dots.
         turned(object, object): A health box marked so shall be marked otherwise.
         specialties_written(TraitKey, tuple[str, ...]): Fields in which tens count for more.
+        wished(SheetWish): Anything else.
     """
 
     picked = Signal(object)
@@ -65,6 +55,7 @@ class SheetPage(QWidget):
     rating_requested = Signal(object, int)
     turned = Signal(object, object)
     specialties_written = Signal(object, object)
+    wished = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -76,7 +67,7 @@ class SheetPage(QWidget):
         self._tags = [TagLabel(look, ground=Role.BG1) for _ in range(2)]
         self.form = SheetForm(look, words)
         self.columns = {
-            kind: TraitColumn(look, words, kind, is_heading=kind in _OTHERS, grows=kind in _GROWING)
+            kind: TraitColumn(look, words, kind, is_heading=kind in _OTHERS, grows=kind in GROWING)
             for kind in (*_ATTRIBUTES, *_ABILITIES, *_OTHERS)
         }
         self._titles = [TextLabel(look, "", TextStyle.LABEL) for _ in range(2)]
@@ -86,27 +77,45 @@ class SheetPage(QWidget):
             for kinds, title in groups
         ]
         self.pools = SheetPools(look, words)
-        self.body = SheetBody(look, words)
-        self.note = EntryField(self)
-        self.note.hide()
-        self._noted: TraitKey | None = None
+        self.bodies = SheetBoxes(look, words)
+        self.body = self.bodies.body
+        self.lists = SheetLists(look, words)
+        self.notes = SheetNotes(look, words)
+        self.portrait = SheetPortrait(look, words)
+        self.note = TraitWriting(words, self)
         self._lay_out()
-        self.note.entered.connect(self._on_note_entered)
-        self.note.left.connect(self._end_note)
-        self.note.editingFinished.connect(self._end_note)
+        self.note.specialties_written.connect(self.specialties_written)
+        self.note.wished.connect(self.wished)
+        for part in (self.lists, self.bodies, self.notes, self.portrait):
+            part.wished.connect(self.wished)
         for column in self.columns.values():
             column.picked.connect(self.picked)
             column.rolled_alone.connect(self.rolled_alone)
             column.rating_requested.connect(self.rating_requested)
             column.add_requested.connect(self._on_column_add_requested)
             column.note_requested.connect(self._on_column_note_requested)
+            column.menu_requested.connect(self._on_column_menu_requested)
         self.pools.picked.connect(self.picked)
         self.pools.rolled_alone.connect(self.rolled_alone)
         self.pools.rating_requested.connect(self.rating_requested)
-        self.body.turned.connect(self.turned)
+        self.bodies.turned.connect(self.turned)
 
-    def mirror(self, view: SheetView, picked: tuple[TraitKey, ...], *, is_editing: bool) -> None:
-        """Show a sheet, as it is played or as it is written on."""
+    def mirror(
+        self,
+        view: SheetView,
+        picked: tuple[TraitKey, ...],
+        lit: Row | None = None,
+        *,
+        is_editing: bool,
+    ) -> None:
+        """Show a sheet, as it is played or as it is written on.
+
+        Args:
+            view: The sheet.
+            picked: The labels of the pool in hand.
+            lit: The power or weapon that the pool in hand is of, or None.
+            is_editing: Whether it is written on.
+        """
         now = (view, is_editing, self._words.language)
         if now != self._seen:
             self._seen = now
@@ -116,6 +125,8 @@ class SheetPage(QWidget):
         for section in self._sections:
             section.setVisible(any(not column.isHidden() for column in section.columns))
         self.pools.mirror(view, picked, is_editing=is_editing)
+        self.lists.mirror(view, lit, is_editing=is_editing)
+        self._lists_rule.setVisible(self.lists.has_rows)
 
     def _show(self, view: SheetView, *, is_editing: bool) -> None:
         self._view = view
@@ -133,12 +144,14 @@ class SheetPage(QWidget):
             tag.setText(text)
             tag.setVisible(bool(word))
             tag.updateGeometry()
-        self._head.setVisible(not is_editing)
+        self.head.setVisible(not is_editing)
         self.form.setVisible(is_editing)
         self.form.mirror(view)
+        self.portrait.mirror(view, is_editing=is_editing)
+        self.bodies.mirror(view, is_editing=is_editing)
+        self.notes.mirror(view)
         self._titles[0].setText(words.pgettext("vampire", "Attributes"))
         self._titles[1].setText(words.pgettext("vampire", "Abilities"))
-        self.body.mirror(view.health)
 
     def row(self, key: TraitKey) -> TraitRow | None:
         """Return the row of a trait."""
@@ -156,8 +169,8 @@ class SheetPage(QWidget):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = _STEPS.get(Qt.Key(event.key()))
-        if step is None or event.modifiers() or not self._go(*step):
+        step = STEPS.get(Qt.Key(event.key()))
+        if step is None or event.modifiers() or not walk(self, *step):
             event.ignore()
 
     @override
@@ -168,8 +181,8 @@ class SheetPage(QWidget):
 
     def _lay_out(self) -> None:
         px = self._look.px
-        self._head = QWidget()
-        head = QHBoxLayout(self._head)
+        self.head = QWidget()
+        head = QHBoxLayout(self.head)
         inset = round(px(6))
         head.setContentsMargins(inset, 0, inset, 0)
         head.setSpacing(round(px(10)))
@@ -177,11 +190,15 @@ class SheetPage(QWidget):
         head.addWidget(self._calling, 1)
         for tag in self._tags:
             head.addWidget(tag)
+        who = QHBoxLayout()
+        who.setSpacing(round(px(10)))
+        who.addWidget(self.portrait)
+        who.addWidget(self.head, 1)
+        who.addWidget(self.form, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(round(px(8)), round(px(8)), round(px(8)), round(px(8)))
         column.setSpacing(round(px(6)))
-        column.addWidget(self._head)
-        column.addWidget(self.form)
+        column.addLayout(who)
         for section in self._sections:
             column.addWidget(section)
             column.addWidget(_rule())
@@ -189,6 +206,11 @@ class SheetPage(QWidget):
         self._foot.setHorizontalSpacing(round(px(24)))
         self._foot.setVerticalSpacing(round(px(8)))
         column.addLayout(self._foot)
+        self._lists_rule = _rule()
+        column.addWidget(self._lists_rule)
+        column.addWidget(self.lists)
+        column.addWidget(_rule())
+        column.addWidget(self.notes)
         column.addStretch(1)
         self._is_wide: bool | None = None
         self._arrange()
@@ -200,91 +222,78 @@ class SheetPage(QWidget):
         self._is_wide = is_wide
         for section in self._sections:
             section.arrange(is_wide=is_wide)
+        self.lists.arrange(is_wide=is_wide)
         while self._foot.count():
             self._foot.takeAt(0)
         self._foot.addWidget(self.pools, 0, 0)
         place = (0, 1) if is_wide else (1, 0)
-        self._foot.addWidget(self.body, *place)
+        self._foot.addWidget(self.bodies, *place)
         self._foot.setColumnStretch(0, 1)
         self._foot.setColumnStretch(1, 1 if is_wide else 0)
 
-    def _go(self, across: int, down: int) -> bool:
-        """Give the keyboard to the nearest row in a direction; return whether there is one."""
-        now = QApplication.focusWidget()
-        if now is None or not self.isAncestorOf(now):
-            return False
-        kinds = (TraitRow, BoxTrack, HealthBox)
-        rows = [one for kind in kinds for one in self.findChildren(kind) if one.isVisible()]
-        here = now.mapTo(self, now.rect().center())
-
-        def away(one: QWidget) -> tuple[int, int] | None:
-            there = one.mapTo(self, one.rect().center()) - here
-            along = there.x() * across + there.y() * down
-            aside = abs(there.x() * down) + abs(there.y() * across)
-            # Down and up stay in the column; left and right look for the nearest row beside it.
-            is_near = across or aside <= now.width() // 2
-            return (aside, along) if along > 0 and is_near else None
-
-        found = {one: far for one in rows if (far := away(one)) is not None}
-        if not found:
-            return False
-        best = min(found, key=lambda one: found[one] if across else found[one][::-1])
-        best.setFocus(Qt.FocusReason.OtherFocusReason)
-        return True
-
     def _on_column_note_requested(self, key: TraitKey) -> None:
-        view, row, words = self._view, self.row(key), self._words
-        if view is None or row is None or not (key.kind.is_attribute or key.kind.is_ability):
+        if key.kind.is_attribute or key.kind.is_ability:
+            self._write(Writing(purpose=Purpose.SPECIALTIES, key=key))
+
+    def _on_column_menu_requested(self, key: TraitKey) -> None:
+        dots, row = self._dots(key), self.row(key)
+        if dots is None or row is None:
             return
-        self._noted = key
-        dots = next(one for one in view.group(key.kind) if one.key == key)
-        note = self.note
-        note.setPlaceholderText(words.pgettext("vampire", "Specialty"))
-        name = words.pgettext("vampire", "Specialties of %(trait)s, parted by commas")
-        note.setAccessibleName(name % {"trait": trait_text(words, key)})
-        note.setToolTip(note.accessibleName())
-        note.setText(", ".join(dots.specialties))
-        self._place_note()
-        note.show()
-        note.raise_()
-        note.setFocus(Qt.FocusReason.OtherFocusReason)
-        note.selectAll()
+        if key.kind.is_attribute:
+            self._on_column_note_requested(key)
+            return
+        menu = trait_menu(
+            self._words,
+            dots,
+            self,
+            lambda purpose: self._write(Writing(purpose=purpose, key=key)),
+            self.wished.emit,
+        )
+        if menu.isEmpty():
+            menu.deleteLater()
+        else:
+            menu.popup(row.mapToGlobal(QPoint(0, row.height())))
+
+    def _write(self, writing: Writing) -> None:
+        """Open the field over the trait that it is about."""
+        dots, row = self._dots(writing.key), self.row(writing.key)
+        if dots is None or row is None:
+            return
+        text = ""
+        if writing.purpose is Purpose.SPECIALTIES:
+            text = ", ".join(dots.specialties)
+        elif writing.purpose is Purpose.RENAME:
+            text = trait_text(self._words, writing.key)
+        self.note.begin(writing, row, text)
 
     def _place_note(self) -> None:
-        """Lay the field over the trait that it is about."""
-        row = self.row(self._noted) if self._noted is not None else None
-        if row is not None:
-            corner, height = row.mapTo(self, QPoint(0, 0)), self.note.sizeHint().height()
-            top = corner.y() - (height - row.height()) // 2
-            self.note.setGeometry(corner.x(), top, row.width(), height)
+        """Lay the field over what it is about, in its new place."""
+        writing = self.note.writing
+        if writing is None:
+            return
+        if writing.purpose is Purpose.NEW:
+            self.note.place(self.columns[writing.key.kind].add_button)
+        else:
+            self.note.place(self.row(writing.key))
 
-    def _on_note_entered(self, text: str) -> None:
-        key = self._noted
-        if key is not None:
-            fields = re.split(r"[,，、]", text)
-            self.specialties_written.emit(key, tuple(one.strip() for one in fields if one.strip()))
-        self._end_note()
-
-    def _end_note(self) -> None:
-        """Put the field away; the keyboard goes back to the trait."""
-        key, self._noted = self._noted, None
-        row = self.row(key) if key is not None else None
-        if row is not None and self.note.hasFocus():
-            row.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.note.hide()
+    def _dots(self, key: TraitKey) -> DotsView | None:
+        traits = self._view.group(key.kind) if self._view is not None else ()
+        return next((one for one in traits if one.key == key), None)
 
     def _on_column_add_requested(self, kind: TraitKind) -> None:
-        view, words = self._view, self._words
+        view = self._view
         if view is None:
             return
-        there = {dots.key.name for dots in view.group(kind)}
-        menu = QMenu(self)
-        keys = [TraitKey(kind=kind, name=name) for name in _GROWING[kind] if name not in there]
-        for key in sorted(keys, key=lambda one: trait_text(words, one)):
-            act = menu.addAction(trait_text(words, key))
-            act.triggered.connect(lambda _on, one=key: self.rating_requested.emit(one, 1))
         button = self.columns[kind].add_button
-        menu.aboutToHide.connect(menu.deleteLater)
+        new = Writing(purpose=Purpose.NEW, key=TraitKey(kind=kind, name=""))
+        menu = add_menu(
+            self._words,
+            view,
+            kind,
+            self,
+            self.wished.emit,
+            lambda: self.note.begin(new, button),
+        )
         menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -11,9 +11,12 @@ from typing_extensions import override
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.trait import Creature, TraitKey
 from duskboard.i18n.words import Words
+from duskboard.panels.drag_start import DragStart
 from duskboard.panels.pool_bar import PoolBar
 from duskboard.panels.pool_keys import is_pool_key, take_pool_key
 from duskboard.panels.pool_offer import PoolOffer
+from duskboard.panels.sheet_creation import SheetCreation
+from duskboard.panels.sheet_portrait import PictureOf
 from duskboard.panels.sheet_tabs import SheetTabs
 from duskboard.table.sheet_view import SheetTabView, SheetView
 from duskboard.theme.look import Look
@@ -32,20 +35,25 @@ class SheetPanel(QWidget):
 
     Signals:
         chosen(EntityId): Another sheet shall be shown.
+        turned_to(): Another sheet is shown, or the same as it is now.
         new_requested(Creature): Somebody new.
         picked(EntityId, TraitKey), rolled_alone(EntityId, TraitKey): A trait of a sheet shall be
             part of the pool, or be rolled.
         rating_requested(EntityId, TraitKey, int): It shall have so many dots.
         turned(EntityId, object, object): A health box marked so shall be marked otherwise.
         willpower_requested(EntityId, int), blood_requested(EntityId, int): So many points.
-        text_written(EntityId, TextField, str), number_written(EntityId, NumberField, int): A
-            field was written.
+        text_written(EntityId, TextField, str), number_written(EntityId, NumberField, int |
+            None): A field was written.
         creature_chosen(EntityId, Creature): Another kind of body.
         specialties_written(EntityId, TraitKey, tuple[str, ...]): Fields of a trait.
+        wished(EntityId, SheetWish): Anything else of a sheet.
         duplicate_requested(EntityId), remove_requested(EntityId): About a sheet.
+        dragged(RowDrag): A tab or the head of a sheet is being dragged away; the drag's item is
+            the sheet.
     """
 
     chosen = Signal(object)
+    turned_to = Signal()
     new_requested = Signal(object)
     picked = Signal(object, object)
     rolled_alone = Signal(object, object)
@@ -54,11 +62,13 @@ class SheetPanel(QWidget):
     willpower_requested = Signal(object, int)
     blood_requested = Signal(object, int)
     text_written = Signal(object, object, str)
-    number_written = Signal(object, object, int)
+    number_written = Signal(object, object, object)
     creature_chosen = Signal(object, object)
     specialties_written = Signal(object, object, object)
+    wished = Signal(object, object)
     duplicate_requested = Signal(object)
     remove_requested = Signal(object)
+    dragged = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -70,6 +80,8 @@ class SheetPanel(QWidget):
         self._is_editing = False
         self.tabs = SheetTabs(look, words)
         self.bar = PoolBar(look, words)
+        self.creation = SheetCreation(look, words)
+        self._picture_of: PictureOf | None = None
         self.page: SheetPage | None = None
         self._area = QScrollArea()
         self._none = EmptyState(look, "")
@@ -79,6 +91,7 @@ class SheetPanel(QWidget):
         self.tabs.edit_toggled.connect(self._on_tabs_edit_toggled)
         self.tabs.duplicate_requested.connect(self._on_tabs_duplicate_requested)
         self.tabs.remove_requested.connect(self._on_tabs_remove_requested)
+        self.tabs.dragged.connect(self.dragged)
         self._none.act_requested.connect(self._on_none_act_requested)
 
     @property
@@ -100,6 +113,7 @@ class SheetPanel(QWidget):
         """Show the sheets, one of them open."""
         self._sheets, self._view = tuple(sheets), view
         self._show()
+        self.turned_to.emit()
 
     def mirror_offer(self, offer: PoolOffer | None) -> None:
         """Show the pool in hand, or none."""
@@ -111,6 +125,10 @@ class SheetPanel(QWidget):
         row = self.page.row(self._last) if self.page is not None and self._last else None
         if offer is None and had_keyboard and row is not None:
             row.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def set_pictures(self, picture_of: PictureOf) -> None:
+        """Take what gives the pictures of the campaign."""
+        self._picture_of = picture_of
 
     def begin_writing(self) -> None:
         """Write on the sheet, its name first."""
@@ -156,6 +174,7 @@ class SheetPanel(QWidget):
         column.addWidget(self.tabs)
         column.addWidget(self._none, 1)
         column.addWidget(self._area, 1)
+        column.addWidget(self.creation)
         column.addWidget(self.bar)
         self._area.hide()
         self.bar.hide()
@@ -164,17 +183,26 @@ class SheetPanel(QWidget):
         from duskboard.panels.sheet_page import SheetPage  # noqa: PLC0415 - 20 ms of a start
 
         page = self.page = SheetPage(self._look, self._words)
+        if self._picture_of is not None:
+            page.portrait.picture_of = self._picture_of
         self._area.setWidget(page)
+        DragStart(page.head, self._draggable).dragged.connect(self.dragged)
         page.picked.connect(self._on_page_picked)
         page.rolled_alone.connect(self._on_page_rolled_alone)
         page.rating_requested.connect(self._on_page_rating_requested)
         page.turned.connect(self._on_page_turned)
         page.specialties_written.connect(self._on_page_specialties_written)
+        page.wished.connect(self._on_page_wished)
         page.pools.willpower_requested.connect(self._on_pools_willpower_requested)
         page.pools.blood_requested.connect(self._on_pools_blood_requested)
         page.form.text_written.connect(self._on_form_text_written)
         page.form.number_written.connect(self._on_form_number_written)
         page.form.creature_chosen.connect(self._on_form_creature_chosen)
+
+    def _draggable(self, _at: QPoint) -> tuple[object, QRect] | None:
+        """Return the sheet whose head is pressed, and what is dragged of that: all of it."""
+        view, page = self._view, self.page
+        return None if view is None or page is None else (view.sheet_id, page.head.rect())
 
     def _show(self) -> None:
         words, view = self._words, self._view
@@ -187,6 +215,7 @@ class SheetPanel(QWidget):
             words.pgettext("vampire", "New character"),
         )
         self._area.setVisible(view is not None)
+        self.creation.mirror(view, is_editing=self._is_editing)
         self.bar.setVisible(view is not None)
         self._show_offer()
 
@@ -196,7 +225,8 @@ class SheetPanel(QWidget):
         self.bar.mirror(offer, names_who=not is_mine)
         if view is not None and self.page is not None:
             picked = offer.terms.traits if offer is not None and is_mine else ()
-            self.page.mirror(view, picked, is_editing=self._is_editing)
+            lit = offer.source if offer is not None and is_mine else None
+            self.page.mirror(view, picked, lit, is_editing=self._is_editing)
 
     def _on_tabs_edit_toggled(self, on: bool) -> None:  # noqa: FBT001 - as the signal says
         if on:
@@ -229,6 +259,9 @@ class SheetPanel(QWidget):
     def _on_page_specialties_written(self, key: object, fields: object) -> None:
         self.specialties_written.emit(self.sheet_id, key, fields)
 
+    def _on_page_wished(self, wish: object) -> None:
+        self.wished.emit(self.sheet_id, wish)
+
     def _on_pools_willpower_requested(self, points: int) -> None:
         self.willpower_requested.emit(self.sheet_id, points)
 
@@ -238,7 +271,7 @@ class SheetPanel(QWidget):
     def _on_form_text_written(self, field: object, text: str) -> None:
         self.text_written.emit(self.sheet_id, field, text)
 
-    def _on_form_number_written(self, field: object, number: int) -> None:
+    def _on_form_number_written(self, field: object, number: object) -> None:
         self.number_written.emit(self.sheet_id, field, number)
 
     def _on_form_creature_chosen(self, creature: object) -> None:

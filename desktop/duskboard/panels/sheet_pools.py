@@ -3,12 +3,11 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from duskboard.core.storyteller.health import Beyond, Damage
+from duskboard.core.storyteller.health import Damage
 from duskboard.core.storyteller.trait import HUMANITY, WILLPOWER, Creature, TraitKey
-from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import dotted
-from duskboard.i18n.storyteller_trait_text import level_text
 from duskboard.i18n.words import Words
+from duskboard.panels.body_text import health_text
 from duskboard.panels.sheet_text import health_face, trait_face
 from duskboard.table.sheet_view import BoxView, HealthView, PoolsView, SheetView
 from duskboard.theme.look import Look
@@ -175,20 +174,7 @@ class SheetBody(QWidget):
         for row, box in zip(self.rows, health.boxes, strict=True):
             row.mirror(health_face(self._words, box))
         self._title.setText(self._words.pgettext("vampire", "Health"))
-        self._state.setText(self._said(health))
-
-    def _said(self, health: HealthView) -> str:
-        words = self._words
-        if health.beyond is not Beyond.NONE:
-            return enum_text(words, health.beyond)
-        if health.level is None:
-            return words.pgettext("vampire", "unhurt")
-        penalty = ""
-        if health.penalty:
-            text = words.npgettext("vampire", "−%(count)d die", "−%(count)d dice", -health.penalty)
-            penalty = text % {"count": -health.penalty}
-        moves = enum_text(words, health.movement)
-        return dotted(words, [level_text(words, health.level), penalty, moves])
+        self._state.setText(health_text(self._words, health))
 
     def _rebuild(self, count: int) -> None:
         for row in self.rows:

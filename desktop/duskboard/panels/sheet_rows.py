@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from duskboard.core.storyteller.trait import TraitKey, TraitKind
+from duskboard.core.storyteller.trait import Creature, TraitKey, TraitKind
 from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.listing import dotted
 from duskboard.i18n.words import Words
+from duskboard.panels.sheet_creation import group_text
 from duskboard.panels.sheet_text import trait_face
 from duskboard.table.sheet_view import DotsView, SheetView
 from duskboard.theme.look import Look
@@ -26,6 +28,7 @@ class TraitColumn(QWidget):
         picked(TraitKey), rolled_alone(TraitKey): A trait shall be part of the pool, or be rolled.
         rating_requested(TraitKey, int): It shall have so many dots.
         note_requested(TraitKey): Its specialties shall be written.
+        menu_requested(TraitKey): What can be done with it shall be offered.
         add_requested(TraitKind): A trait of this group is missing.
     """
 
@@ -33,6 +36,7 @@ class TraitColumn(QWidget):
     rolled_alone = Signal(object)
     rating_requested = Signal(object, int)
     note_requested = Signal(object)
+    menu_requested = Signal(object)
     add_requested = Signal(object)
 
     def __init__(  # noqa: PLR0913 - which group it is, and how it stands
@@ -91,12 +95,14 @@ class TraitColumn(QWidget):
                 self._seen[dots.key] = seen
                 face = trait_face(words, view, dots, picked)
                 self.rows[dots.key].mirror(face, is_editing=is_editing)
-        self._title.setText(enum_text(words, self._kind))
+        is_growing = is_editing and _may_grow(view, self._kind, grows=self._grows)
+        total = group_text(words, view, self._kind) if is_editing else ""
+        self._title.setText(dotted(words, [enum_text(words, self._kind), total]))
         self._add.setText(words.pgettext("vampire", "Add"))
         name = words.pgettext("vampire", "Add: %(group)s") % {"group": enum_text(words, self._kind)}
         self._add.setAccessibleName(name)
-        self._add.setVisible(self._grows and is_editing)
-        self.setVisible(bool(traits) or (self._grows and is_editing))
+        self._add.setVisible(is_growing)
+        self.setVisible(bool(traits) or is_growing)
 
     def _rebuild(self, keys: Sequence[TraitKey]) -> None:
         for row in self.rows.values():
@@ -110,6 +116,7 @@ class TraitColumn(QWidget):
             row.rolled_alone.connect(self._on_row_rolled_alone)
             row.rating_requested.connect(self._on_row_rating_requested)
             row.note_requested.connect(self._on_row_note_requested)
+            row.menu_requested.connect(self._on_row_menu_requested)
             self._column.insertWidget(1 + place, row)
             row.show()  # at once: keys and the eye may come before the layout does
             self.rows[key] = row
@@ -137,8 +144,20 @@ class TraitColumn(QWidget):
         if key is not None:
             self.note_requested.emit(key)
 
+    def _on_row_menu_requested(self) -> None:
+        key = self._sender()
+        if key is not None:
+            self.menu_requested.emit(key)
+
     def _on_add_clicked(self) -> None:
         self.add_requested.emit(self._kind)
+
+
+def _may_grow(view: SheetView, kind: TraitKind, *, grows: bool) -> bool:
+    """Whether a group takes traits: a short sheet Attributes if need be, no Backgrounds (X2.1)."""
+    if view.creature is Creature.ANIMAL:
+        return (grows or kind.is_attribute) and kind is not TraitKind.BACKGROUND
+    return grows
 
 
 class TraitSection(QWidget):

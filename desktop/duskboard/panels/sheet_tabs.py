@@ -1,8 +1,9 @@
 """The sheets of a campaign as tabs, and what makes a new one."""
 
 from collections.abc import Sequence
+from functools import partial
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QScrollArea, QSizePolicy, QWidget
 from typing_extensions import override
@@ -11,6 +12,7 @@ from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.trait import Creature
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
+from duskboard.panels.drag_start import DragStart
 from duskboard.table.sheet_view import SheetTabView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role
@@ -29,6 +31,7 @@ class SheetTabs(QWidget):
         new_requested(Creature): Somebody new.
         edit_toggled(bool): The sheet shall be written on, or played.
         duplicate_requested(), remove_requested(): About the sheet that is shown.
+        dragged(RowDrag): A tab is being dragged away; the drag's item is the sheet.
     """
 
     chosen = Signal(object)
@@ -36,6 +39,7 @@ class SheetTabs(QWidget):
     edit_toggled = Signal(bool)
     duplicate_requested = Signal()
     remove_requested = Signal()
+    dragged = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -121,9 +125,17 @@ class SheetTabs(QWidget):
             button.setCheckable(True)
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
             button.clicked.connect(self._on_button_clicked)
+            DragStart(button, partial(_whole, button, tab.sheet_id)).dragged.connect(
+                partial(self._let_go, button)
+            )
             self._row.insertWidget(place, button)
             button.show()
             self.buttons[tab.sheet_id] = button
+
+    def _let_go(self, button: GlyphButton, drag: object) -> None:
+        """Have a tab that is dragged away look as it did: the drag ends elsewhere."""
+        button.setDown(False)
+        self.dragged.emit(drag)
 
     def _popup(self, menu: QMenu, button: QWidget) -> None:
         menu.aboutToHide.connect(menu.deleteLater)
@@ -162,6 +174,11 @@ class SheetTabs(QWidget):
         menu.addSeparator()
         menu.addAction(words.gettext("Remove")).triggered.connect(self.remove_requested.emit)
         self._popup(menu, self._more)
+
+
+def _whole(button: QWidget, sheet_id: EntityId, _at: QPoint) -> tuple[object, QRect]:
+    """Return the sheet that a tab stands for, and what is dragged of the tab: all of it."""
+    return sheet_id, button.rect()
 
 
 def _strip(inner: QWidget) -> QScrollArea:

@@ -5,7 +5,10 @@ from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost
 from duskboard.play.chase.harming import HarmTaken
 from duskboard.play.chase.speeding import SpeedRolled
 from duskboard.play.roll import RollMade, RollShown
+from duskboard.play.storyteller.contest import ContestRolled, TeamRolled
 from duskboard.play.storyteller.decision import PoolRolled, PoolShown
+from duskboard.play.storyteller.extended import ExtendedRolled, MatchRolled
+from duskboard.play.storyteller.soak import Soaked
 from duskboard.table.entity import Roll
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.transaction import Report
@@ -22,10 +25,26 @@ def roll_of(report: Report | None) -> Roll | PoolRoll | None:
             return roll
         case SpeedRolled(lines=(line,)):
             return line.roll
-        case PoolRolled(roll=pool) | PoolShown(roll=pool):
+        case (
+            PoolRolled(roll=pool)
+            | PoolShown(roll=pool)
+            | ExtendedRolled(roll=pool)
+            | Soaked(roll=pool)
+        ):
             return pool
         case _:
             return None
+
+
+def rolls_of(report: Report | None) -> tuple[PoolRoll, ...]:
+    """Return the pools that a report tells of side by side: of a contest or a team."""
+    match report:
+        case ContestRolled(first=first, second=second) | MatchRolled(first=first, second=second):
+            return first, second
+        case TeamRolled(rolls=rolls):
+            return rolls
+        case _:
+            return ()
 
 
 def is_roll(report: Report | None) -> bool:
@@ -34,6 +53,10 @@ def is_roll(report: Report | None) -> bool:
         case RollMade() | ObstacleTried() | HarmTaken() | SpeedRolled(lines=(_,)) | PoolRolled():
             return True
         case BarrierStruck() | HitPointsLost(roll=Roll()):
+            return True
+        case Soaked(roll=PoolRoll()) | ExtendedRolled() | MatchRolled():
+            return True
+        case ContestRolled() | TeamRolled():
             return True
         case _:
             return False

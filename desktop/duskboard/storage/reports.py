@@ -94,6 +94,7 @@ from duskboard.play.storyteller.chronicle import (
     DateWritten,
     DueDismissed,
     DueDone,
+    EveryDueDone,
     ReminderMade,
     ReminderRemoved,
     TimeAdvanced,
@@ -119,9 +120,11 @@ from duskboard.play.storyteller.extended import (
     ProcedureRemoved,
 )
 from duskboard.play.storyteller.growth import ExperienceEarned, TraitRaised
+from duskboard.play.storyteller.naming import TraitRenamed
 from duskboard.play.storyteller.sheet import SheetRemoved, SheetsAdded
 from duskboard.play.storyteller.soak import Soaked
 from duskboard.play.storyteller.spending import BloodChanged, WillpowerChanged
+from duskboard.play.storyteller.using import PowerUsed
 from duskboard.play.visibility import ManyShown, VisibilityChanged
 from duskboard.table.transaction import Report
 
@@ -221,6 +224,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "storyteller-date-written": DateWritten,
         "storyteller-due-dismissed": DueDismissed,
         "storyteller-due-done": DueDone,
+        "storyteller-every-due-done": EveryDueDone,
         "storyteller-experience-earned": ExperienceEarned,
         "storyteller-extended-begun": ExtendedBegun,
         "storyteller-extended-left": ExtendedLeft,
@@ -234,6 +238,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "storyteller-pool-rolled": PoolRolled,
         "storyteller-pool-shown": PoolShown,
         "storyteller-pool-waived": PoolWaived,
+        "storyteller-power-used": PowerUsed,
         "storyteller-procedure-removed": ProcedureRemoved,
         "storyteller-reminder-made": ReminderMade,
         "storyteller-reminder-removed": ReminderRemoved,
@@ -248,6 +253,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "storyteller-time-advanced": TimeAdvanced,
         "storyteller-time-moved": TimeMoved,
         "storyteller-trait-raised": TraitRaised,
+        "storyteller-trait-renamed": TraitRenamed,
         "storyteller-trait-written": TraitWritten,
         "storyteller-willpower-changed": WillpowerChanged,
         "storyteller-woken": Woken,

@@ -4,6 +4,7 @@ Hidden places between others stand as one "?"; hidden people leave no gap in ord
 one of them acts the players' marker stays where it was.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -125,7 +126,7 @@ def reveals_board(before: BoardView | None, after: BoardView | None) -> bool:
         (before.name != after.name and not before.name)
         or any(_is_news(place, before.place(place.place_id)) for place in after.places)
         or any(_is_news(token, before.token(token.person_id)) for token in after.tokens)
-        or not _obstacles(after) <= _obstacles(before)
+        or bool(_obstacles(after) - _obstacles(before))
     )
 
 
@@ -136,11 +137,14 @@ def _is_news(view: PlaceView | TokenView, known: PlaceView | TokenView | None) -
     return known.name is None and view.name is not None
 
 
-def _obstacles(board: BoardView) -> set[str]:
-    """Return what players know to lie on the ways: names, or the way where it is a "!"."""
-    named = {one.name for way in board.ways for one in (way.hazard, way.barrier) if one}
-    masked = {way.edge_id for way in board.ways if way.visibility is Visibility.MASKED}
-    return named | masked
+def _obstacles(board: BoardView) -> Counter[str]:
+    """Return what players know to lie on the ways: names, or the way where it is a "!".
+
+    Counted, for two may bear one name. Not by way: what was moved was seen before.
+    """
+    named = (one.name for way in board.ways for one in (way.hazard, way.barrier) if one)
+    masked = (way.edge_id for way in board.ways if way.visibility is Visibility.MASKED)
+    return Counter((*named, *masked))
 
 
 def _places(table: Table, known: Mapping[EntityId, Entity]) -> _Seen:

@@ -12,6 +12,7 @@ from duskboard.table.board_view import BoardView
 from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Visibility
 from duskboard.table.face_view import FaceView
 from duskboard.table.hand_out_view import HandOutView, shown_papers
+from duskboard.table.pool_view import PoolRollView
 from duskboard.table.public_board import public_board, reveals_board
 from duskboard.table.sheet_face import public_faces, public_pool_roll
 from duskboard.table.table import Table
@@ -42,7 +43,7 @@ class PublicView:
 
     title: TitleView
     clocks: tuple[ClockView, ...]
-    roll: RollView | None
+    roll: RollView | PoolRollView | None
     board: BoardView | None = None
     order: OrderView | None = None
     hand_outs: tuple[HandOutView, ...] = ()
@@ -63,7 +64,7 @@ def public_view(table: Table, *, numbers: bool = False) -> PublicView:
     return PublicView(
         title=_public_title(table),
         clocks=tuple(_public_clock(table, entity, order) for entity in seen),
-        roll=_public_roll(table, numbers=numbers) or public_pool_roll(table),
+        roll=_public_roll(table, numbers=numbers) or public_pool_roll(table, numbers=numbers),
         board=board,
         order=chase_order(board),
         hand_outs=shown_papers(table),

@@ -1,33 +1,20 @@
 """What players may see of sheets and pool rolls: a whitelist."""
 
-from duskboard.core.dice import Pool
-from duskboard.core.storyteller.roll import PoolVerdict
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Visibility
 from duskboard.table.face_view import FaceView
 from duskboard.table.pool_roll import PoolRoll
+from duskboard.table.pool_view import PoolRollView, pool_view
 from duskboard.table.sheet_view import sheets_of
 from duskboard.table.table import Table
-from duskboard.table.view import RollView
 
 
-def public_pool_roll(table: Table) -> RollView | None:
-    """Return the pool roll on the players' screen, or None; of its traits they are not told."""
+def public_pool_roll(table: Table, *, numbers: bool) -> PoolRollView | None:
+    """Return the pool roll on the players' screen, or None."""
     entity, roll = table.get(PUBLIC_ROLL_ID), table.value(PUBLIC_ROLL_ID, PoolRoll)
     if entity is None or roll is None or entity.visibility is not Visibility.SHOWN:
         return None
-    result = roll.result
-    waves = (result.faces, *result.added)
-    return RollView(
-        what=Pool(count=roll.check.dice, target=roll.check.difficulty),
-        faces=tuple(wave for wave in waves if wave),
-        total=result.levels,
-        who=roll.who,
-        why=roll.why,
-        told=result.is_told,
-        passed=result.verdict is PoolVerdict.SUCCESS,
-        is_botch=result.verdict is PoolVerdict.BOTCH,
-    )
+    return pool_view(roll, numbers=numbers)
 
 
 def public_faces(table: Table) -> tuple[FaceView, ...]:

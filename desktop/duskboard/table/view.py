@@ -105,11 +105,7 @@ class CardView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RollView:
-    """A roll to draw. See `duskboard.table.entity.Roll` for the fields not named here.
-
-    Attributes:
-        is_botch: Whether it is worse than not enough.
-    """
+    """A roll to draw. See `duskboard.table.entity.Roll` for the fields."""
 
     what: What
     faces: tuple[tuple[int, ...], ...]
@@ -120,7 +116,6 @@ class RollView:
     passed: bool | None = None
     needed: int | None = None
     skill: str = ""
-    is_botch: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -69,13 +69,15 @@ class TraitRow(QAbstractSlider):
         picked(): It shall be part of the pool, or no longer.
         rolled_alone(): It shall be rolled, alone and now.
         rating_requested(int): It shall have so many dots.
-        note_requested(): What stands beside its label shall be written (F2, the right button).
+        note_requested(): What stands beside its label shall be written (F2).
+        menu_requested(): What can be done with it shall be offered (the right button).
     """
 
     picked = Signal()
     rolled_alone = Signal()
     rating_requested = Signal(int)
     note_requested = Signal()
+    menu_requested = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -158,10 +160,8 @@ class TraitRow(QAbstractSlider):
 
     @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        if event.reason() is QContextMenuEvent.Reason.Mouse:
-            self.note_requested.emit()
-        else:
-            event.ignore()
+        event.accept()
+        self.menu_requested.emit()
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:

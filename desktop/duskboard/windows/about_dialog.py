@@ -14,9 +14,9 @@ from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.text_label import TextLabel
 from duskboard.windows.framed_dialog import FramedDialog, MainButton, act_button
 
-_SIZE = (850, 600)
+_SIZE = (980, 600)
 _ICON = 64
-_LIST_WIDTH = 284
+_LIST_WIDTH = 306
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

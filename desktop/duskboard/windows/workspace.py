@@ -33,6 +33,10 @@ class DockName(StrEnum):
     SPOKEN = "spoken"
     SHEETS = "sheets"
     SHEET = "sheet"
+    BODY = "body"
+    TIME = "time"
+    SEVERAL = "several"
+    PROCEDURES = "procedures"
 
 
 class WidthClass(StrEnum):
@@ -178,14 +182,23 @@ def night_workspace() -> Workspace:
             Column(width=772, narrow=600, stacks=(Stack(docks=(DockName.SHEETS,)),)),
             Column(
                 stacks=(
-                    Stack(docks=(DockName.CLOCKS,), height=500),
-                    Stack(docks=(DockName.NOTES, DockName.UNDO)),
+                    Stack(docks=(DockName.BODY,), height=508),
+                    Stack(
+                        docks=(
+                            DockName.SEVERAL,
+                            DockName.PROCEDURES,
+                            DockName.CLOCKS,
+                            DockName.NOTES,
+                            DockName.UNDO,
+                        )
+                    ),
                 )
             ),
             Column(
                 width=424,
                 narrow=280,
                 stacks=(
+                    Stack(docks=(DockName.TIME,), height=420, folds_into=DockName.LOG),
                     Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
                     Stack(docks=(DockName.LOG,)),
                 ),

@@ -15,7 +15,7 @@ from tests.play.storyteller.hands import (
     table,
 )
 
-from duskboard.core.dice import FaceCountError, Pool, ReportedNet
+from duskboard.core.dice import FaceCountError, ReportedNet
 from duskboard.core.storyteller.calendar import TimeUnit
 from duskboard.core.storyteller.pool import HelplessError, PoolPart, SpecialtyUse, Terms
 from duskboard.core.storyteller.roll import (
@@ -46,10 +46,11 @@ from duskboard.play.storyteller.spending import (
     NoWillpowerError,
     WillpowerTwiceError,
 )
-from duskboard.table.entity import PUBLIC_ROLL_ID
+from duskboard.table.entity import PUBLIC_ROLL_ID, Visibility
 from duskboard.table.pool_roll import PoolRoll
+from duskboard.table.pool_view import PoolRollView, PoolTargetView
 from duskboard.table.public_view import public_view, reveals
-from duskboard.table.view import RollView
+from duskboard.table.table import Table
 
 
 def rolled(transaction: object) -> PoolRolled:
@@ -158,24 +159,21 @@ def test_the_check_in_hand_is_what_is_rolled() -> None:
 
 
 def test_an_open_roll_is_seen_and_a_secret_one_is_not() -> None:
-    laid = table()
+    laid = shown_to_players(table())
     step = roll_decision(laid, shoots(), faces(6, 7, 2, 3, 1))
     seen = after(laid, step)
-    assert public_view(seen).roll == RollView(
-        what=Pool(count=5, target=6),
-        faces=((6, 7, 2, 3, 1),),
-        total=1,
-        who="Ilse",
-        why="",
-        told=False,
-        passed=True,
+    roll = public_view(seen).roll
+    assert isinstance(roll, PoolRollView)
+    assert (roll.who, roll.net, roll.verdict, roll.target) == (
+        "Ilse",
+        1,
+        PoolVerdict.SUCCESS,
+        None,
     )
+    assert [die.face for die in roll.waves[0]] == [6, 7, 2, 3, 1]
     assert reveals(public_view(laid), public_view(seen))
     secret = after(laid, roll_decision(laid, shoots(is_secret=True), faces(6, 7, 2, 3, 1)))
     assert public_view(secret).roll is None
-    botched = public_view(after(laid, roll_decision(laid, shoots(), faces(2, 3, 4, 1, 1)))).roll
-    assert botched is not None
-    assert (botched.total, botched.passed, botched.is_botch) == (0, False, True)
     hidden = rolled(roll_decision(laid, shoots(is_secret=True), faces(6, 6, 6, 6, 6)))
     shown = show_pool(laid, hidden.roll)
     assert shown.report == PoolShown(roll=hidden.roll)
@@ -183,6 +181,27 @@ def test_an_open_roll_is_seen_and_a_secret_one_is_not() -> None:
         show_pool(after(laid, shown), hidden.roll)
     gone = after(seen, withdraw_roll(seen))
     assert gone.value(PUBLIC_ROLL_ID, PoolRoll) is None
+
+
+@pytest.mark.parametrize("visibility", [Visibility.HIDDEN, Visibility.MASKED])
+def test_of_a_sheet_that_is_not_shown_neither_name_nor_dots_are_told(
+    visibility: Visibility,
+) -> None:
+    laid = shown_to_players(table(), visibility)
+    step = roll_decision(laid, shoots(why="the lamp"), faces(6, 7, 2, 3, 1))
+    assert rolled(step).roll.who == "Ilse"
+    for told in (step, show_pool(laid, rolled(step).roll)):
+        roll = public_view(after(laid, told), numbers=True).roll
+        assert isinstance(roll, PoolRollView)
+        assert (roll.who, roll.why) == ("", "the lamp")
+        assert roll.target == PoolTargetView(dice=5, difficulty=6, parts=())
+
+
+def shown_to_players(laid: Table, visibility: Visibility = Visibility.SHOWN) -> Table:
+    """Return a table with Ilse's sheet as players know it."""
+    entity = laid.get(ILSE)
+    assert entity is not None
+    return Table(entities={**laid.entities, ILSE: replace(entity, visibility=visibility)})
 
 
 def test_a_pool_of_nobodys() -> None:

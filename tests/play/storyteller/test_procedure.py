@@ -26,15 +26,17 @@ from duskboard.core.storyteller.calendar import (
     TimeUnit,
     day_of,
 )
-from duskboard.core.storyteller.difficulty import Difficulty
+from duskboard.core.storyteller.difficulty import Difficulty, DifficultyError
 from duskboard.core.storyteller.extended import Ending, ExtendedAction, ExtendedContest
 from duskboard.core.storyteller.health import Health
 from duskboard.core.storyteller.pool import Modifier, Terms
+from duskboard.core.storyteller.roll import PoolLimitError
 from duskboard.play.change import NothingToChangeError, NotOnTableError
 from duskboard.play.storyteller.chronicle import (
     DateWritten,
     DueDismissed,
     DueDone,
+    EveryDueDone,
     ReminderMade,
     ReminderRemoved,
     TimeAdvanced,
@@ -42,6 +44,7 @@ from duskboard.play.storyteller.chronicle import (
     advance,
     dismiss_due,
     do_due,
+    do_every_due,
     make_reminder,
     move_time,
     reminders,
@@ -53,10 +56,12 @@ from duskboard.play.storyteller.contest import (
     ContestRolled,
     TeamRolled,
     contest_difficulty,
+    held,
     roll_contest,
     roll_team,
+    side_of,
 )
-from duskboard.play.storyteller.decision import PoolDecision
+from duskboard.play.storyteller.decision import LoosePool, PoolDecision
 from duskboard.play.storyteller.extended import (
     ExtendedBegun,
     ExtendedLeft,
@@ -71,8 +76,9 @@ from duskboard.play.storyteller.extended import (
     roll_extended,
     roll_match,
 )
-from duskboard.play.storyteller.scene import FIRST_NIGHT, chronicle_of
+from duskboard.play.storyteller.scene import chronicle_of
 from duskboard.play.storyteller.spending import WillpowerTwiceError
+from duskboard.table.chronicle_view import FIRST_NIGHT
 
 RUNS = PoolDecision(who=GREGOR, terms=Terms(traits=(DEX,), modifiers=(Modifier(dice=5),)))
 SEARCH, MATCH = EntityId("search"), EntityId("match")
@@ -159,6 +165,38 @@ def test_an_extended_action_lies_on_the_table() -> None:
         remove_procedure(laid, SEARCH)
 
 
+@pytest.mark.rule("storyteller 8.1")
+@pytest.mark.rule("storyteller 9.1")
+def test_somebody_without_a_sheet_takes_part() -> None:
+    laid, guard = table(), LoosePool(who="Guard", dice=3, difficulty=7)
+    assert contest_difficulty(laid, guard) == Difficulty(raw=3, used=3)
+    step = roll_contest(laid, (shoots(), net(1)), (guard, faces(7, 6, 10)), ContestMode.OPPOSE)
+    assert isinstance(step.report, ContestRolled)
+    assert (step.report.second.who, step.report.second.result.net) == ("Guard", 2)
+    assert step.report.result == Contest(winner=Winner.SECOND, margin=1)
+    team = roll_team(laid, [(guard, net(2)), (shoots(willpower=True), net(1))])
+    assert isinstance(team.report, TeamRolled)
+    assert team.report.result.total == 3
+    assert sheet(after(laid, team)).willpower_left == 4
+    for wrong, error in (
+        (replace(guard, difficulty=11), DifficultyError),
+        (replace(guard, dice=31), PoolLimitError),
+    ):
+        with pytest.raises(error):
+            roll_contest(laid, (wrong, net(1)), (guard, net(1)), ContestMode.OPPOSE)
+
+
+@pytest.mark.rule("storyteller 7.3")
+@pytest.mark.rule("storyteller 8.3")
+def test_what_is_rolled_again_is_kept_with_it() -> None:
+    laid = table()
+    for side in (shoots(), LoosePool(who="Guard", dice=3, difficulty=7)):
+        assert side_of(held(laid, side)) == side
+    assert held(laid, shoots()).name == "Ilse"
+    priced = shoots(willpower=True, blood=1, is_secret=True)
+    assert side_of(held(laid, priced)) == shoots()
+
+
 @pytest.mark.rule("storyteller 8.3")
 def test_an_extended_contest_lies_on_the_table() -> None:
     laid = table()
@@ -172,6 +210,9 @@ def test_an_extended_contest_lies_on_the_table() -> None:
     assert isinstance(step.report, MatchRolled)
     assert step.report.match.winner is Winner.SECOND
     assert after(running, step).value(MATCH, ExtendedContest) == step.report.match
+    guard = LoosePool(who="Guard", dice=3, difficulty=7)
+    alone = roll_match(running, MATCH, (shoots(willpower=True), net(2)), (guard, net(1)))
+    assert sheet(after(running, alone)).willpower_left == 4
     with pytest.raises(NotOnTableError):
         roll_match(laid, MATCH, (shoots(), net(2)), (RUNS, net(5)))
 
@@ -213,6 +254,22 @@ def test_hunger_and_healing_are_done_when_the_game_master_says_so() -> None:
     assert sheet(done).health == Health(lethal=1)
     assert sheet(done, GREGOR).health == Health()
     assert sheet(done, GREGOR).hurt_on is None
+
+
+@pytest.mark.rule("storyteller 1.6")
+def test_everything_that_fell_due_is_done_in_one_step() -> None:
+    laid = table(gregor=replace(gregor(), health=Health(bashing=2), hurt_on=FIRST_NIGHT))
+    key = EntityId("r")
+    reminder = Reminder(kind=DueKind.REMINDER, day=FIRST_NIGHT + 1, note="the prince calls")
+    laid = after(laid, make_reminder(laid, key, reminder))
+    moved = after(laid, move_time(laid, NIGHT))
+    step = do_every_due(moved)
+    assert step.report == EveryDueDone(count=3, names=("Ilse", "Gregor"))
+    done = after(moved, step)
+    assert (sheet(done).blood, sheet(done, GREGOR).health) == (7, Health())
+    assert (chronicle_of(done).offers, done.get(key)) == ((), None)
+    with pytest.raises(NothingToChangeError):
+        do_every_due(done)
 
 
 @pytest.mark.rule("storyteller 1.6")

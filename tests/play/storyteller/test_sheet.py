@@ -35,7 +35,6 @@ from duskboard.play.storyteller.edit import (
     TextWritten,
     TraitWritten,
     WrongRowError,
-    drop_trait,
     rate_trait,
     write_creature,
     write_number,
@@ -47,6 +46,7 @@ from duskboard.play.storyteller.edit import (
 )
 from duskboard.play.storyteller.field import NumberField, RowField, TextField, number_of, text_of
 from duskboard.play.storyteller.growth import ExperienceEarned, TraitRaised, earn, raise_trait
+from duskboard.play.storyteller.naming import drop_trait
 from duskboard.play.storyteller.sheet import (
     SheetRemoved,
     SheetsAdded,
@@ -240,6 +240,9 @@ def test_experience_is_earned_and_spent() -> None:
     )
     with pytest.raises(ExperienceError, match=r"\(16, 0\)"):
         raise_trait(after(rich, raised), ILSE, DEX)
+    spent = after(rich, raised)
+    loose = after(spent, raise_trait(spent, ILSE, DEX, is_overruled=True))
+    assert (sheet(loose).rating(DEX), sheet(loose).unspent) == (5, -16)
     for wrong in (0, 101):
         with pytest.raises(NumberRangeError):
             earn(laid, (ILSE,), wrong)

@@ -6,10 +6,11 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QWidget
 
 from duskboard.app.desk import Desk
-from duskboard.app.showing import bring_note, bring_roll
+from duskboard.app.showing import bring_face, bring_note, bring_roll
 from duskboard.core.identity import EntityId
 from duskboard.panels.row_drag import RowDrag
 from duskboard.table.entity import Roll
+from duskboard.table.pool_roll import PoolRoll
 from duskboard.windows.top_bar import TopBar
 
 
@@ -36,18 +37,23 @@ class PlayersDrop:
 
 
 def wire_row_drops(desk: Desk, drop: PlayersDrop) -> None:
-    """Connect rows that are dragged to the players: rolls of the log, and notes."""
+    """Connect what is dragged to the players: rolls of the log, notes, and tabs of sheets."""
 
     def show_roll(item: object) -> None:
-        if isinstance(item, Roll):
+        if isinstance(item, Roll | PoolRoll):
             bring_roll(desk, item)
 
     def show_note(item: object) -> None:
         if isinstance(item, str):
             bring_note(desk, EntityId(item))
 
+    def show_face(item: object) -> None:
+        if isinstance(item, str):
+            bring_face(desk, EntityId(item))
+
     desk.log_panel.dragged.connect(_follower(drop, show_roll))
     desk.note_panel.dragged.connect(_follower(drop, show_note))
+    desk.sheet_panel.dragged.connect(_follower(drop, show_face))
 
 
 def _follower(drop: PlayersDrop, show: Callable[[object], None]) -> Callable[[RowDrag], None]:

@@ -62,6 +62,7 @@ def _sheet_hints(words: Words) -> tuple[KeyHint, ...]:
         KeyHint(key="2–0", text=words.pgettext("key hint", "difficulty")),
         KeyHint(key="W", text=words.pgettext("key hint", "Willpower")),
         KeyHint(key="F2", text=words.pgettext("key hint", "specialty")),
+        KeyHint(key="/", text=words.pgettext("key hint", "mark damage")),
         KeyHint(key="=", text=words.pgettext("key hint", "real dice")),
         KeyHint(key="Enter", text=words.pgettext("key hint", "roll")),
     )

@@ -8,6 +8,7 @@ from duskboard.app.chase_march import MarchHand
 from duskboard.app.clerk import new_id
 from duskboard.app.desk import Desk
 from duskboard.app.pool_hand import PoolHand
+from duskboard.app.wiring.sheet_wishes import SheetWishes
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.health import Damage
 from duskboard.core.storyteller.sheet import Sheet, Trait, new_sheet
@@ -73,6 +74,7 @@ def wire_sheets(desk: Desk, pool: PoolHand, hand: ChaseHand, march: MarchHand) -
     _wire_pool(desk, pool)
     _wire_others(desk, pool, hand, march)
     _wire_writing(desk)
+    SheetWishes(desk, pool, desk.sheet_panel)
     _wire_coming(desk, place)
     _wire_body(desk)
     desk.sheet_model.changed.connect(pool.say)
@@ -129,7 +131,10 @@ def _wire_writing(desk: Desk) -> None:
     clerk, panel = desk.clerk, desk.sheet_panel
 
     def on_rating_requested(who: EntityId, key: TraitKey, rating: int) -> None:
-        clerk.do(lambda table: rate_trait(table, who, key, rating))
+        clerk.do(
+            lambda table: rate_trait(table, who, key, rating),
+            lambda table: rate_trait(table, who, key, rating, is_overruled=True),
+        )
 
     def on_specialties_written(who: EntityId, key: TraitKey, fields: tuple[str, ...]) -> None:
         sheet = clerk.table.value(who, Sheet)
@@ -140,7 +145,7 @@ def _wire_writing(desk: Desk) -> None:
     def on_text_written(who: EntityId, field: TextField, text: str) -> None:
         clerk.do(lambda table: write_text(table, who, field, text))
 
-    def on_number_written(who: EntityId, field: NumberField, number: int) -> None:
+    def on_number_written(who: EntityId, field: NumberField, number: int | None) -> None:
         clerk.do(lambda table: write_number(table, who, field, number))
 
     def on_creature_chosen(who: EntityId, creature: Creature) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.calendar import Chronicle, DueKind, Offer, Reminder
-from duskboard.core.storyteller.healing import healed_in
+from duskboard.core.storyteller.healing import healed_in, next_healed
 from duskboard.core.storyteller.health import Beyond
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.core.storyteller.trait import Creature
@@ -41,6 +41,23 @@ def falls_due(
     renewed = {(one.kind, one.who) for one in offers if one.source is None}
     kept = (one for one in before.offers if one.source or (one.kind, one.who) not in renewed)
     return tuple(sorted((*kept, *offers), key=lambda offer: offer.day))
+
+
+def comes_later(sheets: Mapping[EntityId, Sheet], now: Chronicle) -> tuple[Offer, ...]:
+    """Return what bodies wait for and what has a date of its own: healing, and a ghoul's lapse."""
+    found = []
+    for who, sheet in sheets.items():
+        if sheet.creature is Creature.KINDRED or sheet.health.is_gone:
+            continue
+        waits = any(one.who == who and one.kind is DueKind.HEALS_LETHAL for one in now.offers)
+        since = now.day if sheet.hurt_on is None else sheet.hurt_on
+        heals = None if waits else next_healed(sheet.health, since)
+        if heals is not None and heals > now.day:
+            found.append(Offer(kind=DueKind.HEALS_LETHAL, day=heals, who=who, amount=1))
+        lapses = None if sheet.last_drink is None else sheet.last_drink + GHOUL_NIGHTS
+        if sheet.creature is Creature.GHOUL and lapses is not None and lapses > now.day:
+            found.append(Offer(kind=DueKind.GHOUL_LAPSES, day=lapses, who=who))
+    return tuple(sorted(found, key=lambda offer: offer.day))
 
 
 def _of_body(

@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from duskboard.core.storyteller.error import StorytellerError
+from duskboard.core.storyteller.ledger import LedgerLine
 from duskboard.core.storyteller.sheet import Sheet, rated
-from duskboard.core.storyteller.trait import ClanId, Creature, TraitKey, TraitKind
+from duskboard.core.storyteller.trait import MAX_RATING, ClanId, Creature, TraitKey, TraitKind
 
 NEW_ABILITY = 3
 """The price of the first dot of an Ability."""
@@ -55,25 +56,33 @@ def price(sheet: Sheet, key: TraitKey) -> int:
     return rating * _PER_DOT[key.kind]
 
 
-def raised(sheet: Sheet, key: TraitKey) -> Sheet:
+def raised(sheet: Sheet, key: TraitKey, *, is_overruled: bool = False) -> Sheet:
     """Return a sheet with one more dot of a trait, paid for.
 
     More Willpower can be spent at once.
 
     Raises:
         NotForExperienceError: Experience does not buy it.
-        AboveLimitError: It is at its highest rating.
-        ExperienceError: Not enough is left.
+        AboveLimitError: It is at its highest rating; the game master may overrule that up to 10.
+        ExperienceError: Not enough is left; the game master may overrule that.
     """
     cost, rating = price(sheet, key), sheet.rating(key) + 1
-    if rating > sheet.trait_limit(key):
-        raise AboveLimitError(key.name, rating, sheet.trait_limit(key))
-    if cost > sheet.unspent:
+    limit = MAX_RATING if is_overruled else sheet.trait_limit(key)
+    if rating > limit:
+        raise AboveLimitError(key.name, rating, limit)
+    if cost > sheet.unspent and not is_overruled:
         raise ExperienceError(cost, sheet.unspent)
-    after = replace(rated(sheet, key, rating), paid=sheet.paid + cost)
+    line = LedgerLine(points=-cost, key=key, rating=rating)
+    after = replace(rated(sheet, key, rating), paid=sheet.paid + cost, ledger=(*sheet.ledger, line))
     if key.kind is TraitKind.WILLPOWER:
         after = replace(after, willpower_left=min(rating, sheet.willpower_left + 1))
     return after
+
+
+def earned(sheet: Sheet, points: int) -> Sheet:
+    """Return a sheet with experience earned."""
+    line = LedgerLine(points=points)
+    return replace(sheet, earned=sheet.earned + points, ledger=(*sheet.ledger, line))
 
 
 def _first(kind: TraitKind) -> int:

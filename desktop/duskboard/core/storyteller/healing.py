@@ -93,6 +93,13 @@ def healed_in(health: Health, start: int, end: int) -> tuple[int, int]:
     return health.bashing, lethal
 
 
+def next_healed(health: Health, start: int) -> int | None:
+    """Return the date on which a mortal loses the gravest lethal mark, or None for none (28.13)."""
+    if not health.lethal:
+        return None
+    return after(start, LETHAL_TIMES[_level(health, health.filled - health.bashing)])
+
+
 def _level(health: Health, filled: int) -> HealthLevel:
     """Return the level of the gravest of so many marked boxes, by name or else by place."""
     name = health.boxes[filled - 1].name

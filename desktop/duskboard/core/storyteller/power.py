@@ -53,24 +53,41 @@ class Power:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ritual:
-    """A ritual, learnt apart (rules/vampire-extra.md X6.3)."""
+    """A ritual, learnt apart (rules/vampire-extra.md X6.3).
+
+    Attributes:
+        discipline: The Discipline.
+        level: Its level.
+        name: Its name.
+        pool: What is rolled; empty where nothing is.
+        difficulty: 2 to 10, or None where the table says it each time.
+        blood: Blood points that it takes.
+        willpower: Points of Willpower that it takes.
+        note: Words of the table's own, or "".
+    """
 
     discipline: str
     level: int
     name: str
+    pool: tuple[TraitKey, ...] = ()
+    difficulty: int | None = None
+    blood: int = 0
+    willpower: int = 0
     note: str = ""
 
     def __post_init__(self) -> None:
         """Refuse a ritual that cannot be.
 
         Raises:
-            ValueError: A name is blank or the level not within 1 to 10.
+            ValueError: A name is blank, the level not within 1 to 10, the difficulty not within 2
+                to 10, or a price below 0.
         """
         if not self.discipline.strip() or not self.name.strip():
             msg = "Ritual.discipline or name is blank"
             raise ValueError(msg)
-        if not 1 <= self.level <= MAX_RATING:
-            msg = f"Ritual.level is not within 1 to {MAX_RATING}: {self.level}"
+        is_known = self.difficulty is None or EASIEST <= self.difficulty <= HARDEST
+        if not 1 <= self.level <= MAX_RATING or not is_known or min(self.blood, self.willpower) < 0:
+            msg = f"Ritual.level, difficulty or price is not possible: {self.name!r}"
             raise ValueError(msg)
 
 

@@ -350,7 +350,7 @@ def _public(table: Table, crossed: Crossed, tried: Try, seen: Visibility) -> tup
         who=roll.who if seen is Visibility.SHOWN else "",
         why=roll.why if knows_way else "",
         passed=tried.fallen.judgement.passed,
-        needed=tried.fallen.judgement.needed or None,
+        needed=(tried.fallen.judgement.needed or None) if seen is Visibility.SHOWN else None,
     )
     entity = Entity(entity_id=PUBLIC_ROLL_ID, value=told, visibility=Visibility.SHOWN)
     return put(table, entity)

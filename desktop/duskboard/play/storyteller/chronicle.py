@@ -68,6 +68,19 @@ class DueDone(Report):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class EveryDueDone(Report):
+    """Everything that had fallen due was done at once.
+
+    Attributes:
+        count: How many things.
+        names: Whose, each once.
+    """
+
+    count: int
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DueDismissed(Report):
     """Something that fell due was put aside."""
 
@@ -161,6 +174,30 @@ def do_due(table: Table, offer: Offer, damage: Damage = Damage.LETHAL) -> Transa
         kind=offer.kind, name=_name(table, offer.who), amount=offer.amount, note=offer.note
     )
     return Transaction(report=report, changes=(*changes, *_effects(table, offer, damage)))
+
+
+def do_every_due(table: Table) -> Transaction:
+    """Return the one step that does everything that waits, by date.
+
+    Raises:
+        NothingToChangeError: Nothing waits.
+    """
+    offers = chronicle_of(table).offers
+    if not offers:
+        raise NothingToChangeError
+    after, touched = table, set[EntityId]()
+    for offer in offers:
+        step = do_due(after, offer)
+        touched.update(change.entity_id for change in step.changes)
+        after = after.applied(step.changes)
+    changes = (
+        Change(entity_id=key, before=table.get(key), after=after.get(key))
+        for key in sorted(touched)
+        if table.get(key) != after.get(key)
+    )
+    named = dict.fromkeys(_name(table, offer.who) for offer in offers if offer.who is not None)
+    report = EveryDueDone(count=len(offers), names=tuple(name for name in named if name))
+    return Transaction(report=report, changes=tuple(changes))
 
 
 def dismiss_due(table: Table, offer: Offer) -> Transaction:

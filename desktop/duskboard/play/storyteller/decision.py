@@ -39,6 +39,7 @@ from duskboard.play.storyteller.spending import (
     without_blood,
     without_willpower,
 )
+from duskboard.play.telling import told_pool
 from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Visibility
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.table import Table
@@ -222,10 +223,22 @@ def roll_loose(table: Table, pool: LoosePool, dice: Dice | ReportedNet) -> Trans
         NoDiceError, PoolLimitError: It cannot be rolled.
         ReportedNetError, DiceError: What was told or typed does not fit.
     """
+    roll = made_loose(table, pool, dice)
+    changes = public_changes(table, roll, is_secret=pool.is_secret)
+    return Transaction(report=PoolRolled(roll=roll, is_secret=pool.is_secret), changes=changes)
+
+
+def made_loose(table: Table, pool: LoosePool, dice: Dice | ReportedNet) -> PoolRoll:
+    """Return a pool of nobody's after its dice have fallen.
+
+    Raises:
+        DifficultyError, NoDiceError, PoolLimitError: It cannot be rolled.
+        ReportedNetError, DiceError: What was told or typed does not fit.
+    """
     rulings = table.rulings.storyteller
-    check = pool_check(pool.dice, pool.difficulty, specialty=pool.specialty)
+    check = loose_check(pool)
     result = roll_pool(check, dice, rulings)
-    roll = PoolRoll(
+    return PoolRoll(
         check=check,
         result=result,
         who=pool.who,
@@ -234,8 +247,16 @@ def roll_loose(table: Table, pool: LoosePool, dice: Dice | ReportedNet) -> Trans
         specialty=SpecialtyUse.COUNTS if pool.specialty else SpecialtyUse.NONE,
         choice=choice_of(result, rulings),
     )
-    changes = public_changes(table, roll, is_secret=pool.is_secret)
-    return Transaction(report=PoolRolled(roll=roll, is_secret=pool.is_secret), changes=changes)
+
+
+def loose_check(pool: LoosePool) -> PoolCheck:
+    """Return the check of a pool of nobody's.
+
+    Raises:
+        DifficultyError, NoDiceError, PoolLimitError: It cannot be rolled.
+    """
+    typed_difficulty(pool.difficulty)
+    return pool_check(pool.dice, pool.difficulty, specialty=pool.specialty)
 
 
 def waive(table: Table, decision: PoolDecision) -> Transaction:
@@ -305,10 +326,14 @@ def made(table: Table, decision: PoolDecision, dice: Dice | ReportedNet) -> Pool
 
 
 def public_changes(table: Table, roll: PoolRoll, *, is_secret: bool) -> tuple[Change, ...]:
-    """Return the change that puts a roll made in the open on the players' screen."""
+    """Return the change that puts a roll made in the open on the players' screen.
+
+    The name and the dots of a sheet that is not shown are not told.
+    """
     if is_secret:
         return ()
-    entity = Entity(entity_id=PUBLIC_ROLL_ID, value=roll, visibility=Visibility.SHOWN)
+    told = told_pool(table, roll)
+    entity = Entity(entity_id=PUBLIC_ROLL_ID, value=told, visibility=Visibility.SHOWN)
     return put(table, entity)
 
 

@@ -8,16 +8,16 @@ from dataclasses import dataclass, replace
 
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.growth import AboveLimitError
+from duskboard.core.storyteller.health import MAX_BOXES
 from duskboard.core.storyteller.sheet import (
     Sheet,
     Trait,
     rated,
     with_trait,
-    without_trait,
 )
 from duskboard.core.storyteller.soak import Soaks
 from duskboard.core.storyteller.trait import MAX_RATING, Creature, TraitKey
-from duskboard.play.change import NothingToChangeError, NotOnTableError, PlayError
+from duskboard.play.change import NothingToChangeError, PlayError
 from duskboard.play.storyteller.field import (
     MAY_BE_EMPTY,
     RANGES,
@@ -194,18 +194,6 @@ def write_trait(table: Table, who: EntityId, trait: Trait) -> Transaction:
     return _write_trait(table, who, trait.key, with_trait(sheet_of(table, who), trait))
 
 
-def drop_trait(table: Table, who: EntityId, key: TraitKey) -> Transaction:
-    """Return the step that takes a trait off a sheet.
-
-    Raises:
-        NotOnTableError: There is no such sheet, or no such trait on it.
-    """
-    sheet = sheet_of(table, who)
-    if sheet.trait(key) is None:
-        raise NotOnTableError(key.name)
-    return _write_trait(table, who, key, without_trait(sheet, key))
-
-
 def write_rows(table: Table, who: EntityId, field: RowField, rows: Sequence[Row]) -> Transaction:
     """Return the step that writes all rows of a part of the sheet.
 
@@ -214,12 +202,15 @@ def write_rows(table: Table, who: EntityId, field: RowField, rows: Sequence[Row]
     Raises:
         NotOnTableError: There is no such sheet.
         WrongRowError: A row belongs to another part.
-        ValueError: The boxes make no body.
+        NumberRangeError: There are no boxes, or more than a body has.
+        ValueError: The boxes are not in order.
         NothingToChangeError: They are so already.
     """
     sheet = sheet_of(table, who)
     if not all(isinstance(row, ROWS[field]) for row in rows):
         raise WrongRowError
+    if field is RowField.BOXES and not 1 <= len(rows) <= MAX_BOXES:
+        raise NumberRangeError(len(rows), 1, MAX_BOXES)
     report = RowsWritten(
         who=who,
         name=sheet.name,

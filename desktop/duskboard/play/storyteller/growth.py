@@ -1,10 +1,10 @@
 """Experience earned and spent (rules/storyteller.md 28.8)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from duskboard.core.identity import EntityId
-from duskboard.core.storyteller.growth import price, raised
+from duskboard.core.storyteller.growth import earned, price, raised
 from duskboard.core.storyteller.trait import TraitKey
 from duskboard.play.change import NothingToChangeError, put_values
 from duskboard.play.storyteller.edit import NumberRangeError
@@ -51,24 +51,24 @@ def earn(table: Table, people: Sequence[EntityId], points: int) -> Transaction:
     sheets = {who: sheet_of(table, who) for who in people}
     if not sheets:
         raise NothingToChangeError
-    after: dict[EntityId, Value] = {
-        who: replace(sheet, earned=sheet.earned + points) for who, sheet in sheets.items()
-    }
+    after: dict[EntityId, Value] = {who: earned(sheet, points) for who, sheet in sheets.items()}
     report = ExperienceEarned(names=tuple(one.name for one in sheets.values()), points=points)
     return Transaction(report=report, changes=put_values(table, after))
 
 
-def raise_trait(table: Table, who: EntityId, key: TraitKey) -> Transaction:
+def raise_trait(
+    table: Table, who: EntityId, key: TraitKey, *, is_overruled: bool = False
+) -> Transaction:
     """Return the step in which a trait is raised by one dot.
 
     Raises:
         NotOnTableError: There is no such sheet.
         NotForExperienceError: Experience does not buy it.
-        AboveLimitError: It is at its highest rating.
-        ExperienceError: Not enough is left.
+        AboveLimitError: It is at its highest rating; the game master may overrule that up to 10.
+        ExperienceError: Not enough is left; the game master may overrule that.
     """
     sheet = sheet_of(table, who)
-    after = raised(sheet, key)
+    after = raised(sheet, key, is_overruled=is_overruled)
     report = TraitRaised(
         who=who,
         name=sheet.name,

@@ -1,15 +1,13 @@
 """What acts at a table of Vampire begin from: a sheet, the time, the rulings."""
 
 from duskboard.core.identity import EntityId
-from duskboard.core.storyteller.calendar import Chronicle, day_of
+from duskboard.core.storyteller.calendar import Chronicle
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.play.change import NotOnTableError, put, put_values
+from duskboard.table.chronicle_view import FIRST_NIGHT
 from duskboard.table.entity import CHRONICLE_ID, Entity
 from duskboard.table.table import Table
 from duskboard.table.transaction import Change
-
-FIRST_NIGHT = day_of(2000, 1, 1)
-"""The date of a chronicle that has none yet."""
 
 
 def sheet_of(table: Table, who: EntityId) -> Sheet:

@@ -1,0 +1,55 @@
+"""What players may read of a roll that they see: no name of what is hidden from them.
+
+Rolls keep names as they were and not who bore them, so names are what is looked for on the table.
+A name that nobody there bears is a word of the game master's, and told.
+"""
+
+from dataclasses import replace
+
+from duskboard.core.chase.participant import Participant
+from duskboard.core.chase.track import Edge, Location
+from duskboard.core.storyteller.sheet import Sheet
+from duskboard.table.entity import COURSE_ID, Entity, Roll, Visibility
+from duskboard.table.pool_roll import PoolRoll
+from duskboard.table.table import Table
+from duskboard.table.view import value_name
+
+
+def told_roll(table: Table, roll: Roll) -> Roll:
+    """Return a roll as players may see it; of whom they do not know, not what was needed."""
+    who, why = known_name(table, roll.who), known_name(table, roll.why)
+    needed = roll.needed if who == roll.who else None
+    return replace(roll, who=who, why=why, needed=needed)
+
+
+def told_pool(table: Table, roll: PoolRoll) -> PoolRoll:
+    """Return a pool as players may see it; of whom they do not know, not what it was made of."""
+    who, why = known_name(table, roll.who), known_name(table, roll.why)
+    parts = roll.parts if who == roll.who else ()
+    return replace(roll, who=who, why=why, parts=parts)
+
+
+def known_name(table: Table, name: str) -> str:
+    """Return a name, or "" where all that bears it is hidden from players or masked."""
+    bearers = [
+        entity
+        for kind in (Participant, Sheet, Location, Edge)
+        for entity in table.of(kind)
+        if name and name in _names(entity)
+    ]
+    return name if not bearers or any(_is_known(table, one) for one in bearers) else ""
+
+
+def _names(entity: Entity) -> tuple[str, ...]:
+    """Return what an entity is called; of a way, all that lies on it."""
+    value = entity.value
+    return value.names if isinstance(value, Edge) else (value_name(value),)
+
+
+def _is_known(table: Table, entity: Entity) -> bool:
+    """Return whether players know the name of a thing; of a chase that is hidden, nothing."""
+    if entity.visibility is not Visibility.SHOWN:
+        return False
+    course = table.get(COURSE_ID)
+    in_chase = isinstance(entity.value, Participant | Location | Edge) and course is not None
+    return not in_chase or course is None or course.visibility is not Visibility.HIDDEN
