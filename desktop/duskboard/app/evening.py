@@ -29,7 +29,7 @@ from duskboard.app.hand_outs import HandOuts
 from duskboard.app.hints import Hints
 from duskboard.app.night import Night
 from duskboard.app.pool_hand import PoolHand
-from duskboard.app.printing import Printing
+from duskboard.app.printing import PdfWriter, Printing
 from duskboard.app.rescuing import Background
 from duskboard.app.room import Room
 from duskboard.app.sessions import Sessions
@@ -105,9 +105,9 @@ class Evening:
         self.players = PlayerWindow(room.player_look, room.player_words, pictures_of(file))
         self._pictures = LivePictures(room, self.desk.projection, self.players, file)
         self._sessions = Sessions(self.desk, lambda: self.window, self._say)
-        self._printing = Printing(
-            self.desk, lambda: self.window, self._say, lambda: self._background
-        )
+        writer = PdfWriter(self.desk, lambda: self.window, self._say, lambda: self._background)
+        self._printing = Printing(self.desk, lambda: self.window, writer)
+        self._night.print_with(writer)
         self._hand_outs = HandOuts(self.desk, lambda: self.window)
         self._screen = PlayersScreen(room, self.players, lambda: self.window)
         self._commands = self._command_table(files)

@@ -36,6 +36,8 @@ _BENCH_STEPS = (42.0, 62.0)
 """From one on the bench to the next, and from a group, whose count stands at its right."""
 _COUNT_HIGH = 18.0
 
+_PIPS_PAD, _TIGHT_PIPS = 4.0, 0.55
+"""Kept free beside the actions of one of a pair, and their share of a line with the name."""
 
 Once = Callable[[Hashable, object, Callable[[], Iterable[Part]]], Iterable[Part]]
 """Makes parts that have a name, unless it has them from the same source already."""
@@ -222,6 +224,9 @@ def _drawing(
         hand, planned = setting.hand, aim.planned if aim is not None else 0
         hovered = hand.pip if hand.hover == token.person_id else None
         pips = pips_face(token, planned, hovered)
+        if pips is not None:
+            share = _TIGHT_PIPS if spot.is_tight else 1.0
+            pips = replace(pips, room=max(0.0, spot.room / measures.type * share - _PIPS_PAD))
     detail = fate_text(words, token.fate)
     if not detail and token.mov is not None and not is_pair and not spot.is_tight:
         detail = _fitting_mov(setting, token.mov, pips, spot.room)
