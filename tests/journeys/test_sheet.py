@@ -22,6 +22,7 @@ def seated(qtbot: QtBot, start: Start, dice: ScriptedDice) -> tuple[Player, Shee
     player.program.files.open_sample()
     player.settle()
     seat.key(Key.Key_F3)
+    seat.clear_sheets()
     return player, seat
 
 
@@ -231,3 +232,41 @@ def move_a_night(qtbot: QtBot, player: Player, seat: SheetSeat) -> None:
     qtbot.mouseClick(due.apply, Qt.MouseButton.LeftButton)
     assert seat.page.pools.blood.value() == 0
     assert time.due == []
+
+
+@pytest.mark.rule("storyteller 8.1")
+@pytest.mark.rule("storyteller 7.3")
+def test_a_contest_and_an_extended_action_by_hand(qtbot: QtBot, start: Start) -> None:
+    dice = ScriptedDice([10, 10, 2, 2, 2, 3, 3, 9, 9, 4, 4, 4])
+    player, seat = seated(qtbot, start, dice)
+    write_marek(seat)
+    desk = player.evening.desk
+    seat.click_label("Dexterity")
+    seat.click_label("Firearms")
+    seat.key(Key.Key_L)
+    assert seat.sum() == ""
+    panel = desk.line_panel
+    QTest.keyClicks(panel.loose, "Guard 2 @6")
+    QTest.keyClick(panel.loose, Key.Key_Return)
+    assert [row.difficulty.figure.text() for row in panel.rows] == ["2", "5"]
+    qtbot.mouseClick(panel.go, Qt.MouseButton.LeftButton)
+    assert seat.log() == "Marek against Guard, Marek wins by 5, 5 : 0"
+    seat.click_label("Dexterity")
+    seat.click_label("Firearms")
+    procedures = desk.procedure_panel
+    procedures.new.click()
+    form = procedures.form
+    for field, text in ((form.name, "The vault"), (form.goal, "5"), (form.each, "10")):
+        QTest.keyClicks(field, text)
+    QTest.keyClicks(form.time, "20")
+    QTest.keyClick(form.time, Key.Key_Return)
+    assert seat.said().startswith("The vault · success 84%")
+    seat.key(Key.Key_Return)
+    assert seat.log() == "The vault, Marek · 2 successes · 1 roll left, 2/5"
+    (card,) = procedures.cards
+    said = "The vault, 2/5, Marek, Dexterity + Firearms, difficulty 6, "
+    assert card.accessibleName() == f"{said}1 roll left · a roll takes 10 minutes"
+    player.restart()
+    (card,) = player.evening.desk.procedure_panel.cards
+    assert card.accessibleName() == f"{said}1 roll left · a roll takes 10 minutes"
+    assert dice.left == 0
