@@ -22,6 +22,7 @@ def seated(qtbot: QtBot, start: Start, dice: ScriptedDice) -> tuple[Player, Shee
     player.program.files.open_sample()
     player.settle()
     seat.key(Key.Key_F3)
+    seat.clear_sheets()
     return player, seat
 
 

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QListView, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QListView, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Player
 
@@ -110,6 +110,26 @@ class SheetSeat:
         buttons = self.panel.findChildren(QAbstractButton)
         (found,) = (one for one in buttons if one.text() == text and one.isVisible())
         self.click(found)
+
+    def choose(self, *path: str) -> None:
+        """Choose from the menu that is open."""
+        menu = QApplication.activePopupWidget()
+        for text in path:
+            assert isinstance(menu, QMenu), path
+            act = next(one for one in menu.actions() if one.text() == text)
+            assert act.isEnabled(), text
+            menu.setActiveAction(act)
+            self.inputs += 1
+            at = menu.actionGeometry(act).center()
+            self._qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=at)
+            menu = QApplication.activePopupWidget()
+
+    def clear_sheets(self) -> None:
+        """Take every sheet of the sample off the table; that is no input of what is tried."""
+        while self.panel.tabs.buttons:
+            self.click(self.panel.tabs._more)
+            self.choose("Remove")
+        self.inputs = 0
 
     def click_label(self, name: str) -> None:
         """Click the label of a trait."""

@@ -187,7 +187,7 @@ class Evening:
                 shelf_command(desk, self._show_dock),
                 sheet_command(desk, self._show_dock),
                 print_command(self._printing.ask),
-                *sheet_commands(self._sheets.begin, self._show_night),
+                *sheet_commands(self._sheets.begin, desk.sheet_panel.entry.begin, self._show_night),
                 *self._night.commands(),
                 *rule_commands(desk, lambda: self.window),
                 *chase_commands(desk, self._march, self._show_chase),

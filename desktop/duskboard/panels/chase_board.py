@@ -16,6 +16,7 @@ from typing_extensions import override
 from duskboard.board.aim import Plan, Planner
 from duskboard.board.board_words import actions_text, person_name, plan_text
 from duskboard.board.track_view import TrackView
+from duskboard.core.chase.participant import Fate
 from duskboard.core.identity import EntityId
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
@@ -121,6 +122,7 @@ class ChaseBoard(QWidget):
         self.setup.mirror(view)
         self.ends.mirror(view)
         self.ties.mirror(view)
+        self._is_adding = self._is_adding and not self._has_come(view)
         self._say()
         if before is not None and view is not None and before.active != view.active:
             self._announce_turn(view)
@@ -307,6 +309,13 @@ class ChaseBoard(QWidget):
             bar = self.march
         self._bars.setCurrentWidget(self.action if self._offer is not None else bar)
         self.setAccessibleName(words.pgettext("chase", "Chase"))
+
+    def _has_come(self, view: BoardView | None) -> bool:
+        """Whether all who came late are on the track, and nobody else is being typed."""
+        field = self.setup.field
+        if view is None or field.hasFocus() or field.text():
+            return False
+        return not any(one.fate is Fate.RUNNING and one.place_id is None for one in view.tokens)
 
     def _planned(self) -> dict[EntityId, int]:
         """Return the actions that are about to be spent."""
