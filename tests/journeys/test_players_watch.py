@@ -255,6 +255,7 @@ def watched_sheet(player: Player, qtbot: QtBot) -> SheetSeat:
     player.choose_players_window()
     player.settle()
     seat.key(Qt.Key.Key_F3)
+    seat.clear_sheets()
     seat.click_text("New character")
     seat.line("Marek")
     seat.click_dot("Dexterity", 3)

@@ -15,6 +15,7 @@ from typing_extensions import override
 
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
+from duskboard.theme.style_sheet import style_sheet
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.text_label import TextLabel
@@ -91,6 +92,8 @@ class FramedDialog(QDialog):
 
     def settle(self) -> None:
         """Take the sizes of the look. Subclasses extend it."""
+        if self.parentWidget() is None and not self.styleSheet():
+            self.setStyleSheet(style_sheet(self.look))  # below a window it has that of the window
         margin = round(self.look.px(_BODY_MARGIN))
         self.body.setContentsMargins(margin, margin, margin, margin)
         self.body.setSpacing(round(self.look.size("space.m")))
