@@ -221,10 +221,10 @@ def paint_label(brush: Brush, top: QPointF, face: LabelFace, room: float, size: 
         line = line.translated(0, step)
     if face.is_hidden:
         side = _EYE * brush.type
-        middle = QPointF(top.x(), line.center().y() + brush.type)
+        eye = QPointF(top.x(), line.center().y() + brush.type)
         if face.detail and face.more:  # a fourth line would stand among the tokens
-            middle = QPointF(box.right() + side * 0.75, box.center().y())
-        mark = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
+            eye = QPointF(box.right() + side * 0.75, box.center().y())
+        mark = QRectF(eye.x() - side / 2, eye.y() - side / 2, side, side)
         color = brush.look.color(Role.TEXT2)
         brush.look.glyphs.paint_glyph(brush.painter, mark, "eye-closed", color)
 
