@@ -253,3 +253,15 @@ def test_an_arrow_over_what_is_met_one_way_points_the_way_of_who_meets_it(
         # The strokes of a head, beside the shaft.
         heads = [at(image, 60 + x, y - 2) != look.color(Role.BG1) for x in (-8, 8)]
         assert tuple(heads) == tips
+
+
+@pytest.mark.parametrize("pose", [Pose.SPENT, Pose.ORIGIN])
+def test_a_hollow_token_hides_what_it_stands_before(look: Look, pose: Pose) -> None:
+    behind = TokenFace(side=Side.QUARRY, label="", pose=Pose.ACTIVE)
+    hollow = TokenFace(side=Side.QUARRY, label="", pose=pose)
+
+    def both(brush: Brush) -> None:
+        paint_token(brush, MIDDLE, 44, behind)
+        paint_token(brush, MIDDLE, 44, hollow)
+
+    assert at(painted(look, both), 50, 50) == look.color(Role.BG1)
