@@ -1,4 +1,4 @@
-"""Several pools rolled together: against each other, hindering, as a team, or first to so many."""
+"""Several pools: against each other, hindering, as a team, first to so many, or one by one."""
 
 import re
 import unicodedata
@@ -104,6 +104,7 @@ class LinePanel(QWidget):
             LineMode.HINDER: words.pgettext("vampire several", "Hinder"),
             LineMode.TEAM: words.pgettext("vampire several", "Together"),
             LineMode.MATCH: words.pgettext("vampire several", "First to…"),
+            LineMode.ACTIONS: words.pgettext("vampire several", "Actions"),
         }
         self.mode.mirror([Option(value=one, text=texts[one]) for one in LineMode], offer.mode)
         self.mode.setAccessibleName(words.pgettext("vampire several", "What they roll for"))
@@ -144,6 +145,8 @@ class LinePanel(QWidget):
             return words.pgettext("vampire several", "Roll this round")
         if offer.mode is LineMode.TEAM:
             return words.pgettext("vampire several", "Roll all")
+        if offer.mode is LineMode.ACTIONS:
+            return words.pgettext("vampire several", "Roll the next")
         return words.pgettext("vampire several", "Roll both")
 
     def _say_odds(self, offer: LineOffer) -> None:
