@@ -19,6 +19,7 @@ from duskboard.core.storyteller.roll import PoolVerdict, RollKind
 from duskboard.core.storyteller.trait import AttributeId, attribute
 from duskboard.i18n.words import Words
 from duskboard.projector.stage import Stage
+from duskboard.table.board_view import HazardView
 from duskboard.table.entity import Moment, Visibility
 from duskboard.table.pool_view import PoolDieView, PoolRollView, PoolTargetView
 from duskboard.table.public_frame import PublicFrame, PublicPage
@@ -230,6 +231,16 @@ def test_a_roll_in_the_largest_text_is_not_cut_off(stage: Stage, look: Look) -> 
     image = stage.grab().toImage()
     edges = {image.pixel(x, y) for x in range(0, 1920, 2) for y in (0, 1079)}
     assert len(edges) == 1
+
+
+def test_what_has_to_be_rolled_at_an_obstacle_is_told_whole(stage: Stage, look: Look) -> None:
+    board = chase()
+    hazard = HazardView(name="Low wall", skills=("climb", "jump"), difficulty=None)
+    ways = tuple(replace(way, hazard=hazard, barrier=None, is_passed=False) for way in board.ways)
+    view = PublicView(title=TITLE, clocks=(), roll=None, board=replace(board, ways=ways))
+    texts = words_of(written(stage, look, PublicFrame(page=PublicPage.CHASE, view=view)))
+    assert {"Climb or", "Jump"} <= set(texts)
+    assert not any("…" in text for text in texts)
 
 
 def test_the_one_in_turn_is_named_on_the_narrowest_half(stage: Stage, look: Look) -> None:

@@ -6,14 +6,17 @@ from dataclasses import dataclass
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
-from duskboard.board.brush import Brush
+from duskboard.board.brush import Brush, type_px
 from duskboard.theme.pattern import paint_hatch
 from duskboard.theme.token import Role, TextStyle
+from duskboard.theme.typesetting import typeset
 
 LABEL_PX = 12.5
 """The size of type of what stands under a way."""
 LABEL_STEP = 16.0
 """From line to line of it."""
+_MOST_BELOW = 2
+"""Lines under the name of what lies on a way."""
 
 _RAIL = 4.0
 _PATH = 6.0
@@ -215,18 +218,29 @@ def paint_label(brush: Brush, top: QPointF, face: LabelFace, room: float, size: 
     brush.text(name, face.name, TextStyle.LABEL, role, weight=600, px=LABEL_PX)
     line = name.translated(0, step)
     quiet = role if face.is_armed or face.is_dim else Role.TEXT2
-    box = QRectF()
-    for text in filter(None, (face.detail, face.more)):
+    box, below = QRectF(), _lines_below(brush, face, room)
+    for text in below:
         box = brush.text(line, text, TextStyle.BODY, quiet, weight=450, px=LABEL_PX)
         line = line.translated(0, step)
     if face.is_hidden:
         side = _EYE * brush.type
         eye = QPointF(top.x(), line.center().y() + brush.type)
-        if face.detail and face.more:  # a fourth line would stand among the tokens
+        if len(below) == _MOST_BELOW:  # a fourth line would stand among the tokens
             eye = QPointF(box.right() + side * 0.75, box.center().y())
         mark = QRectF(eye.x() - side / 2, eye.y() - side / 2, side, side)
         color = brush.look.color(Role.TEXT2)
         brush.look.glyphs.paint_glyph(brush.painter, mark, "eye-closed", color)
+
+
+def _lines_below(brush: Brush, face: LabelFace, room: float) -> tuple[str, ...]:
+    """Return the lines under the name: how to get past goes on in a second one that is free."""
+    if face.more or not face.detail:
+        return tuple(filter(None, (face.detail, face.more)))
+    px = type_px(face.detail, LABEL_PX) * brush.type
+    return typeset(
+        brush.look, face.detail, TextStyle.BODY,
+        weight=450, px=px, width=room, lines=_MOST_BELOW,
+    ).lines  # fmt: skip
 
 
 def label_drop(scale: float, size: float) -> float:
