@@ -231,7 +231,12 @@ class Evening:
         wire_damage(desk, window)
         wire_acts(desk, self._hand, self._march, window.dock(DockName.ACTS).set_subtitle)
         wire_spoken(desk, self._hand)
-        wire_sheet(desk, self._hand, partial(self._show_dock, DockName.SHEET))
+        wire_sheet(
+            desk,
+            self._hand,
+            partial(self._show_dock, DockName.SHEET),
+            partial(self._show_dock, DockName.TRAY),
+        )
         self._night.furnish(window)
         wire_ties(desk)
         wire_rulings(desk, self._hand)

@@ -3,16 +3,23 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.desk import Desk
 from duskboard.app.sheet_hand import SheetHand
+from duskboard.core.chase.check import Difficulty
 from duskboard.core.identity import EntityId
 from duskboard.theme.token import Role
 
 
-def wire_sheet(desk: Desk, hand: ChaseHand, show_sheet: Callable[[], None]) -> None:
-    """Connect the quick sheet; `show_sheet` brings its dock to the front."""
+def wire_sheet(
+    desk: Desk,
+    hand: ChaseHand,
+    show_sheet: Callable[[], None],
+    show_tray: Callable[[], None],
+) -> None:
+    """Connect the quick sheet; docks of its own and of the dice are brought to the front."""
     board, tracks, sheet = desk.chase_board, desk.track_list, desk.sheet
     held = SheetHand(desk, hand, sheet)
 
@@ -20,6 +27,16 @@ def wire_sheet(desk: Desk, hand: ChaseHand, show_sheet: Callable[[], None]) -> N
         held.show(who)
         show_sheet()
         sheet.take_keyboard()
+
+    def on_level_requested(name: str, difficulty: Difficulty) -> None:
+        held.arm(name, difficulty)
+        if desk.holder.decision is not None and not desk.tray.isVisible():
+            focus = QApplication.focusWidget()
+            show_tray()  # a roll in hand has to be seen
+            if focus is not None and focus.isVisible():
+                focus.setFocus(Qt.FocusReason.OtherFocusReason)
+            else:
+                desk.tray.begin()
 
     def on_changed() -> None:
         held.refresh()
@@ -50,12 +67,13 @@ def wire_sheet(desk: Desk, hand: ChaseHand, show_sheet: Callable[[], None]) -> N
     desk.document.changed.connect(on_changed)
     hand.changed.connect(on_changed)
     desk.holder.changed.connect(on_changed)
-    sheet.level_requested.connect(held.arm)
+    sheet.level_requested.connect(on_level_requested)
     sheet.go_requested.connect(held.go)
     sheet.extra_requested.connect(held.add_extra)
     sheet.value_typed.connect(held.set_value)
     sheet.vitals_typed.connect(held.set_vitals)
     sheet.line_typed.connect(held.take_line)
+    sheet.dice_typed.connect(held.type)
     sheet.left.connect(on_left)
     sheet.said_anew.connect(say_pin)
     desk.pin_sheet.clicked.connect(on_pin_clicked)
