@@ -102,6 +102,7 @@ def test_every_field_a_value_of_its_own_is_there_when_the_file_is_opened_again(
     player.program.files.open_sample()
     player.settle()
     seat.key(Key.Key_F3)
+    seat.clear_sheets()
     write_everything(seat, face)
     written = seat.sheet()
     assert written["form"] == {**WORDS, "Creature": "Kindred"}

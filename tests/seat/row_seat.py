@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QWidget
 from tests.seat.sheet_seat import SheetSeat
 
 from duskboard.panels.row_form import RowForm
@@ -75,19 +75,6 @@ class RowSeat(SheetSeat):
         self.click(self._named(name))
         if path:
             self.choose(*path)
-
-    def choose(self, *path: str) -> None:
-        """Choose from the menu that is open."""
-        menu = QApplication.activePopupWidget()
-        for text in path:
-            assert isinstance(menu, QMenu), path
-            act = next(one for one in menu.actions() if one.text() == text)
-            assert act.isEnabled(), text
-            menu.setActiveAction(act)
-            self.inputs += 1
-            at = menu.actionGeometry(act).center()
-            self._qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=at)
-            menu = QApplication.activePopupWidget()
 
     def menu_of(self, name: str) -> None:
         """Open the menu of a trait."""

@@ -187,7 +187,7 @@ class Evening:
                 shelf_command(desk, self._show_dock),
                 sheet_command(desk, self._show_dock),
                 print_command(self._printing.ask),
-                *sheet_commands(self._sheets.begin, self._show_night),
+                *sheet_commands(self._sheets.begin, desk.sheet_panel.entry.begin, self._show_night),
                 *self._night.commands(),
                 *rule_commands(desk, lambda: self.window),
                 *chase_commands(desk, self._march, self._show_chase),
@@ -231,13 +231,8 @@ class Evening:
         wire_damage(desk, window)
         wire_acts(desk, self._hand, self._march, window.dock(DockName.ACTS).set_subtitle)
         wire_spoken(desk, self._hand)
-        wire_sheet(
-            desk,
-            self._hand,
-            partial(self._show_dock, DockName.SHEET),
-            partial(self._show_dock, DockName.TRAY),
-        )
-        self._night.furnish(window)
+        wire_sheet(desk, self._hand, self._show_dock)
+        self._night.furnish(window, self._show_chase)
         wire_ties(desk)
         wire_rulings(desk, self._hand)
         desk.house_rules.left.connect(window.workspaces.leave)

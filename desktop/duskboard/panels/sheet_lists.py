@@ -30,10 +30,11 @@ class SheetLists(QWidget):
         self.lists = {field: SheetList(look, words, field) for field in (*_LEFT, *_RIGHT)}
         self.growth = SheetGrowth(look, words)
         self._sides = [
-            _side(look, [self.lists[one] for one in _LEFT]),
-            _side(look, [*(self.lists[one] for one in _RIGHT), self.growth]),
+            _side(self, look, [self.lists[one] for one in _LEFT]),
+            _side(self, look, [*(self.lists[one] for one in _RIGHT), self.growth]),
         ]
-        self._is_wide: bool | None = None
+        self._is_wide = True
+        self._arranged: tuple[bool, int] | None = None
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(round(look.px(24)))
@@ -53,15 +54,20 @@ class SheetLists(QWidget):
         left.setVisible(any(not self.lists[one].isHidden() for one in _LEFT))
         shown = [*(self.lists[one] for one in _RIGHT), self.growth]
         right.setVisible(any(not one.isHidden() for one in shown))
+        self.arrange(is_wide=self._is_wide)
 
     def arrange(self, *, is_wide: bool) -> None:
-        """Put the two sides beside each other, or below."""
-        if is_wide is self._is_wide:
-            return
+        """Put the two sides beside each other, or below; one alone stands at the left."""
         self._is_wide = is_wide
-        while self._grid.count():
-            self._grid.takeAt(0)
-        for place, side in enumerate(self._sides):
+        shown = [side for side in self._sides if not side.isHidden()]
+        now = (is_wide, len(shown))
+        if now == self._arranged:
+            return
+        self._arranged = now
+        for side in self._sides:
+            # Not `takeAt`: an item that Python keeps would hold back every change of height.
+            self._grid.removeWidget(side)
+        for place, side in enumerate(shown):
             self._grid.addWidget(side, *((0, place) if is_wide else (place, 0)))
         self._grid.setColumnStretch(0, 1)
         self._grid.setColumnStretch(1, 1 if is_wide else 0)
@@ -84,8 +90,8 @@ def _belongs(view: SheetView, field: RowField) -> bool:
             return True
 
 
-def _side(look: Look, parts: list[QWidget]) -> QWidget:
-    side = QWidget()
+def _side(parent: QWidget, look: Look, parts: list[QWidget]) -> QWidget:
+    side = QWidget(parent)
     column = QVBoxLayout(side)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(round(look.px(8)))

@@ -16,6 +16,7 @@ from duskboard.panels.pool_bar import PoolBar
 from duskboard.panels.pool_keys import is_pool_key, take_pool_key
 from duskboard.panels.pool_offer import PoolOffer
 from duskboard.panels.sheet_creation import SheetCreation
+from duskboard.panels.sheet_entry import SheetEntry
 from duskboard.panels.sheet_portrait import PictureOf
 from duskboard.panels.sheet_tabs import SheetTabs
 from duskboard.table.sheet_view import SheetTabView, SheetView
@@ -81,6 +82,7 @@ class SheetPanel(QWidget):
         self.tabs = SheetTabs(look, words)
         self.bar = PoolBar(look, words)
         self.creation = SheetCreation(look, words)
+        self.entry = SheetEntry(look, words)
         self._picture_of: PictureOf | None = None
         self.page: SheetPage | None = None
         self._area = QScrollArea()
@@ -88,6 +90,7 @@ class SheetPanel(QWidget):
         self._lay_out()
         self.tabs.chosen.connect(self.chosen)
         self.tabs.new_requested.connect(self.new_requested)
+        self.tabs.line_requested.connect(self.entry.begin)
         self.tabs.edit_toggled.connect(self._on_tabs_edit_toggled)
         self.tabs.duplicate_requested.connect(self._on_tabs_duplicate_requested)
         self.tabs.remove_requested.connect(self._on_tabs_remove_requested)
@@ -130,9 +133,14 @@ class SheetPanel(QWidget):
         """Take what gives the pictures of the campaign."""
         self._picture_of = picture_of
 
+    def show_part(self, part: QWidget) -> None:
+        """Scroll until a part of the sheet is in sight."""
+        self._area.ensureWidgetVisible(part)
+
     def begin_writing(self) -> None:
         """Write on the sheet, its name first."""
         self._is_editing = True
+        self.entry.hide()
         self._show()
         if self.page is not None:
             self.page.form.begin()
@@ -168,10 +176,14 @@ class SheetPanel(QWidget):
         self._area.setWidgetResizable(True)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        # The bar below grows with the first label that is picked: fifty rows stay as they are.
+        for part in (self._area, self._area.viewport()):
+            part.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.tabs)
+        column.addWidget(self.entry)
         column.addWidget(self._none, 1)
         column.addWidget(self._area, 1)
         column.addWidget(self.creation)

@@ -13,7 +13,7 @@ from duskboard.i18n.words import Words
 from duskboard.projector import chase_page, clocks_page
 from duskboard.projector.chase_page import paint_chase
 from duskboard.projector.clocks_page import moved_places, paint_clocks
-from duskboard.projector.coming import coming, coming_things
+from duskboard.projector.coming import coming, coming_things, has_gone
 from duskboard.projector.face_page import chosen_face, paint_face
 from duskboard.projector.fade import Fade
 from duskboard.projector.half import Half
@@ -266,7 +266,7 @@ class Stage(QWidget):
             for shown in self._shown
             for one in coming(before, after, was, shown)
         ]
-        if places or after.blank:
+        if places or after.blank or has_gone(before.view, after.view):
             self.update(self._fade.region)
             self._fade.begin(places)
 

@@ -11,28 +11,24 @@ from duskboard.app.sheet_hand import SheetHand
 from duskboard.core.chase.check import Difficulty
 from duskboard.core.identity import EntityId
 from duskboard.theme.token import Role
+from duskboard.windows.workspace import DockName
 
 
-def wire_sheet(
-    desk: Desk,
-    hand: ChaseHand,
-    show_sheet: Callable[[], None],
-    show_tray: Callable[[], None],
-) -> None:
-    """Connect the quick sheet; docks of its own and of the dice are brought to the front."""
+def wire_sheet(desk: Desk, hand: ChaseHand, show_dock: Callable[[str], None]) -> None:
+    """Connect the quick sheet; `show_dock` brings its dock, or that of the dice, to the front."""
     board, tracks, sheet = desk.chase_board, desk.track_list, desk.sheet
     held = SheetHand(desk, hand, sheet)
 
     def on_sheet_requested(who: EntityId) -> None:
         held.show(who)
-        show_sheet()
+        show_dock(DockName.SHEET)
         sheet.take_keyboard()
 
     def on_level_requested(name: str, difficulty: Difficulty) -> None:
         held.arm(name, difficulty)
         if desk.holder.decision is not None and not desk.tray.isVisible():
             focus = QApplication.focusWidget()
-            show_tray()  # a roll in hand has to be seen
+            show_dock(DockName.TRAY)  # a roll in hand has to be seen
             if focus is not None and focus.isVisible():
                 focus.setFocus(Qt.FocusReason.OtherFocusReason)
             else:
