@@ -171,11 +171,11 @@ class Night:
 
 
 def _several_title(words: Words) -> str:
-    return words.pgettext("dock", "Several rolls")
+    return words.pgettext("dock", "Together")
 
 
 def _procedures_title(words: Words) -> str:
-    return words.pgettext("dock", "Extended actions")
+    return words.pgettext("dock", "Extended")
 
 
 def _time_title(words: Words) -> str:
