@@ -26,13 +26,7 @@ def wire_sheet(desk: Desk, hand: ChaseHand, show_dock: Callable[[str], None]) ->
 
     def on_level_requested(name: str, difficulty: Difficulty) -> None:
         held.arm(name, difficulty)
-        if desk.holder.decision is not None and not desk.tray.isVisible():
-            focus = QApplication.focusWidget()
-            show_dock(DockName.TRAY)  # a roll in hand has to be seen
-            if focus is not None and focus.isVisible():
-                focus.setFocus(Qt.FocusReason.OtherFocusReason)
-            else:
-                desk.tray.begin()
+        _show_dice(desk, show_dock)
 
     def on_changed() -> None:
         held.refresh()
@@ -75,3 +69,15 @@ def wire_sheet(desk: Desk, hand: ChaseHand, show_dock: Callable[[str], None]) ->
     desk.pin_sheet.clicked.connect(on_pin_clicked)
     say_pin()
     held.follow_turn(desk.board_model.board)
+
+
+def _show_dice(desk: Desk, show_dock: Callable[[str], None]) -> None:
+    """Have a roll in hand be seen; the keyboard stays on the sheet where that still is."""
+    if desk.holder.decision is None or desk.tray.isVisible():
+        return
+    focus = QApplication.focusWidget()
+    show_dock(DockName.TRAY)
+    if focus is not None and focus.isVisible():
+        focus.setFocus(Qt.FocusReason.OtherFocusReason)
+    else:
+        desk.tray.begin()
