@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from duskboard.i18n.words import Words
@@ -63,6 +63,45 @@ def test_once_lifted_it_lies_where_it_belongs(owner: QWidget, curtains: Curtains
     assert on_top(owner) is secret
     secret.raise_()
     assert on_top(owner) is secret
+    assert curtains.covered == ()
+
+
+def test_escape_takes_a_covered_dialog_away_and_shows_nothing(
+    qtbot: QtBot, owner: QWidget, curtains: Curtains
+) -> None:
+    dialog = QDialog(owner)
+    with qtbot.waitExposed(dialog):
+        dialog.open()
+    assert set(curtains.covered) == {owner, dialog}
+    curtain = on_top(dialog)
+    assert isinstance(curtain, Curtain)
+    QTest.keyClick(curtain, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    behind = on_top(owner)
+    assert isinstance(behind, Curtain)
+    QTest.keyClick(behind, Qt.Key.Key_Escape)
+    assert on_top(owner) is behind
+
+
+def test_what_was_closed_comes_back_covered_though_it_was_lifted(
+    owner: QWidget, curtains: Curtains
+) -> None:
+    curtain = on_top(owner)
+    assert curtain is not None
+    QTest.mouseClick(curtain, LEFT)
+    assert curtains.covered == ()
+    owner.hide()
+    owner.show()
+    assert curtains.covered == (owner,)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_a_key_lifts_it_for_who_has_no_mouse(
+    owner: QWidget, curtains: Curtains, key: Qt.Key
+) -> None:
+    curtain = on_top(owner)
+    assert curtain is not None
+    QTest.keyClick(curtain, key)
     assert curtains.covered == ()
 
 

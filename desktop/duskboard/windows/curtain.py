@@ -10,7 +10,8 @@ from duskboard.theme.look import Look
 from duskboard.theme.text import CENTER, paint_text
 from duskboard.theme.token import Role, TextStyle
 
-_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape})
+_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})
+"""Not Escape: who presses it wants a dialog gone from the players' screen, and gets that."""
 _LINE_GAP = 32
 
 
