@@ -11,7 +11,7 @@ from duskboard.theme.text import CENTER, paint_text
 from duskboard.theme.token import Role, TextStyle
 
 _KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})
-"""Not Escape: who presses it wants a dialog gone from the players' screen, and gets that."""
+"""Those that press a button. Not Esc: a dialog that is covered goes by it, unseen."""
 _LINE_GAP = 32
 
 

@@ -79,7 +79,7 @@ class Curtains(QObject):
                     self._look_at(watched)
                 elif event.type() == QEvent.Type.Hide:
                     self._lifted.discard(watched)  # what is opened again was not asked for yet
-            elif event.type() in _RAISED:
+            elif self._drawn and event.type() in _RAISED:
                 self._keep_under(watched)
         return False
 
