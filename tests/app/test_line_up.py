@@ -16,11 +16,12 @@ from duskboard.core.storyteller.action import Contest, Winner
 from duskboard.core.storyteller.difficulty import Difficulty, DifficultyError
 from duskboard.core.storyteller.extended import ExtendedContest
 from duskboard.core.storyteller.pool import Terms
+from duskboard.core.storyteller.roll import NoDiceError
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
 from duskboard.panels.line_offer import LineMode, LineOffer
-from duskboard.play.ruling import use_preset
+from duskboard.play.ruling import choose_ruling, use_preset
 from duskboard.play.storyteller.contest import ContestMode, ContestRolled, TeamRolled
-from duskboard.play.storyteller.decision import LoosePool, PoolDecision
+from duskboard.play.storyteller.decision import LoosePool, PoolDecision, PoolRolled
 from duskboard.play.storyteller.sheet import add_sheet, remove_sheet
 from duskboard.table.transaction import Report
 
@@ -176,3 +177,45 @@ def test_what_cannot_be_rolled_is_said_and_stays(several: Several) -> None:
     assert [one.name for one in several.offer.lines] == ["Guard"]
     line_up.remove(several.offer.lines[0].key)
     assert not several.offer.lines
+
+
+@pytest.mark.rule("storyteller 4.1")
+@pytest.mark.rule("storyteller 4.2")
+@pytest.mark.rule("storyteller 4.3")
+def test_the_actions_of_a_turn_are_declared_and_rolled_in_order(several: Several) -> None:
+    line_up = several.line_up
+    line_up.choose(LineMode.ACTIONS)
+    for dice in (7, 6, 6):
+        line_up.add(LoosePool(who="Punch", dice=dice, difficulty=6))
+    assert [one.dice for one in several.offer.lines] == [4, 2, 1]
+    several.tell(3, 1, 0)
+    line_up.go()
+    assert [one.dice for one in several.offer.lines] == [2, 1]
+    report = several.report
+    assert isinstance(report, PoolRolled)
+    assert (report.roll.check.dice, report.roll.result.net) == (4, 3)
+    line_up.go()
+    line_up.go()
+    assert not several.offer.lines
+
+
+@pytest.mark.rule("storyteller 4.2")
+def test_an_action_without_dice_is_refused_alone_or_refuses_all(several: Several) -> None:
+    line_up = several.line_up
+    line_up.choose(LineMode.ACTIONS)
+    for dice in (3, 7):
+        line_up.add(LoosePool(who="Punch", dice=dice, difficulty=6))
+    line_up.add(shoots())
+    assert [one.dice for one in several.offer.lines] == [0, 3, 0]
+    refused = [isinstance(one.refusal, NoDiceError) for one in several.offer.lines]
+    assert (refused, several.offer.can_roll) == ([True, False, True], True)
+    name = "storyteller.pool_zero_in_multiple"
+    several.clerk.do(lambda table: choose_ruling(table, name, "whole-declaration"))
+    assert [one.refusal is not None for one in several.offer.lines] == [True, True, True]
+    assert not several.offer.can_roll
+    line_up.go()
+    assert len(several.offer.lines) == 3
+    several.clerk.do(lambda table: choose_ruling(table, name, "that-action"))
+    line_up.tell(several.offer.lines[1].key, TotalTold(total=2), "2")
+    line_up.go()
+    assert [one.dice for one in several.offer.lines] == [0]

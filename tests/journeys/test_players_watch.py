@@ -141,6 +141,17 @@ def test_a_place_is_shown_by_dragging_it_to_the_players_button(player: Player) -
     assert "Rope" in " ".join(player.players_texts())
 
 
+def test_a_row_of_the_chase_is_dragged_to_the_players(player: Player) -> None:
+    choose(player, "Show or hide", "Ferry steps")
+    choose(player, "Title card")
+    rows = player.evening.desk.track_list
+    row = row_with(rows, "Ferry steps")
+    rows.scrollTo(rows.model().index(row, 0))
+    drag_row(player, rows, row)
+    assert group(player).page_button.accessibleName() == "Players see: Chase"
+    assert "Ferry" in " ".join(player.players_texts())
+
+
 def test_the_only_screen_is_given_to_players_whole_where_that_is_asked_for(
     player: Player, qtbot: QtBot
 ) -> None:

@@ -1,7 +1,7 @@
 """A character of Vampire: from nothing to rolls, by mouse and by keyboard, and open again."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton
 from pytestqt.qtbot import QtBot
@@ -215,10 +215,39 @@ def test_damage_is_soaked_marked_and_healed(qtbot: QtBot, start: Start) -> None:
     seat.undo()
     assert seat.health() == ()
     move_a_night(qtbot, player, seat)
+    send_to_the_chase(player, seat)
+    drag_onto_the_track(player, seat)
     player.restart()
     seat.key(Key.Key_F3)
     assert (seat.health(), seat.page.pools.blood.value()) == ((), 0)
     assert dice.left == 0
+
+
+def send_to_the_chase(player: Player, seat: SheetSeat) -> None:
+    """A sheet is offered to the chase, and comes once its line is confirmed."""
+    board = player.evening.desk.chase_board
+    before = len(board.view.tokens) if board.view is not None else 0
+    seat.key(Key.Key_K, modifier=Qt.KeyboardModifier.ControlModifier)
+    seat.line("This sheet into the chase: Quarry")
+    assert board.setup.field.text().startswith('"Marek" Quarry pool MOV 8 DEX 70 CON 4')
+    assert board.view is not None
+    assert len(board.view.tokens) == before
+    seat.key(Key.Key_Return)
+    assert len(board.view.tokens) == before + 1
+    assert board.view.tokens[-1].name == "Marek"
+
+
+def drag_onto_the_track(player: Player, seat: SheetSeat) -> None:
+    """The tab of a sheet is dragged below the track: it is offered as a pursuer, and given up."""
+    seat.key(Key.Key_F3)
+    player.evening.window.show_dock("chase")
+    player.settle()
+    board = player.evening.desk.chase_board
+    track = board.track
+    seat.drag_tab("Marek", track.mapToGlobal(QPoint(track.width() // 2, track.height() - 40)))
+    assert board.setup.field.text().startswith('"Marek" Pursuer pool MOV 8')
+    seat.key(Key.Key_Escape)
+    assert board.setup.field.text() == ""
 
 
 def move_a_night(qtbot: QtBot, player: Player, seat: SheetSeat) -> None:

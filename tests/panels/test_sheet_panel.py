@@ -76,6 +76,8 @@ def test_the_first_label_that_is_picked_leaves_the_other_rows_as_they_are(
 
 
 @pytest.mark.rule("vampire-extra X2.1")
+@pytest.mark.rule("vampire-extra X2.4")
+@pytest.mark.rule("vampire-extra X2.7")
 @pytest.mark.rule("vampire-extra X1.3")
 @pytest.mark.parametrize(
     ("creature", "fields", "lists"),
@@ -121,3 +123,20 @@ def test_rows_without_any_are_left_out_and_one_side_alone_stands_left(
     assert seen == {RowField.WEAPONS}
     knife = page.lists.lists[RowField.WEAPONS].rows[0]
     qtbot.waitUntil(lambda: knife.mapTo(page, knife.rect().topLeft()).x() < page.width() // 4)
+
+
+def test_the_fields_of_a_row_have_their_room_on_a_narrow_sheet_and_close_with_writing(
+    panel: SheetPanel, qtbot: QtBot
+) -> None:
+    panel.resize(480, 700)
+    page = shown(panel, replace(ilse(), weapons=(WEAPONS[WeaponId.KNIFE],)))
+    panel.begin_writing()
+    weapons = page.lists.lists[RowField.WEAPONS]
+    weapons.write(0)
+    form = weapons.form
+    assert form is not None
+    qtbot.waitUntil(lambda: form.height() >= form.minimumSizeHint().height())
+    assert form.done.isVisible()
+    panel.tabs.edit.click()
+    assert weapons.form is None
+    assert weapons.rows[0].isVisible()

@@ -1,6 +1,7 @@
 """Sheets on screen: what can be read there, and hands that write on them and roll."""
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QListView, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -156,6 +157,24 @@ class SheetSeat:
         """Click a health box by its name."""
         boxes = self.page.findChildren(HealthBox)
         self.click(next(one for one in boxes if one.accessibleName() == name))
+
+    def drag_tab(self, name: str, to: QPoint) -> None:
+        """Drag the tab of a sheet to a point of the screen."""
+        self.inputs += 1
+        (tab,) = (one for one in self.panel.tabs.buttons.values() if one.text() == name)
+        start = tab.rect().center()
+        QTest.mousePress(tab, LEFT, pos=start)
+        for at in (tab.mapToGlobal(start + QPoint(40, 0)), to):
+            event = QMouseEvent(
+                QEvent.Type.MouseMove,
+                QPointF(tab.mapFromGlobal(at)),
+                QPointF(at),
+                Qt.MouseButton.NoButton,
+                LEFT,
+                NONE,
+            )
+            QApplication.sendEvent(tab, event)
+        QTest.mouseRelease(tab, LEFT, pos=tab.mapFromGlobal(to))
 
     def walk_to(self, name: str) -> None:
         """Press arrows until a trait has the keyboard: down its column, then across."""

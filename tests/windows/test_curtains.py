@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from duskboard.i18n.words import Words
@@ -64,6 +64,20 @@ def test_once_lifted_it_lies_where_it_belongs(owner: QWidget, curtains: Curtains
     secret.raise_()
     assert on_top(owner) is secret
     assert curtains.covered == ()
+
+
+def test_a_dialog_that_is_covered_goes_by_escape_without_being_seen(
+    qtbot: QtBot, owner: QWidget, curtains: Curtains
+) -> None:
+    dialog = QDialog(owner)
+    dialog.setGeometry(150, 150, 200, 100)
+    dialog.open()
+    assert dialog in curtains.covered
+    curtain = on_top(dialog)
+    assert isinstance(curtain, Curtain)
+    with qtbot.assertNotEmitted(curtain.lifted):
+        QTest.keyClick(curtain, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
 
 
 @pytest.mark.usefixtures("curtains")

@@ -232,7 +232,7 @@ class Evening:
         wire_acts(desk, self._hand, self._march, window.dock(DockName.ACTS).set_subtitle)
         wire_spoken(desk, self._hand)
         wire_sheet(desk, self._hand, partial(self._show_dock, DockName.SHEET))
-        self._night.furnish(window)
+        self._night.furnish(window, self._show_chase)
         wire_ties(desk)
         wire_rulings(desk, self._hand)
         desk.house_rules.left.connect(window.workspaces.leave)

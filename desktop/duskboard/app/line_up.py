@@ -9,12 +9,14 @@ from duskboard.app.clerk import Clerk, new_id
 from duskboard.core.chase.check import Verdict
 from duskboard.core.dice import Dice, DiceError, ReportedNet
 from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.action import loss
 from duskboard.core.storyteller.difficulty import EASIEST, HARDEST, Difficulty, settled
 from duskboard.core.storyteller.error import StorytellerError
 from duskboard.core.storyteller.extended import MAX_TARGET, ExtendedContest
 from duskboard.core.storyteller.pool import PoolPart
 from duskboard.core.storyteller.roll import PoolCheck, typed_pool
 from duskboard.core.storyteller.sheet import Sheet
+from duskboard.core.storyteller_rulings import EmptyPool
 from duskboard.odds.storyteller import ContestOdds, contest_odds, pool_odds
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
 from duskboard.panels.line_offer import LineMode, LineOffer, LineView
@@ -36,6 +38,8 @@ from duskboard.play.storyteller.decision import (
     checked,
     counted,
     loose_check,
+    roll_decision,
+    roll_loose,
 )
 from duskboard.play.storyteller.extended import begin_match, roll_match
 from duskboard.table.table import Table
@@ -59,6 +63,8 @@ class _Entry:
     difficulty: int | None = None
     said: Said | None = None
     text: str = ""
+    action: tuple[int, int] | None = None
+    """How many actions were declared and which of them it is, once the first was rolled."""
 
 
 class LineUp(QObject):
@@ -136,7 +142,10 @@ class LineUp(QObject):
         self.add(side_of(match.second_pool))
 
     def go(self) -> None:
-        """Roll all of them."""
+        """Roll all of them; of several actions of a turn the next one."""
+        if self._mode is LineMode.ACTIONS:
+            self._act()
+            return
         try:
             throws = [(self._side(one), self._throw(one)) for one in self._entries]
             made = self._made(self._clerk.table, throws)
@@ -147,6 +156,31 @@ class LineUp(QObject):
             self._entries = tuple(replace(one, said=None, text="") for one in self._entries)
             if self._match is None:
                 self._entries = ()
+            self.rolled.emit()
+        self.say()
+
+    def _act(self) -> None:
+        """Roll the next action that can be taken; those that were refused before it are gone."""
+        lines = self.offer().lines
+        at = next((place for place, one in enumerate(lines) if one.refusal is None), None)
+        if at is None:
+            return
+        entry, side = self._entries[at], lines[at].side
+        try:
+            throw = self._throw(entry)
+            if isinstance(side, LoosePool):
+                made = roll_loose(self._clerk.table, side, throw)
+            else:
+                made = roll_decision(self._clerk.table, side, throw)
+        except (DiceError, PlayError, StorytellerError) as error:
+            self.refused.emit(error)
+            return
+        count = len(self._entries)
+        if self._clerk.do(lambda _table: made) is not None:
+            self._entries = tuple(
+                replace(one, action=one.action or (count, place))
+                for place, one in enumerate(self._entries, start=1)
+            )[at + 1 :]
             self.rolled.emit()
         self.say()
 
@@ -180,9 +214,12 @@ class LineUp(QObject):
 
     def offer(self) -> LineOffer:
         """Return what the panel shows."""
-        lines = tuple(self._line(one) for one in self._entries)
-        is_pair = self._mode is not LineMode.TEAM
+        lines = self._ruled(tuple(self._line(one) for one in self._entries))
+        is_pair = self._mode not in {LineMode.TEAM, LineMode.ACTIONS}
         enough = len(lines) == _TWO if is_pair else bool(lines)
+        can_roll = enough and all(one.refusal is None for one in lines)
+        if self._mode is LineMode.ACTIONS:
+            can_roll = any(one.refusal is None for one in lines)
         value = self._match and self._clerk.table.value(self._match, ExtendedContest)
         return LineOffer(
             mode=self._mode,
@@ -190,8 +227,17 @@ class LineUp(QObject):
             odds=self._odds() if is_pair and len(lines) == _TWO else None,
             target=self._target,
             match=value.name if value else "",
-            can_roll=enough and all(one.refusal is None for one in lines),
+            can_roll=can_roll,
         )
+
+    def _ruled(self, lines: tuple[LineView, ...]) -> tuple[LineView, ...]:
+        """Return several actions as the ruling has it: one without dice may refuse all (D4)."""
+        rule = self._clerk.table.rulings.storyteller.pool_zero_in_multiple
+        is_whole = self._mode is LineMode.ACTIONS and rule is EmptyPool.DECLARATION
+        empty = next((one.refusal for one in lines if one.refusal is not None), None)
+        if not is_whole or empty is None:
+            return lines
+        return tuple(replace(one, refusal=one.refusal or empty) for one in lines)
 
     def _change(self, key: int, **changed: object) -> None:
         self._entries = tuple(
@@ -212,11 +258,19 @@ class LineUp(QObject):
         """Return a pool with the difficulty that holds."""
         offered, side = self._offered(entry), entry.side
         wanted = entry.difficulty if offered is None else offered.used
-        if wanted is None:
-            return side
+        if wanted is not None and isinstance(side, LoosePool):
+            side = replace(side, difficulty=wanted)
+        elif wanted is not None and isinstance(side, PoolDecision):
+            side = replace(side, terms=replace(side.terms, difficulty=wanted))
+        return side if self._mode is not LineMode.ACTIONS else self._as_action(entry, side)
+
+    def _as_action(self, entry: _Entry, side: Side) -> Side:
+        """Return a pool as one of the actions of a turn, with what it loses (4.1)."""
+        place = [one.key for one in self._entries].index(entry.key) + 1
+        actions, number = entry.action or (len(self._entries), place)
         if isinstance(side, LoosePool):
-            return replace(side, difficulty=wanted)
-        return replace(side, terms=replace(side.terms, difficulty=wanted))
+            return replace(side, dice=side.dice - loss(actions, number))
+        return replace(side, terms=replace(side.terms, actions=actions, number=number))
 
     def _line(self, entry: _Entry) -> LineView:
         table, side = self._clerk.table, self._side(entry)

@@ -13,8 +13,12 @@ from duskboard.app.printing import PdfWriter
 from duskboard.app.sheet_printing import SheetPrinting
 from duskboard.app.wiring.body import wire_body
 from duskboard.app.wiring.several import wire_line_up, wire_procedures
+from duskboard.app.wiring.sheet_chase import wire_sheet_chase
 from duskboard.app.wiring.time import wire_time
+from duskboard.core.chase.participant import Side
+from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.calendar import Span, SpanUnit, TimeUnit
+from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.storyteller_roll_text import labels
 from duskboard.i18n.words import Words
 from duskboard.windows.command import Command, CommandGroup
@@ -33,21 +37,24 @@ class Night:
         self._body = BodyHand(desk.clerk, desk.room.dice)
         self._line_up = LineUp(desk.clerk, desk.room.dice, partial(labels, desk.room.words))
         self._begin_blow: Callable[[], None] = lambda: None
+        self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
+        self._show_chase: Callable[[], None] = lambda: None
         self._printing: SheetPrinting | None = None
 
     def print_with(self, writer: PdfWriter) -> None:
         """Take who writes to files."""
         self._printing = SheetPrinting(self._desk, self._owner, writer)
 
-    def furnish(self, window: MainWindow) -> None:
-        """Put the docks into the window, and connect them."""
+    def furnish(self, window: MainWindow, show_chase: Callable[[], None]) -> None:
+        """Put the docks into the window, and connect them; `show_chase` shows the track."""
         desk = self._desk
-        self._window = window
+        self._window, self._show_chase = window, show_chase
         window.add_panel(DockName.BODY, _body_title, desk.body_panel)
         window.add_panel(DockName.TIME, _time_title, desk.time_panel)
         window.add_panel(DockName.SEVERAL, _several_title, desk.line_panel)
         window.add_panel(DockName.PROCEDURES, _procedures_title, desk.procedure_panel)
         self._begin_blow = wire_body(desk, self._body, self._pool)
+        self._send = wire_sheet_chase(desk)
         wire_line_up(desk, self._line_up, self._pool, self._show_line_up)
         wire_procedures(desk, self._line_up, self._pool, self._show_line_up)
         wire_time(desk)
@@ -63,6 +70,7 @@ class Night:
                 group=CommandGroup.GAME,
                 glyph="drop",
             ),
+            *(self._chase_command(side) for side in Side),
             Command(
                 command_id="sheet.print",
                 label=lambda words: words.pgettext("vampire", "The sheet on paper…"),
@@ -129,6 +137,26 @@ class Night:
         if self._printing is not None:
             self._printing.ask()
 
+    def _chase_command(self, side: Side) -> Command:
+        def label(words: Words) -> str:
+            text = words.pgettext("vampire", "This sheet into the chase: %(side)s")
+            return text % {"side": enum_text(words, side)}
+
+        def run() -> None:
+            who = self._desk.sheet_panel.sheet_id
+            if who is not None:
+                self._show_chase()
+                self._send(who, side)
+
+        return Command(
+            command_id=f"sheet.chase.{side.value}",
+            label=label,
+            run=run,
+            enabled=lambda: self._desk.sheet_panel.sheet_id is not None,
+            group=CommandGroup.GAME,
+            glyph="chase",
+        )
+
     def _hurt(self) -> None:
         self._show(DockName.BODY)
         self._begin_blow()
@@ -143,11 +171,11 @@ class Night:
 
 
 def _several_title(words: Words) -> str:
-    return words.pgettext("dock", "Several rolls")
+    return words.pgettext("dock", "Together")
 
 
 def _procedures_title(words: Words) -> str:
-    return words.pgettext("dock", "Extended actions")
+    return words.pgettext("dock", "Extended")
 
 
 def _time_title(words: Words) -> str:

@@ -174,11 +174,11 @@ class ChaseBoard(QWidget):
         self.say_aloud(text)
         self.announced.emit(text)
 
-    def add_people(self) -> None:
-        """Let people be typed who come late; Esc gives the bar back."""
+    def add_people(self, text: str = "") -> None:
+        """Let people be typed who come late, or a line be confirmed; Esc gives the bar back."""
         self._is_adding = True
         self._say()
-        self.setup.take_keyboard()
+        self.setup.take_keyboard(text)
 
     def go_with(self, *lists: QWidget) -> None:
         """Leave the keyboard with these lists of the same chase while buttons here are clicked."""

@@ -9,12 +9,13 @@ from duskboard.play.storyteller.contest import Side
 
 
 class LineMode(StrEnum):
-    """What pools are rolled together for (rules/storyteller.md 8, 9)."""
+    """What pools are rolled together for (rules/storyteller.md 4, 8, 9)."""
 
     OPPOSE = "oppose"
     HINDER = "hinder"
     TEAM = "team"
     MATCH = "match"
+    ACTIONS = "actions"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,10 +1,17 @@
-"""Several pools rolled together: against each other, hindering, as a team, or first to so many."""
+"""Several pools: against each other, hindering, as a team, first to so many, or one by one."""
 
 import re
 import unicodedata
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 from typing_extensions import override
 
 from duskboard.i18n.words import Words
@@ -104,6 +111,7 @@ class LinePanel(QWidget):
             LineMode.HINDER: words.pgettext("vampire several", "Hinder"),
             LineMode.TEAM: words.pgettext("vampire several", "Together"),
             LineMode.MATCH: words.pgettext("vampire several", "First to…"),
+            LineMode.ACTIONS: words.pgettext("vampire several", "Actions"),
         }
         self.mode.mirror([Option(value=one, text=texts[one]) for one in LineMode], offer.mode)
         self.mode.setAccessibleName(words.pgettext("vampire several", "What they roll for"))
@@ -144,6 +152,8 @@ class LinePanel(QWidget):
             return words.pgettext("vampire several", "Roll this round")
         if offer.mode is LineMode.TEAM:
             return words.pgettext("vampire several", "Roll all")
+        if offer.mode is LineMode.ACTIONS:
+            return words.pgettext("vampire several", "Roll the next")
         return words.pgettext("vampire several", "Roll both")
 
     def _say_odds(self, offer: LineOffer) -> None:
@@ -180,13 +190,15 @@ class LinePanel(QWidget):
             row.setSpacing(gap)
         top.addWidget(self.mode)
         top.addStretch(1)
-        top.addWidget(self.clear)
         about.addWidget(self.name, 1)
         about.addWidget(self.target)
         foot.addWidget(self.loose, 1)
+        foot.addWidget(self.clear)
         foot.addWidget(self.go)
         self._column.setSpacing(0)
-        column = QVBoxLayout(self)
+        inner = QWidget()
+        inner.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        column = QVBoxLayout(inner)
         column.setContentsMargins(*(round(px(side)) for side in (12, 8, 12, 10)))
         column.setSpacing(gap)
         column.addLayout(top)
@@ -197,6 +209,15 @@ class LinePanel(QWidget):
         column.addWidget(self.odds)
         column.addWidget(self._says)
         column.addStretch(1)
+        area = QScrollArea()
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(inner)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(area)
 
     def _connect(self) -> None:
         self.mode.chosen.connect(self.mode_chosen)

@@ -72,8 +72,12 @@ class SetupBar(QWidget):
         self._view = view
         self.say()
 
-    def take_keyboard(self) -> None:
-        """Let people be typed."""
+    def take_keyboard(self, text: str = "") -> None:
+        """Let people be typed, or let a line be changed and confirmed."""
+        if text:
+            self.field.setText(text)
+            self.field.setCursorPosition(0)
+            self.show_error("")
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def take(self) -> None:

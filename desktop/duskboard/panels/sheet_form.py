@@ -184,12 +184,12 @@ class SheetForm(QWidget):
         if creature is self._laid:
             return
         self._laid = creature
-        while self._grid.count():
-            self._grid.takeAt(0)
         cells = (TextField.NAME, _CREATURE, *_FORMS[creature])
         for cell, widget in self._cells.items():
             widget.setVisible(cell in cells)
             self._labels[cell].setVisible(cell in cells)
+            self._grid.removeWidget(widget)
+            self._grid.removeWidget(self._labels[cell])
         for place, cell in enumerate(cells):
             row, column = divmod(place, _IN_A_ROW)
             self._grid.addWidget(self._labels[cell], 2 * row, column)

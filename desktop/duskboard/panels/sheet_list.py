@@ -52,7 +52,7 @@ class SheetList(QWidget):
         self._look, self._words, self.field = look, words, field
         self._view: SheetView | None = None
         self._entries: tuple[Row, ...] = ()
-        self._is_editing = False
+        self._is_editing = self._was_editing = False
         self._seen: tuple[object, ...] | None = None
         self._written: int | None = None
         self.rows: list[EntryRow] = []
@@ -90,8 +90,10 @@ class SheetList(QWidget):
         if seen == self._seen:
             return
         is_other = self._view is None or view.sheet_id != self._view.sheet_id
-        if is_other or len(rows) != len(self._entries):
+        is_played = self._was_editing and not is_editing
+        if is_other or is_played or len(rows) != len(self._entries):
             self.leave()
+        self._was_editing = is_editing
         self._seen, self._view, self._entries = seen, view, tuple(rows)
         self._is_editing = is_editing and (is_offered or bool(rows))
         self._match(len(rows))

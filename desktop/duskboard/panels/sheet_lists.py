@@ -64,8 +64,9 @@ class SheetLists(QWidget):
         if now == self._arranged:
             return
         self._arranged = now
-        while self._grid.count():
-            self._grid.takeAt(0)
+        for side in self._sides:
+            # Not `takeAt`: an item that Python keeps would hold back every change of height.
+            self._grid.removeWidget(side)
         for place, side in enumerate(shown):
             self._grid.addWidget(side, *((0, place) if is_wide else (place, 0)))
         self._grid.setColumnStretch(0, 1)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from duskboard.core.storyteller.trait import TraitKey, TraitKind
+from duskboard.core.storyteller.trait import Creature, TraitKey, TraitKind
 from duskboard.i18n.storyteller_trait_text import trait_text
 from duskboard.i18n.words import Language, Words
 from duskboard.panels.sheet_boxes import SheetBoxes
@@ -223,8 +223,8 @@ class SheetPage(QWidget):
         for section in self._sections:
             section.arrange(is_wide=is_wide)
         self.lists.arrange(is_wide=is_wide)
-        while self._foot.count():
-            self._foot.takeAt(0)
+        for part in (self.pools, self.bodies):
+            self._foot.removeWidget(part)
         self._foot.addWidget(self.pools, 0, 0)
         place = (0, 1) if is_wide else (1, 0)
         self._foot.addWidget(self.bodies, *place)
@@ -239,9 +239,11 @@ class SheetPage(QWidget):
         dots, row = self._dots(key), self.row(key)
         if dots is None or row is None:
             return
-        if key.kind.is_attribute:
-            self._on_column_note_requested(key)
-            return
+        if key.kind.is_attribute and self._view is not None:
+            is_spare = self._view.creature is Creature.ANIMAL
+            if not is_spare or key.kind is TraitKind.PHYSICAL:
+                self._on_column_note_requested(key)
+                return
         menu = trait_menu(
             self._words,
             dots,

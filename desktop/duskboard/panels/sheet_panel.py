@@ -140,6 +140,7 @@ class SheetPanel(QWidget):
     def begin_writing(self) -> None:
         """Write on the sheet, its name first."""
         self._is_editing = True
+        self.entry.hide()
         self._show()
         if self.page is not None:
             self.page.form.begin()

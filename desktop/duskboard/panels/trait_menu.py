@@ -82,9 +82,11 @@ def trait_menu(
         name = trait_text(words, TraitKey(kind=kind, name=other))
         swapped = RenameTrait(key=key, name=other.value)
         menu.addAction(text % {"trait": name}, lambda: wish(swapped))
-    if kind in GROWING or kind is TraitKind.PATH:
+    may_go = kind in GROWING or kind is TraitKind.PATH
+    if may_go:
         menu.addAction(words.pgettext("vampire", "Rename…"), lambda: write(Purpose.RENAME))
         menu.addSeparator()
+    if may_go or kind.is_attribute:
         menu.addAction(words.gettext("Remove"), lambda: wish(DropTrait(key=key)))
     return menu
 

@@ -77,7 +77,7 @@ class Curtains(QObject):
             if watched.isWindow():
                 if event.type() in _WATCHED:
                     self._look_at(watched)
-            elif event.type() in _RAISED:
+            elif self._drawn and event.type() in _RAISED:
                 self._keep_under(watched)
         return False
 

@@ -22,6 +22,8 @@ from duskboard.widgets.text_label import TextLabel
 
 _BODY_MARGIN = 26
 _FOOT_MARGIN = (26, 12)
+_MOST_WIDTH = 1280
+"""Of the smallest screen: larger text makes no dialog wider."""
 
 
 class DialogFoot(QFrame):
@@ -126,7 +128,8 @@ class FramedDialog(QDialog):
         if layout is not None:
             layout.activate()
         width, height = (round(self.look.px(side)) for side in self._first_size)
-        self.resize(QSize(width, height).expandedTo(self.minimumSizeHint()))
+        size = QSize(min(width, _MOST_WIDTH), height)
+        self.resize(size.expandedTo(self.minimumSizeHint()))
 
 
 def act_button(look: Look, *, glyph: str = "", role: str = "quiet") -> GlyphButton:
