@@ -97,7 +97,7 @@ class Evening:
         self._background: Background | None = None
         self._appearance = appearance
         self.desk = Desk(room, file)
-        self._hand = ChaseHand(self.desk.clerk, room.dice)
+        self._hand = ChaseHand(self.desk.clerk, room.dice, lambda: self.desk.tray.is_secret)
         self._march = MarchHand(self.desk.clerk, room.words)
         self._pool = PoolHand(self.desk.clerk, room.dice)
         self._night = Night(self.desk, self._pool)

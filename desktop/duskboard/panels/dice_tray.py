@@ -105,6 +105,11 @@ class DiceTray(QWidget):
         }
         self._form.ask_luck(dice_that_fell(roll), dotted(words, [check, failed]), points)
 
+    @property
+    def is_secret(self) -> bool:
+        """Whether only the game master is to see what is rolled."""
+        return self._form.secret.isChecked()
+
     def begin(self) -> None:
         """Give the keyboard to the field, so that a roll can be typed, or to what is asked."""
         if self._asked is not None:
