@@ -96,6 +96,13 @@ def test_a_check_in_hand_is_seen_where_the_dice_were_not(qtbot: QtBot, player: P
     assert sheet_of(player).skills.hasFocus()
     player.line("38")
     assert "Climb 55 · Regular success" in seat.log()
+    seat.drag("Finn Cray", "Net lane")
+    player.evening.window.dock(DockName.CHASE).close()
+    click(player, 0, 1)
+    assert seat.panel.isVisible()
+    player.line("41")
+    assert "Climb 55 · Regular success" in seat.log()
+    assert "Wet cobbles" in seat.log()
 
 
 def test_keys_alone_open_it_roll_and_go_back(qtbot: QtBot, player: Player) -> None:
