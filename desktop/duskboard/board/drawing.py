@@ -28,7 +28,7 @@ NAME_PX = 13.0
 DETAIL_PX = 12.0
 """The size of type of what stands under it."""
 
-_NAME_DROP = 13.3
+_NAME_DROP, _NAME_STEP = 13.3, 14.0
 _DETAIL_STEP = 18.6
 DETAIL_GAP = 8.0
 _LINE = 18.0
@@ -205,6 +205,8 @@ class TokenDrawing:
         room: How wide these may be.
         scale: Text is this many times as large.
         is_tight: Whether name and actions stand in one line.
+        line: On which line under the token the name stands.
+        aside: How far to the right of the token's middle that is.
     """
 
     face: TokenFace
@@ -217,6 +219,8 @@ class TokenDrawing:
     room: float
     scale: float
     is_tight: bool = False
+    line: int = 0
+    aside: float = 0.0
 
     @property
     def bounds(self) -> QRectF:
@@ -241,8 +245,8 @@ class TokenDrawing:
     def name_box(self) -> QRectF:
         """Room for the name."""
         high = self.name_px * self.scale * 1.4
-        middle = self.size / 2 + _NAME_DROP * self.scale * self.name_px / NAME_PX
-        return QRectF(-self.room / 2, middle - high / 2, self.room, high)
+        drop = (_NAME_DROP + self.line * _NAME_STEP) * self.scale * self.name_px / NAME_PX
+        return QRectF(self.aside - self.room / 2, self.size / 2 + drop - high / 2, self.room, high)
 
     @property
     def _lines_box(self) -> QRectF:
