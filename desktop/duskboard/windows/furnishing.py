@@ -13,7 +13,7 @@ from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
 from duskboard.widgets.error_bar import ErrorBar
 from duskboard.windows.command import CommandTable, bind, key_words
-from duskboard.windows.dock_head import DockTab
+from duskboard.windows.dock_tabs import DockTab
 from duskboard.windows.dock_layout import NO_TAB_BARS, prepare, quiet_tab_bars, tab_order
 from duskboard.windows.hint_layer import HintLayer
 from duskboard.windows.panel_dock import PanelDock
