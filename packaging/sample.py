@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 from duskboard.core.chase.check import Difficulty
@@ -34,12 +35,14 @@ from duskboard.play.clock import (
 from duskboard.play.note import WriteNote, write_note
 from duskboard.play.roll import Decision, resolve
 from duskboard.play.session import end_session, name_session, start_session
+from duskboard.play.storyteller.sheet import add_sheet
 from duskboard.play.visibility import set_visibility
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.storage.journal import Act
 from duskboard.table.entity import COURSE_ID, Moment, Session, Visibility
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
+from sample_sheets import sample_sheets
 
 _FIRST_EVENING = datetime(2026, 9, 27, 19, 4, tzinfo=UTC)
 _STEP = timedelta(minutes=9)
@@ -191,10 +194,11 @@ _TICKS: Mapping[int, Mapping[str, int]] = {
 class _Scribe:
     """Writes steps into a file, a few minutes apart."""
 
-    def __init__(self, file: CampaignFile, names: Mapping[str, str]) -> None:
+    def __init__(self, file: CampaignFile, language: Language) -> None:
         self._file = file
         self._at = _FIRST_EVENING
-        self.names = names
+        self.language = language
+        self.names = _NAMES[language]
         self.table = Table()
 
     @property
@@ -222,7 +226,7 @@ def make_sample(path: Path, language: Language) -> None:
         CampaignFileError: The file cannot be written.
     """
     with CampaignFile.create(path) as file:
-        scribe = _Scribe(file, _NAMES[language])
+        scribe = _Scribe(file, language)
         scribe.do(lambda table: begin_campaign(table, scribe.names["campaign"]))
         for evening in range(1, 8):
             _play(scribe, evening)
@@ -240,6 +244,8 @@ def _play(scribe: _Scribe, evening: int) -> None:
         _note(scribe, "prices", about=None)
     if evening == 4:
         _note(scribe, "sexton", about="secret")
+        for who, sheet in sample_sheets(scribe.language).items():
+            scribe.do(partial(add_sheet, who=who, sheet=sheet))
     if evening == 6:
         scribe.do(lambda table: race_clocks(table, _id("fog"), _id("lamps")))
     for key, amount in _TICKS[evening].items():

@@ -53,7 +53,7 @@ def make_stand_in(place: Place) -> Path:
     shutil.copytree(place.folder, root, symlinks=False)
     (root / "duskboard").rename(root / "Duskboard.exe")
     target = place.work / f"Duskboard-{place.version}-setup-stand-in.exe"
-    return compile_setup(place, root, target, more=("AMD64=1",))
+    return compile_setup(place, root, target, more=("AMD64=1", "QUICK=1"))
 
 
 def lists(payload: Path) -> tuple[str, str]:

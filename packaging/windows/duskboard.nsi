@@ -11,7 +11,11 @@ Unicode true
 ManifestDPIAware true
 ManifestSupportedOS all
 RequestExecutionLevel user
+!ifdef QUICK ; to try the installer with, not to ship
+SetCompressor zlib
+!else
 SetCompressor /SOLID lzma
+!endif
 Name "Duskboard"
 OutFile "${TARGET}"
 InstallDir "$LOCALAPPDATA\Programs\Duskboard"

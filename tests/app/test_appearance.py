@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QLocale
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from duskboard.app.appearance import Appearance
@@ -15,19 +15,20 @@ from duskboard.app.room import Room
 from duskboard.i18n.words import Language
 from duskboard.settings import option
 from duskboard.settings.option import ThemeChoice
+from duskboard.theme.style_sheet import style_sheet
 from duskboard.theme.token import Role, ThemeName
+from duskboard.windows.open_campaign import OpenCampaign
 
 
 @pytest.fixture
 def appearance(qapp: QApplication, room: Room) -> Iterator[Appearance]:
-    before = QLocale(), qapp.palette(), qapp.font(), qapp.styleSheet()
+    before = QLocale(), qapp.palette(), qapp.font()
     appearance = Appearance(qapp, room)
     yield appearance
     appearance.set_language(Language.ENGLISH)
     QLocale.setDefault(before[0])
     qapp.setPalette(before[1])
     qapp.setFont(before[2])
-    qapp.setStyleSheet(before[3])
 
 
 def spoken(room: Room) -> list[str]:
@@ -95,3 +96,22 @@ def test_motion_and_contrast_are_kept(
 )
 def test_an_unknown_language_is_the_other_one(stored: str, language: Language) -> None:
     assert chosen_language(stored, Language.ENGLISH) is language
+
+
+def test_windows_are_dressed_anew_and_not_the_application(
+    qtbot: QtBot, qapp: QApplication, room: Room, appearance: Appearance
+) -> None:
+    dressed, bare = OpenCampaign(room.look, room.words), QLabel()
+    qtbot.addWidget(dressed)
+    qtbot.addWidget(bare)
+    before = dressed.styleSheet()
+    assert before == style_sheet(room.look)
+    appearance.toggle_theme()
+    assert before != dressed.styleSheet() == style_sheet(room.look)
+    assert (bare.styleSheet(), qapp.styleSheet()) == ("", "")
+
+
+def test_a_dialog_over_a_window_is_dressed_by_the_window(qtbot: QtBot, room: Room) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    assert OpenCampaign(room.look, room.words, window).styleSheet() == ""

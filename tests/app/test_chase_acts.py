@@ -18,7 +18,7 @@ from tests.play.chase.scenes import (
 )
 
 from duskboard.app.chase_acts import turned, wished
-from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate, Side
 from duskboard.core.chase.rounds import Course
@@ -117,6 +117,14 @@ def test_somebody_leaves_for_a_chase_of_their_own_and_comes_back() -> None:
     apart = after(table(), ChaseVerb.PART, EDDA, value=False)
     assert person(apart, EDDA).fate is Fate.APART
     assert person(after(apart, ChaseVerb.PART, EDDA, value=True), EDDA).fate is Fate.RUNNING
+
+
+@pytest.mark.rule("chase 14.1")
+def test_another_game_decides_somebodys_checks() -> None:
+    pooled = after(table(), ChaseVerb.SOURCE, EDDA, CheckSource.POOL)
+    assert person(pooled, EDDA).source is CheckSource.POOL
+    with pytest.raises(NothingToChangeError):
+        after(pooled, ChaseVerb.SOURCE, EDDA, CheckSource.POOL)
 
 
 def test_a_lead_counts_as_an_escape_from_now_on() -> None:

@@ -5,20 +5,24 @@ from pathlib import Path
 
 import pytest
 from tests.models.conftest import Desk
-from tests.play.storyteller.hands import DEX, FIREARMS, ILSE, STAMINA, ilse
+from tests.play.storyteller.hands import DEX, FIREARMS, GREGOR, ILSE, STAMINA, gregor, ilse
 
 from duskboard.app.clerk import Clerk
 from duskboard.app.pool_hand import PoolHand
 from duskboard.core.chase.check import Verdict
 from duskboard.core.dice import ScriptedDice
+from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.calendar import TimeUnit
 from duskboard.core.storyteller.difficulty import DifficultyError
+from duskboard.core.storyteller.extended import Ending, ExtendedAction, HeldPool
 from duskboard.core.storyteller.limit import Limit
+from duskboard.core.storyteller.pool import Terms
 from duskboard.core.storyteller.roll import NoDiceError, PoolVerdict, ReportedNetError
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
 from duskboard.panels.pool_offer import PoolOffer
 from duskboard.play.storyteller.chronicle import advance
 from duskboard.play.storyteller.decision import PoolRolled
+from duskboard.play.storyteller.extended import begin_extended
 from duskboard.play.storyteller.sheet import add_sheet, remove_sheet
 from duskboard.play.storyteller.spending import WillpowerTwiceError
 
@@ -209,6 +213,51 @@ def test_another_try_is_one_harder(hands: Hands) -> None:
         found.append((offer.pool.difficulty.raw, offer.pool.difficulty.used))
         pool.step_tries(1)
     assert found == [(6, 6), (7, 7), (8, 8), (9, 9), (10, 10), (11, 10)]
+
+
+@pytest.mark.rule("storyteller 7.1")
+@pytest.mark.rule("storyteller 7.2")
+def test_an_extended_action_is_rolled_with_the_pool_that_is_kept_with_it(hands: Hands) -> None:
+    pool, key = hands.pool, EntityId("book")
+    terms = Terms(traits=(DEX, FIREARMS), difficulty=8)
+    action = ExtendedAction(
+        name="The book",
+        target=15,
+        deadline=6,
+        pool=HeldPool(name="Ilse", who=ILSE, terms=terms),
+    )
+    hands.clerk.do(lambda table: begin_extended(table, key, action))
+    for said in (3, 0, 4, VerdictTold(verdict=Verdict.FUMBLE), 5, 4):
+        pool.take_up(key)
+        offer = pool.offer()
+        assert offer is not None
+        assert (offer.task, offer.terms) == ("The book", terms)
+        pool.tell(TotalTold(total=said) if isinstance(said, int) else said)
+        assert (pool.decision, pool.task) == (None, None)
+    done = hands.clerk.table.value(key, ExtendedAction)
+    assert done is not None
+    assert [step.total for step in done.steps] == [3, 3, 7, 0, 5, 9]
+    assert [step.is_botch for step in done.steps] == [False, False, False, True, False, False]
+    assert done.ending is Ending.TIME_UP
+
+
+def test_another_sheet_is_rolled_for_itself(hands: Hands) -> None:
+    pool, key = hands.pool, EntityId("book")
+    hands.clerk.do(lambda table: add_sheet(table, GREGOR, gregor()))
+    hands.clerk.do(
+        lambda table: begin_extended(table, key, ExtendedAction(name="The book", target=3))
+    )
+    pool.take_up(key)
+    assert pool.decision is None
+    pool.pick(ILSE, DEX)
+    pool.take_up(key)
+    assert pool.task == key
+    pool.pick(ILSE, FIREARMS)
+    assert pool.task == key
+    pool.pick(GREGOR, DEX)
+    assert pool.task is None
+    pool.tell(TotalTold(total=2))
+    assert hands.rolled.who == GREGOR
 
 
 def test_a_sheet_that_goes_takes_its_pool_along(hands: Hands) -> None:

@@ -14,9 +14,11 @@ from duskboard.board.token_painting import Pose, TokenFace, paint_token, token_o
 from duskboard.board.way_painting import (
     BarrierFace,
     HazardFace,
+    LabelFace,
     diamond,
     paint_barrier,
     paint_hazard,
+    paint_label,
 )
 from duskboard.core.chase.participant import Side
 from duskboard.table.entity import Visibility
@@ -253,3 +255,28 @@ def test_an_arrow_over_what_is_met_one_way_points_the_way_of_who_meets_it(
         # The strokes of a head, beside the shaft.
         heads = [at(image, 60 + x, y - 2) != look.color(Role.BG1) for x in (-8, 8)]
         assert tuple(heads) == tips
+
+
+@pytest.mark.parametrize("pose", [Pose.SPENT, Pose.ORIGIN])
+def test_a_hollow_token_hides_what_it_stands_before(look: Look, pose: Pose) -> None:
+    behind = TokenFace(side=Side.QUARRY, label="", pose=Pose.ACTIVE)
+    hollow = TokenFace(side=Side.QUARRY, label="", pose=pose)
+
+    def both(brush: Brush) -> None:
+        paint_token(brush, MIDDLE, 44, behind)
+        paint_token(brush, MIDDLE, 44, hollow)
+
+    assert at(painted(look, both), 50, 50) == look.color(Role.BG1)
+
+
+def test_the_eye_of_a_label_of_three_lines_stands_beside_the_last_not_among_tokens(
+    look: Look,
+) -> None:
+    def lowest(more: str) -> int:
+        face = LabelFace(name="Wall", detail="Climb", more=more, is_hidden=True)
+        top = QPointF(60, 0)
+        image = painted(look, lambda brush: paint_label(brush, top, face, 110, 1.0))
+        ground = look.color(Role.BG1)
+        return max(y for y in range(120) for x in range(120) if at(image, x, y) != ground)
+
+    assert abs(lowest("back only") - lowest("")) <= 6  # one line and an eye, or both in a line

@@ -24,7 +24,7 @@ from tests.board.track import (
 )
 
 from duskboard.board.drawing import TokenDrawing
-from duskboard.board.pip_painting import Pip, PipsFace, pip_at
+from duskboard.board.pip_painting import Pip, PipsFace, pip_at, pips_width
 from duskboard.board.track_view import TrackView
 from duskboard.core.identity import EntityId
 from duskboard.table.board_view import BoardView
@@ -160,3 +160,26 @@ def test_before_the_first_round_there_is_nothing_to_click(show: Show) -> None:
     view = replace(with_token(chase(), EDDA, left=0, granted=0), round=0, active=None)
     track = show(view)
     assert all(pip_points(track, EDDA, kind) == [] for kind in Pip)
+
+
+def test_actions_of_two_at_one_place_stay_apart(show: Show) -> None:
+    view = with_token(with_token(chase(), EDDA, left=5, granted=5), TOM, left=5, granted=5)
+    view = with_token(view, TOM, place_id=place_id(5))
+    track = show(view)
+    ends = []
+    for who in (EDDA, TOM):
+        part = track.board.part_of(who)
+        assert part is not None
+        half = pips_width(pips(track, who), track.board.measures.type) / 2
+        ends.append((part.at.x() - half, part.at.x() + half))
+    (left, right) = sorted(ends)
+    assert left[1] + 2 <= right[0]
+
+
+def test_actions_are_drawn_narrower_where_there_is_no_room() -> None:
+    wide = PipsFace(left=3, granted=5)
+    narrow = replace(wide, room=31.0)
+    assert (pips_width(wide), pips_width(narrow), pips_width(narrow, 2.0)) == (62.0, 31.0, 62.0)
+    assert [pip_at(narrow, QPointF(x, 0)) for x in (2.0, 15.0, 23.0)] == [
+        Pip.LEFT, Pip.LEFT, Pip.SPENT,
+    ]  # fmt: skip

@@ -171,6 +171,15 @@ def test_keys_change_the_track(track: TrackView) -> None:
     ]
 
 
+def test_escape_goes_back_to_who_is_in_turn_so_that_arrows_aim_again(track: TrackView) -> None:
+    heard = wishes(track)
+    track.select(way_id(5))
+    key(track, Key.Key_Right, Key.Key_Escape)
+    assert track.desk.focus == EDDA
+    key(track, Key.Key_Right, Key.Key_Return)
+    assert heard == [("move_requested", EDDA, place_id(6), False)]
+
+
 @pytest.mark.rule("chase 6.3")
 def test_t_turns_what_lies_on_a_way_and_nothing_else(track: TrackView) -> None:
     heard = wishes(track)

@@ -5,6 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.participant import Side, Skill
 from duskboard.core.chase.skill import SkillId
 from duskboard.i18n.quick_people import (
@@ -39,6 +40,12 @@ GHOULS = PersonDraft(name="ghoul", side=PURSUER, mov=9, dex=40, skills=skills(cl
 ZH_GHOULS = PersonDraft(
     name="食屍鬼", side=PURSUER, mov=9, dex=40, skills=skills(climb=40), count=3
 )
+
+
+def of_pool(name: str) -> PersonDraft:
+    return PersonDraft(name=name, side=PURSUER, skills=skills(climb=5), source=CheckSource.POOL)
+
+
 EDDA = PersonDraft(name="Edda Marsh", side=QUARRY, mov=8, dex=70, skills=skills(climb=45, jump=40))
 
 
@@ -57,6 +64,18 @@ EDDA = PersonDraft(name="Edda Marsh", side=QUARRY, mov=8, dex=70, skills=skills(
         ("食屍鬼3隻，移動速度：9，敏捷：40、攀爬：40", ZH_GHOULS),
         ("小偷 逃 移动8 潜行50", PersonDraft(name="小偷", side=QUARRY, skills=skills(stealth=50))),
         ("Hob", PersonDraft(name="Hob", side=PURSUER)),
+        ("Vex pool mov8 climb5", of_pool("Vex")),
+        ("Vex, climb5, pool", of_pool("Vex")),
+        ("薇 骰池 攀爬5", of_pool("薇")),
+        ("Ned Pool climb5", PersonDraft(name="Ned Pool", side=PURSUER, skills=skills(climb=5))),
+        ("pool climb5", PersonDraft(name="pool", side=PURSUER, skills=skills(climb=5))),
+        ("“car pool” climb5", PersonDraft(name="car pool", side=PURSUER, skills=skills(climb=5))),
+        (
+            "hired blades x3",
+            PersonDraft(name="hired blades", side=PURSUER, count=3),
+        ),
+        ("Ash rating", PersonDraft(name="Ash", side=PURSUER, source=CheckSource.RATING)),
+        ("the hound gm", PersonDraft(name="the hound", side=PURSUER, source=CheckSource.SAID)),
         ("Guard 2 mov7", PersonDraft(name="Guard 2", side=PURSUER, mov=7)),
         (
             "“Lady Luck” luck 60",

@@ -5,6 +5,7 @@ import pytest
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.dice import Expression, Handful, Percentile, ReportedTotal
 from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.sheet import new_sheet
 from duskboard.i18n.recap import LeftOut, Recap, audience_text, left_out_text, recap
 from duskboard.i18n.session_story import Audience
 from duskboard.i18n.words import Words
@@ -25,6 +26,7 @@ from duskboard.play.going_back import go_back
 from duskboard.play.note import WriteNote, remove_note, write_note
 from duskboard.play.roll import Decision, resolve, show_roll
 from duskboard.play.session import start_session
+from duskboard.play.storyteller.sheet import add_sheet
 from duskboard.play.visibility import set_visibility
 from duskboard.table.entity import Moment, Roll, Session, Visibility
 from duskboard.table.table import Table
@@ -418,6 +420,20 @@ def test_a_secret_roll_that_was_shown_is_told(english: Words, evening: Evening) 
     assert evening.lines(english) == ["1 roll"]
     assert evening.lines(english, Audience.GM) == ["1 roll"]
     assert evening.recap(english).left_out == LeftOut()
+
+
+def test_players_read_no_name_of_somebody_hidden_who_rolled(
+    english: Words, evening: Evening
+) -> None:
+    prince = EntityId("prince")
+    evening.do(add_sheet(evening.table, prince, new_sheet("Prince Lodin")))
+    evening.roll(7, who="Prince Lodin", why="Stealth")
+    evening.roll(38, who="Tom")
+    assert evening.lines(english) == ["2 rolls. Best d100: Stealth 07. Worst: Tom 38."]
+    named = "2 rolls. Best d100: Prince Lodin, Stealth 07. Worst: Tom 38."
+    assert evening.lines(english, Audience.GM) == [named]
+    evening.see(prince, Visibility.SHOWN)
+    assert evening.lines(english) == [named]
 
 
 def test_a_note_without_a_title_is_called_by_its_first_line(

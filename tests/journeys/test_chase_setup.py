@@ -162,6 +162,11 @@ def test_six_people_by_keyboard_alone_and_started_again(qtbot: QtBot, start: Sta
     qtbot.waitUntil(seat.guide.isVisible)
     assert seat.step().startswith("Places and start")
     assert seat.says("Quick")[:3] == ["05", "+1", "10"]
+    seat.key(Key.Key_K, modifier=CONTROL)
+    seat.line("Clear the chase away")
+    assert seat.rows() == ()
+    seat.undo()
+    assert seat.says("Quick")[:3] == ["05", "+1", "10"]
 
 
 def test_in_traditional_chinese_the_quarry_gets_away_at_once(qtbot: QtBot, start: Start) -> None:

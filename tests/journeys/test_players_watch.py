@@ -78,6 +78,10 @@ def test_the_picture_is_held_while_four_things_change(player: Player) -> None:
     choose(player, "Show or hide", "Chapel yard")
     assert player.players_texts() == before
     assert "4 waiting" in freeze_texts(player)
+    choose(player, "Clocks")
+    assert group(player).page_button.accessibleName() == "Players see: Chase"
+    assert player.players_texts() == before
+    choose(player, "Chase")
     player.key(Qt.Key.Key_F9)
     seen = player.players_texts()
     assert "Tom" in before
@@ -135,6 +139,17 @@ def test_a_place_is_shown_by_dragging_it_to_the_players_button(player: Player) -
     goal = viewport.mapFromGlobal(button.mapToGlobal(button.rect().center()))
     drag(viewport, start, goal)
     assert "Rope" in " ".join(player.players_texts())
+
+
+def test_a_row_of_the_chase_is_dragged_to_the_players(player: Player) -> None:
+    choose(player, "Show or hide", "Ferry steps")
+    choose(player, "Title card")
+    rows = player.evening.desk.track_list
+    row = row_with(rows, "Ferry steps")
+    rows.scrollTo(rows.model().index(row, 0))
+    drag_row(player, rows, row)
+    assert group(player).page_button.accessibleName() == "Players see: Chase"
+    assert "Ferry" in " ".join(player.players_texts())
 
 
 def test_the_only_screen_is_given_to_players_whole_where_that_is_asked_for(
@@ -240,6 +255,7 @@ def watched_sheet(player: Player, qtbot: QtBot) -> SheetSeat:
     player.choose_players_window()
     player.settle()
     seat.key(Qt.Key.Key_F3)
+    seat.clear_sheets()
     seat.click_text("New character")
     seat.line("Marek")
     seat.click_dot("Dexterity", 3)

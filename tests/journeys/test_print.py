@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 from tests.paper.pdf_reading import read_pdf
 from tests.seat.player import Player
+from tests.seat.sheet_seat import SheetSeat
 
+from duskboard.paper.track_sheet import TrackPrint
 from duskboard.windows.print_dialog import PrintDialog
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -49,7 +51,7 @@ def test_the_chase_of_the_sample_is_printed(
     assert found.has("Edda Marsh")
 
     dialog = asked(player)
-    dialog.what.chosen.emit(dialog._offers[2])
+    dialog.what.chosen.emit(list(dialog._offers)[2])
     qtbot.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
     form = tmp_path / "form.pdf"
     choose_file(qtbot, player, form)
@@ -67,8 +69,30 @@ def test_without_a_chase_there_is_a_form_and_trouble_is_told(
     assert len(dialog._offers) == 1
     told: list[str] = []
     printing = player.evening._printing
-    printing.write(dialog._offers[0], dialog._paper, tmp_path / "no" / "folder.pdf")
+    printing.write(TrackPrint.FORM, dialog._paper, tmp_path / "no" / "folder.pdf")
     said = [one.text() for one in QApplication.topLevelWidgets() if hasattr(one, "text")]
     told.extend(text for text in said if "cannot be written" in text)
     assert len(told) == 1
     dialog.reject()
+
+
+def test_a_sheet_is_printed_by_key(
+    qtbot: QtBot, start: Callable[[], Player], tmp_path: Path
+) -> None:
+    player = start()
+    player.program.files.open_sample()
+    player.settle()
+    seat = SheetSeat(qtbot, player)
+    seat.key(Qt.Key.Key_F3)
+    seat.click_text("New character")
+    seat.line("Marek")
+    seat.click(seat.panel.tabs.edit)
+    player.key(Qt.Key.Key_P, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PrintDialog)
+    assert dialog.windowTitle() == "The sheet on paper"
+    qtbot.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
+    target = tmp_path / "marek.pdf"
+    choose_file(qtbot, player, target)
+    qtbot.waitUntil(lambda: target.is_file() and target.read_bytes().rstrip().endswith(b"%%EOF"))
+    assert read_pdf(target.read_bytes()).has("Marek")

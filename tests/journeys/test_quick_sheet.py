@@ -1,15 +1,14 @@
 """The quick sheet in the running program: opened, rolled from, written on, kept."""
 
-from collections.abc import Callable
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit
 from pytestqt.qtbot import QtBot
 from tests.seat.chase_seat import LEFT, NONE, ChaseSeat
-from tests.seat.player import Player
+from tests.seat.player import Player, Start
 
+from duskboard.core.dice import ScriptedDice
 from duskboard.panels.quick_sheet import QuickSheet
 from duskboard.windows.workspace import DockName
 
@@ -20,8 +19,8 @@ Key = Qt.Key
 
 
 @pytest.fixture
-def player(start: Callable[[], Player]) -> Player:
-    made = start()
+def player(start: Start) -> Player:
+    made = start(ScriptedDice([6, 2]))
     made.program.files.open_sample()
     made.settle()
     made.size = (1920, 1080)
@@ -141,3 +140,95 @@ def test_it_opens_where_the_workspace_has_no_place_for_it(player: Player) -> Non
     assert player.evening.window.dockWidgetArea(dock) != Qt.DockWidgetArea.NoDockWidgetArea
     player.key(Key.Key_F1)
     assert sheet_of(player).isVisible()
+
+
+@pytest.mark.rule("chase 8.11")
+def test_luck_saves_a_roll_of_the_sheet_and_undo_gives_it_back(
+    qtbot: QtBot, player: Player
+) -> None:
+    seat = ChaseSeat(qtbot, player)
+    sheet, form = sheet_of(player), player.evening.desk.tray.form
+    player.key(Key.Key_I, CTRL)
+    assert shown(player) == "Finn Cray"
+    click(player, 0, 1)
+    write(player, form.field, "=62")
+    assert "Climb 55 · Failure" in seat.log()  # without Luck there is nothing to ask
+    sheet.edit.click()
+    write(player, sheet.line, "luck 20")
+    sheet.edit.click()
+    before = seat.log()
+
+    click(player, 0, 1)
+    write(player, form.field, "=62")
+    assert form.luck.isVisible()
+    assert seat.log() == before
+    form.luck.click()
+    player.settle()
+    assert seat.log() == (
+        "Finn Cray, Climb 55 · 7 Luck spent · Regular success · told by the player, 62"
+    )
+    assert luck(player) == 13
+    player.restart()
+    player.key(Key.Key_F1)
+    seat.undo()
+    assert "Climb 55 · 7 Luck spent" in seat.log()
+    assert (seat.log().endswith("undone"), luck(player)) == (True, 20)
+
+    click(player, 0, 1)
+    write(player, player.evening.desk.tray.form.field, "=62")
+    player.restart()  # what has fallen counts, though nobody answered
+    assert "Climb 55 · Failure · told by the player" in seat.log()
+
+
+@pytest.mark.rule("chase 14.1")
+@pytest.mark.parametrize(
+    ("line", "dice", "told"),
+    [
+        ("Ana Reyes flees pool dex70 mov8 climb5", "6 7 8 2 3", "Dexterity + Athletics · 5d @6"),
+        ("Ash flees rating dex70 mov8 climb2", "6 3", "Prowl · 2d"),
+    ],
+)
+def test_a_pool_or_rating_rolls_from_its_sheet_without_a_crossing(
+    qtbot: QtBot, player: Player, line: str, dice: str, told: str
+) -> None:
+    seat = ChaseSeat(qtbot, player)
+    seat.panel.add_people()
+    write(player, seat.panel.setup.field, line)
+    name = line.split(" flees", maxsplit=1)[0]
+    seat.twin.setFocus()
+    seat.go_to_row(name)
+    player.key(Key.Key_S)
+    assert shown(player) == name
+    click(player, 0, 1)
+    write(player, player.evening.desk.tray.form.field, dice)
+    assert seat.log().startswith(f"{name}, {told} · Regular success · {dice}, ")
+
+
+def luck(player: Player) -> int | None:
+    view = sheet_of(player).view
+    return view.luck if view is not None else None
+
+
+@pytest.mark.rule("chase 8.11")
+def test_luck_is_asked_where_it_is_seen_and_the_keyboard_goes_back(
+    qtbot: QtBot, player: Player
+) -> None:
+    del qtbot
+    sheet, form = sheet_of(player), player.evening.desk.tray.form
+    player.key(Key.Key_I, CTRL)
+    sheet.edit.click()
+    write(player, sheet.line, "luck 90")
+    sheet.edit.click()
+    player.evening.window.dock(DockName.TRAY).close()
+    player.key(Key.Key_I, CTRL)
+    assert not form.isVisible()
+    player.key(Key.Key_Return)
+    player.key(Key.Key_Return)
+    assert form.luck.isVisible()
+    assert form.leave.hasFocus()
+    player.key(Key.Key_Tab)
+    assert form.luck.hasFocus()
+    player.key(Key.Key_Return)
+    assert luck(player) == 83
+    assert player.evening.desk.holder.decision is None
+    assert sheet.skills.hasFocus()

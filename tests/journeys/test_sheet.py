@@ -1,7 +1,7 @@
 """A character of Vampire: from nothing to rolls, by mouse and by keyboard, and open again."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton
 from pytestqt.qtbot import QtBot
@@ -22,6 +22,7 @@ def seated(qtbot: QtBot, start: Start, dice: ScriptedDice) -> tuple[Player, Shee
     player.program.files.open_sample()
     player.settle()
     seat.key(Key.Key_F3)
+    seat.clear_sheets()
     return player, seat
 
 
@@ -214,10 +215,39 @@ def test_damage_is_soaked_marked_and_healed(qtbot: QtBot, start: Start) -> None:
     seat.undo()
     assert seat.health() == ()
     move_a_night(qtbot, player, seat)
+    send_to_the_chase(player, seat)
+    drag_onto_the_track(player, seat)
     player.restart()
     seat.key(Key.Key_F3)
     assert (seat.health(), seat.page.pools.blood.value()) == ((), 0)
     assert dice.left == 0
+
+
+def send_to_the_chase(player: Player, seat: SheetSeat) -> None:
+    """A sheet is offered to the chase, and comes once its line is confirmed."""
+    board = player.evening.desk.chase_board
+    before = len(board.view.tokens) if board.view is not None else 0
+    seat.key(Key.Key_K, modifier=Qt.KeyboardModifier.ControlModifier)
+    seat.line("This sheet into the chase: Quarry")
+    assert board.setup.field.text().startswith('"Marek" Quarry pool MOV 8 DEX 70 CON 4')
+    assert board.view is not None
+    assert len(board.view.tokens) == before
+    seat.key(Key.Key_Return)
+    assert len(board.view.tokens) == before + 1
+    assert board.view.tokens[-1].name == "Marek"
+
+
+def drag_onto_the_track(player: Player, seat: SheetSeat) -> None:
+    """The tab of a sheet is dragged below the track: it is offered as a pursuer, and given up."""
+    seat.key(Key.Key_F3)
+    player.evening.window.show_dock("chase")
+    player.settle()
+    board = player.evening.desk.chase_board
+    track = board.track
+    seat.drag_tab("Marek", track.mapToGlobal(QPoint(track.width() // 2, track.height() - 40)))
+    assert board.setup.field.text().startswith('"Marek" Pursuer pool MOV 8')
+    seat.key(Key.Key_Escape)
+    assert board.setup.field.text() == ""
 
 
 def move_a_night(qtbot: QtBot, player: Player, seat: SheetSeat) -> None:
@@ -231,3 +261,41 @@ def move_a_night(qtbot: QtBot, player: Player, seat: SheetSeat) -> None:
     qtbot.mouseClick(due.apply, Qt.MouseButton.LeftButton)
     assert seat.page.pools.blood.value() == 0
     assert time.due == []
+
+
+@pytest.mark.rule("storyteller 8.1")
+@pytest.mark.rule("storyteller 7.3")
+def test_a_contest_and_an_extended_action_by_hand(qtbot: QtBot, start: Start) -> None:
+    dice = ScriptedDice([10, 10, 2, 2, 2, 3, 3, 9, 9, 4, 4, 4])
+    player, seat = seated(qtbot, start, dice)
+    write_marek(seat)
+    desk = player.evening.desk
+    seat.click_label("Dexterity")
+    seat.click_label("Firearms")
+    seat.key(Key.Key_L)
+    assert seat.sum() == ""
+    panel = desk.line_panel
+    QTest.keyClicks(panel.loose, "Guard 2 @6")
+    QTest.keyClick(panel.loose, Key.Key_Return)
+    assert [row.difficulty.figure.text() for row in panel.rows] == ["2", "5"]
+    qtbot.mouseClick(panel.go, Qt.MouseButton.LeftButton)
+    assert seat.log() == "Marek against Guard, Marek wins by 5, 5 : 0"
+    seat.click_label("Dexterity")
+    seat.click_label("Firearms")
+    procedures = desk.procedure_panel
+    procedures.new.click()
+    form = procedures.form
+    for field, text in ((form.name, "The vault"), (form.goal, "5"), (form.each, "10")):
+        QTest.keyClicks(field, text)
+    QTest.keyClicks(form.time, "20")
+    QTest.keyClick(form.time, Key.Key_Return)
+    assert seat.said().startswith("The vault · success 84%")
+    seat.key(Key.Key_Return)
+    assert seat.log() == "The vault, Marek · 2 successes · 1 roll left, 2/5"
+    (card,) = procedures.cards
+    said = "The vault, 2/5, Marek, Dexterity + Firearms, difficulty 6, "
+    assert card.accessibleName() == f"{said}1 roll left · a roll takes 10 minutes"
+    player.restart()
+    (card,) = player.evening.desk.procedure_panel.cards
+    assert card.accessibleName() == f"{said}1 roll left · a roll takes 10 minutes"
+    assert dice.left == 0

@@ -44,6 +44,7 @@ def test_powers_and_weapons_are_written_and_a_click_takes_them_in_hand(
     player.program.files.open_sample()
     player.settle()
     seat.key(Key.Key_F3)
+    seat.clear_sheets()
     write_ilse(seat)
     assert "Tide-calling" in seat.traits()
     written = {
@@ -74,3 +75,30 @@ def test_powers_and_weapons_are_written_and_a_click_takes_them_in_hand(
     seat.undo()
     assert seat.rows() == written
     assert dice.left == 2
+
+
+def test_extras_come_in_one_line_and_a_copy_beside_its_original(qtbot: QtBot, start: Start) -> None:
+    player = start()
+    seat = RowSeat(qtbot, player)
+    player.program.files.open_sample()
+    player.settle()
+    seat.key(Key.Key_K, modifier=Qt.KeyboardModifier.ControlModifier)
+    seat.line("New sheets in one line")
+    seat.line("constable x3 dex11")
+    assert seat.panel.entry.said.text() == "“dex11” cannot be. Type 0 to 10."
+    seat.panel.entry.line.selectAll()
+    seat.line("constable x3 dex3 firearms2 wp4")
+    assert seat.tabs()[-3:] == ("constable 1", "constable 2", "constable 3")
+    assert (seat.dots()["Dexterity"], seat.dots()["Willpower"]) == (3, 4)
+    seat.click_dot("Strength", 4, Qt.KeyboardModifier.ControlModifier)
+    seat.click(seat.panel.tabs._more)
+    seat.choose("Duplicate")
+    assert seat.tabs()[-1] == "constable 1, copy"
+    assert seat.dots()["Strength"] == 4
+    seat.click_dot("Strength", 2, Qt.KeyboardModifier.ControlModifier)
+    seat.click_text("constable 1")
+    assert seat.dots()["Strength"] == 4
+    seat.undo()
+    seat.undo()
+    assert seat.tabs()[-1] == "constable 3"
+    assert seat.inputs <= 20

@@ -227,6 +227,10 @@ def test_the_menu_entry_for_one_user_comes_and_goes(tmp_path: Path) -> None:
     entry = home / ".local/share/applications/duskboard.desktop"
     assert f'Exec="{place}/duskboard" %f' in entry.read_text("utf-8")
     assert (home / ".local/bin/duskboard").is_symlink()
+    others = home / ".local/share/metainfo/another.xml"
+    others.touch()
     subprocess.run([*command, "--remove"], check=True, env=environment, capture_output=True)
     assert not entry.exists()
     assert not list(home.rglob("duskboard.xml"))
+    assert not (home / ".local/share/icons").exists()
+    assert list(others.parent.iterdir()) == [others]

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 
+import pytest
 from tests.board.chase import EDDA, HOB, TOM, chase, place_id, planner, with_token
 from tests.panels.chase_panel import offer
 
 from duskboard.board.aim import Plan
 from duskboard.core.chase.check import CheckSource
-from duskboard.core.chase.participant import Side, Turn
+from duskboard.core.chase.participant import Side, Skill, Turn
 from duskboard.i18n.words import Words
 from duskboard.panels.act_row import ActRow
 from duskboard.panels.act_rows import act_rows, acts_subtitle, chance_text
@@ -84,6 +85,17 @@ def test_what_is_armed_shows_the_numbers_of_the_action_bar(words: Words) -> None
     assert first[0] == ActRow(
         act_id="go", verb="Edda to Chapel yard", price="45%, 1 AP", key="Enter", is_now=True
     )
+
+
+@pytest.mark.rule("chase 14.5")
+def test_another_roll_is_offered_in_the_words_of_its_game(words: Words) -> None:
+    skills = (Skill(name="climb", value=5), Skill(name="dodge", value=3))
+    pool = replace(offer(), source=CheckSource.POOL, skills=skills)
+    verbs = [row.verb for row in act_rows(words, chase(), pool, None, ())]
+    assert "Roll Dexterity + Dodge 3d instead" in verbs
+    d100 = replace(pool, source=CheckSource.D100)
+    verbs = [row.verb for row in act_rows(words, chase(), d100, None, ())]
+    assert "Roll Dodge 3 instead" in verbs
 
 
 def test_a_failed_hazard_asks_for_the_loss(words: Words) -> None:

@@ -18,6 +18,7 @@ from tests.board.chase import (
     chase,
     place_id,
     planner,
+    token,
     with_token,
 )
 from tests.board.stand_in import StandInWords
@@ -230,6 +231,21 @@ def test_people_are_typed_in_one_line(qtbot: QtBot, panel: ChaseBoard) -> None:
     assert panel.setup.field.text() != ""  # kept until they have come
     panel.setup.take()
     assert panel.setup.field.text() == ""
+
+
+def test_the_bar_of_the_turn_comes_back_once_all_latecomers_are_on_the_track(
+    panel: ChaseBoard,
+) -> None:
+    late = token(EntityId("mia"), "Mia", Side.QUARRY, None, left=0, granted=0)
+    coming = replace(chase(), tokens=(*chase().tokens, late))
+    panel.add_people()
+    panel.mirror(chase())
+    assert panel.setup.isVisible()  # the field has the keyboard
+    panel.track.setFocus()
+    panel.mirror(coming)
+    assert panel.setup.isVisible()
+    panel.mirror(with_token(coming, EntityId("mia"), place_id=place_id(3)))
+    assert panel.turn.isVisible()
 
 
 def test_the_side_of_who_is_typed_can_be_chosen(qtbot: QtBot, panel: ChaseBoard) -> None:

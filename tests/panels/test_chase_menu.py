@@ -9,7 +9,7 @@ from tests.board.chase import EDDA, FINN, HOB, SEXTON, TOM, chase, place_id, way
 from tests.panels.chase_panel import hear
 
 from duskboard.board.board_words import fate_text
-from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate, Side, Turn
 from duskboard.core.chase.track import Direction, Drift, ObstacleKind
@@ -108,6 +108,16 @@ def test_what_players_see_and_what_became_of_somebody(words: Words) -> None:
         ChaseWish(verb=ChaseVerb.SEE, thing=FINN, value=Visibility.HIDDEN),
         ChaseWish(verb=ChaseVerb.FATE, thing=FINN, value=Fate.CAUGHT),
         ChaseWish(verb=ChaseVerb.REMOVE, thing=FINN),
+    ]
+
+
+@pytest.mark.rule("chase 14.1")
+def test_what_decides_somebodys_checks_is_chosen(words: Words) -> None:
+    view = with_token(chase(), HOB, source=CheckSource.POOL)
+    menu = of_person(words, view, HOB)
+    assert entries(menu)["What decides their checks > Storyteller pool"].isChecked()
+    assert pick(menu, "What decides their checks > Blades rating") == [
+        ChaseWish(verb=ChaseVerb.SOURCE, thing=HOB, value=CheckSource.RATING)
     ]
 
 

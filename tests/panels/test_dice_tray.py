@@ -13,90 +13,26 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 from tests.models.conftest import Desk
 from tests.panels.conftest import Stage
+from tests.panels.tray import TrayTable, line
 
 from duskboard.core.dice import (
-    DiceError,
-    Expression,
     Percentile,
-    ReportedTotal,
-    ScriptedDice,
     parse_roll,
 )
-from duskboard.core.real_dice import typed
-from duskboard.i18n.error_text import error_text
 from duskboard.i18n.words import Language, Words
-from duskboard.models.decision import DecisionHolder
-from duskboard.panels.dice_tray import DiceTray
-from duskboard.play.roll import Decision, RollMade, resolve
-from duskboard.table.entity import PUBLIC_ROLL_ID, Roll
+from duskboard.play.roll import Decision
+from duskboard.table.entity import PUBLIC_ROLL_ID
 from duskboard.theme.look import Look
 
 
-class Table:
-    """A tray at a real table: what it wishes is done, as in the program."""
-
-    def __init__(self, look: Look, words: Words, desk: Desk) -> None:
-        self.holder = DecisionHolder()
-        self.desk, self.words = desk, words
-        self.faces: list[int] = []
-        self.tray = DiceTray(look, words, self.holder)
-        self.tray.armed.connect(self.holder.arm)
-        self.tray.dropped.connect(self.holder.drop)
-        self.tray.roll_requested.connect(self._on_tray_roll_requested)
-        self.tray.faces_typed.connect(self._on_tray_faces_typed)
-        self.tray.total_told.connect(self._on_tray_total_told)
-
-    @property
-    def check(self) -> Expression | Percentile | None:
-        return self.holder.decision.check if self.holder.decision is not None else None
-
-    @property
-    def rolls(self) -> list[Roll]:
-        document = self.desk.document
-        reports = [document.report(row.seq) for row in document.rows]
-        return [report.roll for report in reports if isinstance(report, RollMade)]
-
-    def error(self) -> str:
-        return self.tray.form.field.accessibleDescription()
-
-    def _on_tray_roll_requested(self) -> None:
-        self._resolve(ScriptedDice(self.faces))
-
-    def _on_tray_faces_typed(self, faces: tuple[int, ...]) -> None:
-        if self.check is not None:
-            try:
-                self._resolve(typed(self.check, faces))
-            except DiceError as error:
-                self.tray.show_error(error_text(self.words, error))
-
-    def _on_tray_total_told(self, total: int) -> None:
-        self._resolve(ReportedTotal(total=total))
-
-    def _resolve(self, dice: ScriptedDice | ReportedTotal) -> None:
-        decision = self.holder.decision
-        assert decision is not None
-        try:
-            transaction = resolve(self.desk.document.table, decision, dice)
-        except DiceError as error:
-            self.tray.show_error(error_text(self.words, error))
-            return
-        self.desk.document.submit(transaction)
-        self.holder.drop()
-
-
 @pytest.fixture
-def table(look: Look, words: Words, desk: Desk, stage: Stage) -> Table:
-    made = Table(look, words, desk)
+def table(look: Look, words: Words, desk: Desk, stage: Stage) -> TrayTable:
+    made = TrayTable(look, words, desk)
     stage(made.tray, 404, 158)
     return made
 
 
-def line(qtbot: QtBot, field: QWidget, text: str) -> None:
-    qtbot.keyClicks(field, text)
-    qtbot.keyClick(field, Qt.Key.Key_Return)
-
-
-def test_a_roll_by_the_program_is_three_inputs(table: Table, qtbot: QtBot) -> None:
+def test_a_roll_by_the_program_is_three_inputs(table: TrayTable, qtbot: QtBot) -> None:
     table.faces = [4, 6, 1]
     table.tray.begin()  # Ctrl+D
     field = table.tray.form.field
@@ -110,7 +46,7 @@ def test_a_roll_by_the_program_is_three_inputs(table: Table, qtbot: QtBot) -> No
     assert table.check is None
 
 
-def test_a_roll_of_real_dice_is_three_inputs_too(table: Table, qtbot: QtBot) -> None:
+def test_a_roll_of_real_dice_is_three_inputs_too(table: TrayTable, qtbot: QtBot) -> None:
     table.tray.begin()
     field = table.tray.form.field
     line(qtbot, field, "3d6+2")
@@ -121,14 +57,14 @@ def test_a_roll_of_real_dice_is_three_inputs_too(table: Table, qtbot: QtBot) -> 
 
 
 @pytest.mark.parametrize("said", ["38", "= 38", "=38"])
-def test_what_the_player_says_is_taken_as_said(table: Table, qtbot: QtBot, said: str) -> None:
+def test_what_the_player_says_is_taken_as_said(table: TrayTable, qtbot: QtBot, said: str) -> None:
     table.tray.begin()
     line(qtbot, table.tray.form.field, "d100 b1")
     line(qtbot, table.tray.form.field, said)
     assert [(roll.faces, roll.total, roll.told) for roll in table.rolls] == [((), 38, True)]
 
 
-def test_by_mouse_a_roll_is_two_clicks(table: Table, qtbot: QtBot) -> None:
+def test_by_mouse_a_roll_is_two_clicks(table: TrayTable, qtbot: QtBot) -> None:
     table.faces = [17]
     die = table.tray.form.dice[5]
     qtbot.mouseClick(die, Qt.MouseButton.LeftButton)
@@ -137,7 +73,7 @@ def test_by_mouse_a_roll_is_two_clicks(table: Table, qtbot: QtBot) -> None:
     assert [roll.total for roll in table.rolls] == [17]
 
 
-def test_clicks_add_dice_and_right_clicks_take_them_away(table: Table, qtbot: QtBot) -> None:
+def test_clicks_add_dice_and_right_clicks_take_them_away(table: TrayTable, qtbot: QtBot) -> None:
     d4, d6 = table.tray.form.dice[:2]
     for die in (d6, d6, d4):
         qtbot.mouseClick(die, Qt.MouseButton.LeftButton)
@@ -150,7 +86,7 @@ def test_clicks_add_dice_and_right_clicks_take_them_away(table: Table, qtbot: Qt
     assert table.check is None
 
 
-def test_dice_have_keys_and_enter_rolls_from_them(table: Table, qtbot: QtBot) -> None:
+def test_dice_have_keys_and_enter_rolls_from_them(table: TrayTable, qtbot: QtBot) -> None:
     table.faces = [3, 5]
     d8 = table.tray.form.dice[2]
     d8.setFocus()
@@ -163,7 +99,7 @@ def test_dice_have_keys_and_enter_rolls_from_them(table: Table, qtbot: QtBot) ->
     assert [roll.total for roll in table.rolls] == [8]
 
 
-def test_the_lamp_is_lit_only_while_a_roll_is_in_hand(table: Table, qtbot: QtBot) -> None:
+def test_the_lamp_is_lit_only_while_a_roll_is_in_hand(table: TrayTable, qtbot: QtBot) -> None:
     roll = table.tray.form.roll
     assert roll.property("role") == "outline"
     qtbot.mouseClick(table.tray.form.dice[1], Qt.MouseButton.LeftButton)
@@ -173,7 +109,7 @@ def test_the_lamp_is_lit_only_while_a_roll_is_in_hand(table: Table, qtbot: QtBot
     assert table.check is None
 
 
-def test_typing_shows_the_dice_before_they_are_in_hand(table: Table, qtbot: QtBot) -> None:
+def test_typing_shows_the_dice_before_they_are_in_hand(table: TrayTable, qtbot: QtBot) -> None:
     table.tray.begin()
     qtbot.keyClicks(table.tray.form.field, "2d8")
     assert table.check is None
@@ -185,7 +121,7 @@ def test_typing_shows_the_dice_before_they_are_in_hand(table: Table, qtbot: QtBo
 
 @pytest.mark.rule("chase 8.6")
 @pytest.mark.rule("chase 8.7")
-def test_bonus_and_penalty_dice_belong_to_a_d100(table: Table, qtbot: QtBot) -> None:
+def test_bonus_and_penalty_dice_belong_to_a_d100(table: TrayTable, qtbot: QtBot) -> None:
     extra = table.tray.form.extra
     plus_one, minus_two = extra._segments[3], extra._segments[0]
     qtbot.mouseClick(plus_one, Qt.MouseButton.LeftButton)
@@ -198,7 +134,7 @@ def test_bonus_and_penalty_dice_belong_to_a_d100(table: Table, qtbot: QtBot) -> 
     assert extra.isEnabled() is False
 
 
-def test_for_whom_what_for_and_secret_go_with_the_roll(table: Table, qtbot: QtBot) -> None:
+def test_for_whom_what_for_and_secret_go_with_the_roll(table: TrayTable, qtbot: QtBot) -> None:
     form = table.tray.form
     qtbot.mouseClick(form.fold, Qt.MouseButton.LeftButton)
     assert form.who.isVisible()
@@ -220,7 +156,7 @@ def test_for_whom_what_for_and_secret_go_with_the_roll(table: Table, qtbot: QtBo
     assert table.desk.document.table.get(PUBLIC_ROLL_ID) is None
 
 
-def test_a_roll_armed_elsewhere_is_shown(table: Table) -> None:
+def test_a_roll_armed_elsewhere_is_shown(table: TrayTable) -> None:
     table.holder.arm(Decision(check=parse_roll("2d12"), who="Hob", why="DEX", secret=True))
     form = table.tray.form
     assert form.dice[4].count == 2
@@ -229,7 +165,7 @@ def test_a_roll_armed_elsewhere_is_shown(table: Table) -> None:
     assert form.fold.text() == "Hob · DEX"
 
 
-def test_after_a_roll_the_same_one_is_an_enter_away(table: Table, qtbot: QtBot) -> None:
+def test_after_a_roll_the_same_one_is_an_enter_away(table: TrayTable, qtbot: QtBot) -> None:
     table.faces = [5]
     table.tray.begin()
     field = table.tray.form.field
@@ -263,7 +199,7 @@ def test_after_a_roll_the_same_one_is_an_enter_away(table: Table, qtbot: QtBot) 
     ],
 )
 def test_errors_stand_under_the_field_and_go_when_one_types(
-    table: Table, qtbot: QtBot, roll: str, said: str, sentence: str
+    table: TrayTable, qtbot: QtBot, roll: str, said: str, sentence: str
 ) -> None:
     field = table.tray.form.field
     table.tray.begin()
@@ -279,7 +215,7 @@ def test_errors_stand_under_the_field_and_go_when_one_types(
     assert field.property("state") == ""
 
 
-def test_escape_gives_up_step_by_step(table: Table, qtbot: QtBot) -> None:
+def test_escape_gives_up_step_by_step(table: TrayTable, qtbot: QtBot) -> None:
     field = table.tray.form.field
     table.tray.begin()
     line(qtbot, field, "3d6")
@@ -294,7 +230,7 @@ def test_escape_gives_up_step_by_step(table: Table, qtbot: QtBot) -> None:
     assert field.text() == ""
 
 
-def test_escape_gives_the_keyboard_back_to_where_it_was(table: Table, qtbot: QtBot) -> None:
+def test_escape_gives_the_keyboard_back_to_where_it_was(table: TrayTable, qtbot: QtBot) -> None:
     table.faces = [4]
     wall = QLineEdit()
     outer = QWidget()
@@ -321,7 +257,9 @@ def test_escape_gives_the_keyboard_back_to_where_it_was(table: Table, qtbot: QtB
     table.tray.setParent(None)
 
 
-def test_a_total_told_with_nothing_in_hand_is_of_the_last_roll(table: Table, qtbot: QtBot) -> None:
+def test_a_total_told_with_nothing_in_hand_is_of_the_last_roll(
+    table: TrayTable, qtbot: QtBot
+) -> None:
     field = table.tray.form.field
     table.faces = [3, 6, 4]
     table.tray.begin()
@@ -335,14 +273,14 @@ def test_a_total_told_with_nothing_in_hand_is_of_the_last_roll(table: Table, qtb
     assert table.check == Percentile(extra=1)
 
 
-def test_it_says_everything_anew_in_another_language(table: Table, words: Words) -> None:
+def test_it_says_everything_anew_in_another_language(table: TrayTable, words: Words) -> None:
     table.holder.arm(Decision(check=Percentile(extra=1)))
     words.switch(Language.TRADITIONAL_CHINESE)
     QApplication.sendEvent(table.tray, QEvent(QEvent.Type.LanguageChange))
     assert table.tray.form.secret.text() == words.pgettext("roll", "Secret")
 
 
-def test_all_of_it_fits_into_a_dock_of_192(table: Table, look: Look) -> None:
+def test_all_of_it_fits_into_a_dock_of_192(table: TrayTable, look: Look) -> None:
     look.text_record = []
     table.tray.grab()
     cut = [text.text for text in look.text_record if text.is_cut]
@@ -353,7 +291,9 @@ def test_all_of_it_fits_into_a_dock_of_192(table: Table, look: Look) -> None:
 
 
 @pytest.mark.parametrize("width", [404, 340, 300])
-def test_an_error_of_two_lines_needs_no_scroll_bar(table: Table, qtbot: QtBot, width: int) -> None:
+def test_an_error_of_two_lines_needs_no_scroll_bar(
+    table: TrayTable, qtbot: QtBot, width: int
+) -> None:
     form = table.tray.form
     window = QMainWindow()
     qtbot.addWidget(window)
@@ -376,7 +316,7 @@ def test_an_error_of_two_lines_needs_no_scroll_bar(table: Table, qtbot: QtBot, w
     table.tray.setParent(None)
 
 
-def test_a_narrow_dock_does_not_cut_it(table: Table, qtbot: QtBot) -> None:
+def test_a_narrow_dock_does_not_cut_it(table: TrayTable, qtbot: QtBot) -> None:
     form = table.tray.form
     content = form._column.parentWidget()
     assert content is not None

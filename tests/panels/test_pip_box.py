@@ -182,3 +182,16 @@ def test_brackets_are_keys_of_a_row_of_the_list(rows: TrackList) -> None:
     rows.select(chase().places[0].place_id)
     QTest.keyClick(rows, Key.Key_BracketLeft)
     assert (actions, debts) == ([(HOB, -1)], [(HOB, 1)])
+
+
+def test_many_actions_stay_within_their_button(strip: OrderStrip) -> None:
+    view = chase()
+    for who in (EDDA, FINN, HOB):
+        view = with_token(view, who, left=7, granted=8)
+    strip.mirror(view)
+    for who in (EDDA, FINN, HOB):
+        one = button(strip, who)
+        assert one.pips.geometry().right() <= one.rect().right()
+        spent = one.pips.point_of(Pip.SPENT)
+        assert spent is not None
+        assert one.pips.pip_at(spent) is Pip.SPENT

@@ -193,6 +193,19 @@ def test_a_pool_has_one_number(sheet: QuickSheet) -> None:
     assert not sheet.traits.isVisible()
 
 
+@pytest.mark.rule("chase 14.5")
+def test_two_skills_that_are_one_roll_of_a_game_are_told_apart(sheet: QuickSheet) -> None:
+    skills = (
+        Skill(name="climb", value=2),
+        Skill(name="dodge", value=1),
+        Skill(name="str", value=3),
+    )
+    sheet.skills.mirror(skills, CheckSource.RATING, None)
+    rows = sheet.skills.rows
+    names = [rows.index(row, 0).data() for row in range(3)]
+    assert names == ["Prowl (Climb)", "Prowl (Dodge)", "Wreck"]
+
+
 def test_without_anybody_a_sentence_says_what_to_do(sheet: QuickSheet) -> None:
     sheet.mirror(None, None)
     assert not sheet.skills.isVisible()

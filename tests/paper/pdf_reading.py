@@ -85,7 +85,8 @@ def _follow(objects: dict[int, bytes], body: bytes, key: bytes) -> bytes:
 def _stream(body: bytes) -> bytes:
     found = _STREAM.search(body)
     assert found is not None
-    return zlib.decompress(found[1]) if b"/FlateDecode" in body else found[1]
+    # The last byte of a stream may look like the end of a line: what is packed is whole without it.
+    return zlib.decompressobj().decompress(found[1]) if b"/FlateDecode" in body else found[1]
 
 
 def _characters(objects: dict[int, bytes], font: bytes) -> dict[int, str]:

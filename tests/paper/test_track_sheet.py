@@ -23,7 +23,9 @@ from tests.play.chase.scenes import (
     with_people,
 )
 
+from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.participant import Side
+from duskboard.core.chase.track import Direction
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Language, Words
 from duskboard.paper.leaf import PaperSize, page_room, paper_look, pdf
@@ -98,6 +100,30 @@ def test_everybody_stands_in_the_table_in_the_order_of_turns(
     )
     assert [row in text for row in rows] == [True] * 4
     assert [text.index(row) for row in rows] == sorted(text.index(row) for row in rows)
+
+
+@pytest.mark.rule("chase 14.5")
+def test_pools_and_ratings_stand_there_in_the_words_of_their_game(
+    printed: Printed, view: BoardView
+) -> None:
+    sources = {EDDA: CheckSource.POOL, TOM: CheckSource.RATING}
+    tokens = tuple(
+        replace(one, source=sources.get(one.person_id, CheckSource.D100), mov=8, dex=70)
+        for one in view.tokens
+    )
+    found = printed(replace(view, tokens=tokens))
+    assert [found.has(text) for text in ("Dexterity + Athletics 45d", "Prowl 45d")] == [True, True]
+
+
+@pytest.mark.rule("chase 6.3")
+def test_the_paper_says_what_is_met_one_way_only(printed: Printed, view: BoardView) -> None:
+    assert not printed(view).has("back only")
+    back = frozenset({Direction.BACKWARD})
+    ways = tuple(
+        replace(one, hazard=replace(one.hazard, ways=back)) if one.hazard else one
+        for one in view.ways
+    )
+    assert printed(replace(view, ways=ways)).has("back only")
 
 
 def test_figures_follow_the_state(printed: Printed, view: BoardView) -> None:

@@ -92,6 +92,18 @@ def test_what_is_hidden_while_it_fades_in_is_gone_at_once(qtbot: QtBot, stage: S
     qtbot.waitUntil(lambda: on_screen(stage) == only)
 
 
+def test_what_moves_into_the_place_of_what_faded_in_is_whole_at_once(
+    qtbot: QtBot, stage: Stage
+) -> None:
+    open_with(qtbot, stage, frame(CONSTABLES))
+    stage.mirror(frame(SOON, CONSTABLES))
+    stage.mirror(frame(CONSTABLES))
+    at_once = on_screen(stage)
+    stage.look_again()  # ends every fade, and paints anew
+    stage.repaint()
+    assert on_screen(stage) == at_once
+
+
 def test_a_blank_screen_is_blank_at_once_and_comes_back_slowly(
     qtbot: QtBot, stage: Stage, look: Look
 ) -> None:

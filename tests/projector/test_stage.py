@@ -222,6 +222,26 @@ def test_a_pool_is_held_against_nothing_unless_numbers_are_told(stage: Stage, lo
     assert "ones took 1 success · difficulty 7" in strip
 
 
+def test_a_roll_in_the_largest_text_is_not_cut_off(stage: Stage, look: Look) -> None:
+    look.use(scale=1.5)
+    roll = replace(ROLL, passed=True, needed=45)
+    texts = words_of(written(stage, look, frame(roll=roll, page=PublicPage.ROLL)))
+    assert {"38", "Success", "30  60  ·  8", "needed 45 or less"} <= set(texts)
+    image = stage.grab().toImage()
+    edges = {image.pixel(x, y) for x in range(0, 1920, 2) for y in (0, 1079)}
+    assert len(edges) == 1
+
+
+def test_the_one_in_turn_is_named_on_the_narrowest_half(stage: Stage, look: Look) -> None:
+    look.use(scale=1.5)
+    view = PublicView(
+        title=TITLE, clocks=(CONSTABLES,), roll=None, board=chase(), order=chase_order(chase())
+    )
+    halved = PublicFrame(page=PublicPage.CHASE, beside=PublicPage.CLOCKS, view=view)
+    texts = [text for text in written(stage, look, halved) if text.box.top() < 240]
+    assert {"Edda", "2 actions left", "Round 3"} <= set(words_of(texts))
+
+
 def test_the_largest_pool_stays_whole_beside_another_page(stage: Stage, look: Look) -> None:
     look.use(scale=1.5)
     roll = pool(tuple(1 + place % 10 for place in range(30)), PoolVerdict.SUCCESS, net=9)

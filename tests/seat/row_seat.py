@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QWidget
 from tests.seat.sheet_seat import SheetSeat
 
 from duskboard.panels.row_form import RowForm
@@ -39,6 +39,34 @@ class RowSeat(SheetSeat):
         """Return the blood points held."""
         return self.page.pools.blood.value()
 
+    def form(self) -> dict[str, str]:
+        """Return what stands in the fields about who it is, by what they are called."""
+        page = self.page
+        lines = [*page.form.fields.values(), *page.form.numbers.values()]
+        held = {one.accessibleName(): one.text() for one in lines if one.isVisible()}
+        for choice in (page.form.clan, page.form.creature):
+            if choice.isVisible():
+                held[choice.accessibleName()] = choice.currentText()
+        return held
+
+    def sheet(self) -> dict[str, object]:
+        """Return everything that is written on the sheet."""
+        page = self.page
+        rows = page.findChildren(TraitRow)
+        image = page.portrait.face.image
+        return {
+            "form": self.form(),
+            "dots": {one.accessibleName(): one.value() for one in rows if one.isVisible()},
+            "said": {one.accessibleName(): one.accessibleDescription() for one in rows},
+            "rows": self.rows(),
+            "health": [one.accessibleName() for one in page.body.rows],
+            "blood": page.pools.blood.value(),
+            "willpower": page.pools.willpower.value(),
+            "notes": page.notes.text.toPlainText(),
+            "ledger": page.lists.growth.ledger.text(),
+            "portrait": (image.width(), image.height()) if image is not None else None,
+        }
+
     # ---- hands; each is one input
 
     def add(self, group: str, *path: str) -> None:
@@ -47,19 +75,6 @@ class RowSeat(SheetSeat):
         self.click(self._named(name))
         if path:
             self.choose(*path)
-
-    def choose(self, *path: str) -> None:
-        """Choose from the menu that is open."""
-        menu = QApplication.activePopupWidget()
-        for text in path:
-            assert isinstance(menu, QMenu), path
-            act = next(one for one in menu.actions() if one.text() == text)
-            assert act.isEnabled(), text
-            menu.setActiveAction(act)
-            self.inputs += 1
-            at = menu.actionGeometry(act).center()
-            self._qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=at)
-            menu = QApplication.activePopupWidget()
 
     def menu_of(self, name: str) -> None:
         """Open the menu of a trait."""
@@ -75,12 +90,26 @@ class RowSeat(SheetSeat):
         """Type into fields of the form that is open, by what they are called, then press Enter."""
         for name, text in texts.items():
             fields = self._form().findChildren(QLineEdit)
-            field = next(one for one in fields if one.accessibleName() == name.replace("_", " "))
+            called = name.replace("__", ", ").replace("_", " ")
+            field = next(one for one in fields if one.accessibleName() == called)
             field.setFocus(Qt.FocusReason.TabFocusReason)
             field.selectAll()
             self.inputs += 1
             self._player.type(text)
         self.key(Qt.Key.Key_Return)
+
+    def write(self, name: str, text: str) -> None:
+        """Type a line into a field about who it is."""
+        field = self._named(name)
+        line = field.lineEdit() if isinstance(field, QComboBox) else field
+        assert isinstance(line, QLineEdit)
+        line.setFocus(Qt.FocusReason.TabFocusReason)
+        line.selectAll()
+        self.line(text)
+
+    def type(self, text: str) -> None:
+        """Type where the keyboard is; it counts with the key that ends it."""
+        self._player.type(text)
 
     def use(self, name: str) -> None:
         """Click a row."""

@@ -1,8 +1,9 @@
 """Sheets on screen: what can be read there, and hands that write on them and roll."""
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QListView, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QListView, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Player
 
@@ -110,6 +111,26 @@ class SheetSeat:
         (found,) = (one for one in buttons if one.text() == text and one.isVisible())
         self.click(found)
 
+    def choose(self, *path: str) -> None:
+        """Choose from the menu that is open."""
+        menu = QApplication.activePopupWidget()
+        for text in path:
+            assert isinstance(menu, QMenu), path
+            act = next(one for one in menu.actions() if one.text() == text)
+            assert act.isEnabled(), text
+            menu.setActiveAction(act)
+            self.inputs += 1
+            at = menu.actionGeometry(act).center()
+            self._qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=at)
+            menu = QApplication.activePopupWidget()
+
+    def clear_sheets(self) -> None:
+        """Take every sheet of the sample off the table; that is no input of what is tried."""
+        while self.panel.tabs.buttons:
+            self.click(self.panel.tabs._more)
+            self.choose("Remove")
+        self.inputs = 0
+
     def click_label(self, name: str) -> None:
         """Click the label of a trait."""
         row = self.row(name)
@@ -136,6 +157,24 @@ class SheetSeat:
         """Click a health box by its name."""
         boxes = self.page.findChildren(HealthBox)
         self.click(next(one for one in boxes if one.accessibleName() == name))
+
+    def drag_tab(self, name: str, to: QPoint) -> None:
+        """Drag the tab of a sheet to a point of the screen."""
+        self.inputs += 1
+        (tab,) = (one for one in self.panel.tabs.buttons.values() if one.text() == name)
+        start = tab.rect().center()
+        QTest.mousePress(tab, LEFT, pos=start)
+        for at in (tab.mapToGlobal(start + QPoint(40, 0)), to):
+            event = QMouseEvent(
+                QEvent.Type.MouseMove,
+                QPointF(tab.mapFromGlobal(at)),
+                QPointF(at),
+                Qt.MouseButton.NoButton,
+                LEFT,
+                NONE,
+            )
+            QApplication.sendEvent(tab, event)
+        QTest.mouseRelease(tab, LEFT, pos=tab.mapFromGlobal(to))
 
     def walk_to(self, name: str) -> None:
         """Press arrows until a trait has the keyboard: down its column, then across."""

@@ -121,3 +121,38 @@ def test_what_could_not_be_kept_is_kept_later(tmp_path: Path) -> None:
     assert settings.is_kept
     store = QSettings(str(settings.path), QSettings.Format.IniFormat)
     assert store.value("text_scale") == "1.25"
+
+
+def test_what_stands_already_is_not_written_again(tmp_path: Path) -> None:
+    settings = Settings(tmp_path)
+    settings.set(TEXT_SCALE, 1.25)
+    settings.path.unlink()
+    settings.set(TEXT_SCALE, 1.25)
+    assert not settings.path.exists()
+    settings.set(TEXT_SCALE, 1.3)
+    assert settings.path.exists()
+
+
+def test_what_is_set_together_is_written_at_the_end(tmp_path: Path) -> None:
+    settings = Settings(tmp_path / "this run")
+    with settings.together():
+        settings.set(TEXT_SCALE, 1.25)
+        settings.set(THEME, ThemeChoice.LIGHT)
+        assert settings.get(TEXT_SCALE) == 1.25
+        assert not settings.path.exists()
+    assert settings.is_kept
+    again = as_the_next_run_finds_it(settings)
+    assert (again.get(TEXT_SCALE), again.get(THEME)) == (1.25, ThemeChoice.LIGHT)
+
+
+def test_what_is_set_together_is_kept_even_if_something_goes_wrong(tmp_path: Path) -> None:
+    settings = Settings(tmp_path / "this run")
+
+    def set_both() -> None:
+        with settings.together():
+            settings.set(THEME, ThemeChoice.LIGHT)
+            settings.set(TEXT_SCALE, 9.0)
+
+    with pytest.raises(ValueError, match="scale"):
+        set_both()
+    assert as_the_next_run_finds_it(settings).get(THEME) is ThemeChoice.LIGHT

@@ -24,7 +24,9 @@ from tests.shots.sitting import LARGE, Sitting
 from duskboard.app.start import make_application
 from duskboard.core.chase.participant import Side
 from duskboard.core.chase.setup import SetupStep
+from duskboard.core.storyteller.trait import AbilityId, AttributeId, ability, attribute
 from duskboard.i18n.words import Language
+from duskboard.play.storyteller.field import RowField
 from duskboard.settings import option
 from duskboard.settings.option import ThemeChoice
 from duskboard.table.entity import Visibility
@@ -228,6 +230,37 @@ def the_setup(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
     yield "setup-small", sitting.picture()
 
 
+def the_night(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
+    """A sheet as it is played, its rows, and as it is written on."""
+    desk, window = sitting.evening.desk, sitting.evening.window
+    window.workspaces.select("night")
+    sitting.resize(LARGE)
+    panel = desk.sheet_panel
+    page = panel.page
+    if page is None:
+        return
+    for key in (attribute(AttributeId.DEXTERITY), ability(AbilityId.FIREARMS)):
+        page.picked.emit(key)
+    sitting.rest()
+    yield "night-sheet", sitting.picture()
+    sitting.press(Qt.Key.Key_Escape)
+    page.lists.lists[RowField.WEAPONS].rows[0].click()
+    sitting.rest()
+    panel.show_part(page.notes)
+    sitting.rest()
+    yield "night-sheet-rows", sitting.picture()
+    panel.tabs.edit.click()
+    sitting.rest()
+    yield "night-sheet-edit", sitting.picture()
+    page.lists.lists[RowField.WEAPONS].write(1)
+    sitting.rest()
+    panel.show_part(page.notes)
+    sitting.rest()
+    yield "night-sheet-edit-rows", sitting.picture()
+    panel.tabs.edit.click()
+    sitting.rest()
+
+
 def the_dialogs(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
     """Every dialog of a command, over the window."""
     for name, command_id in (
@@ -273,10 +306,11 @@ SCENES: tuple[Scene, ...] = (
     the_players,
     the_chase,
     the_setup,
+    the_night,
     the_dialogs,
     the_beginning,
 )
-ONCE = frozenset({the_table, the_players, the_chase, the_setup})
+ONCE = frozenset({the_table, the_players, the_chase, the_setup, the_night})
 """The scenes that are drawn in 简体 too."""
 
 

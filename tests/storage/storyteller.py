@@ -4,9 +4,16 @@ from hypothesis import strategies as st
 
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.core.storyteller.calendar import Chronicle, Offer, Reminder, Span
-from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
+from duskboard.core.storyteller.extended import (
+    ExtendedAction,
+    ExtendedContest,
+    ExtendedStep,
+    HeldPool,
+)
 from duskboard.core.storyteller.gear import Armour, Weapon
 from duskboard.core.storyteller.health import Beyond, Box, Damage, Health
+from duskboard.core.storyteller.ledger import LedgerLine
+from duskboard.core.storyteller.pool import Terms
 from duskboard.core.storyteller.power import Merit, Power, Ritual
 from duskboard.core.storyteller.roll import PoolCheck
 from duskboard.core.storyteller.sheet import Profile, Sheet, Spent, Trait
@@ -62,6 +69,7 @@ armour = st.builds(
     penalty=st.integers(-5, 0),
     stops=st.frozensets(st.sampled_from(Damage)),
 )
+lines = st.builds(LedgerLine, points=st.integers(-99, 99), key=st.none() | keys, rating=few)
 checks = st.builds(PoolCheck, dice=st.integers(1, 30), difficulty=difficulties)
 
 
@@ -103,6 +111,9 @@ sheets = st.builds(
     hurt_on=st.none() | counts,
     earned=counts,
     paid=counts,
+    ledger=rows(
+        st.builds(LedgerLine, points=st.integers(-99, 99), key=st.none() | keys, rating=few)
+    ),
     spent=st.builds(Spent, turn=counts, willpower=counts, blood=counts),
     notes=texts,
     portrait=st.none() | texts.map(AssetId),
@@ -118,8 +129,19 @@ chronicles = st.builds(
     turns=st.integers(1, 10**6),
     offers=st.lists(st.builds(Offer), max_size=2).map(tuple),
 )
+held_pools = st.builds(
+    HeldPool,
+    name=names,
+    who=st.none() | ids,
+    terms=st.none() | st.builds(Terms, traits=pools, difficulty=difficulties),
+    dice=few,
+    difficulty=difficulties,
+)
+steps = st.builds(ExtendedStep, net=few, total=counts, is_botch=st.booleans())
 actions = st.builds(
     ExtendedAction,
+    pool=st.none() | held_pools,
+    steps=st.lists(steps, max_size=2).map(tuple),
     name=names,
     target=st.integers(1, 99),
     total=counts,
@@ -128,6 +150,8 @@ actions = st.builds(
 )
 matches = st.builds(
     ExtendedContest,
+    first_pool=st.none() | held_pools,
+    second_pool=st.none() | held_pools,
     name=names,
     target=st.integers(1, 99),
     first=names,

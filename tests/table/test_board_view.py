@@ -4,7 +4,7 @@ from types import MappingProxyType
 
 import pytest
 
-from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.participant import Fate, Participant, Prepared, Side, Skill, Turn
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Barrier, Edge, Hazard, Location
@@ -137,6 +137,7 @@ def test_the_game_master_sees_everything_along_the_track() -> None:
                 has_gun_ready=True,
                 prepared=1,
                 visibility=MASKED,
+                source=CheckSource.D100,
             ),
             TokenView(
                 person_id=HOB,
@@ -157,6 +158,7 @@ def test_the_game_master_sees_everything_along_the_track() -> None:
                 has_gun_ready=False,
                 prepared=0,
                 visibility=HIDDEN,
+                source=CheckSource.D100,
             ),
         ),
         order=(EDDA, HOB),

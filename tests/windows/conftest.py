@@ -66,6 +66,8 @@ def dress(qapp: QApplication, look: Look) -> Iterator[Callable[[], None]]:
         qapp.setPalette(palette(look))
         qapp.setStyleSheet(style_sheet(look))
         for window in qapp.topLevelWidgets():
+            if window.styleSheet():
+                window.setStyleSheet(style_sheet(look))
             qapp.postEvent(window, QEvent(QEvent.Type.LanguageChange))
 
     put_on()

@@ -401,7 +401,7 @@ def test_the_curtain_covers_everything_until_it_is_clicked(
     assert not curtain.isVisible()
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Space])
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
 def test_the_curtain_opens_by_key(curtain: Curtain, qtbot: QtBot, key: Qt.Key) -> None:
     with qtbot.waitSignal(curtain.lifted):
         qtbot.keyClick(curtain, key)

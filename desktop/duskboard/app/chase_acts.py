@@ -5,7 +5,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from duskboard.app.clerk import new_id
-from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate, Participant
 from duskboard.core.chase.rounds import order
@@ -38,7 +38,7 @@ from duskboard.play.chase.overruling import (
     overrule_move,
     overrule_turn,
 )
-from duskboard.play.chase.person import place_person, settle_fate
+from duskboard.play.chase.person import EditPerson, edit_person, place_person, settle_fate
 from duskboard.play.chase.running import (
     arrange_ties,
     declare_gun,
@@ -275,6 +275,12 @@ def _seen(table: Table, wish: ChaseWish, thing: EntityId) -> Transaction:
     return set_visibility(table, thing, wish.value)
 
 
+def _decided(table: Table, wish: ChaseWish, who: EntityId) -> Transaction:
+    if not isinstance(wish.value, CheckSource):
+        raise NothingToChangeError
+    return edit_person(table, who, EditPerson(source=wish.value))
+
+
 def _settled(table: Table, wish: ChaseWish, who: EntityId) -> Transaction:
     if not isinstance(wish.value, Fate):
         raise NothingToChangeError
@@ -308,6 +314,7 @@ _OF_THINGS: Mapping[ChaseVerb, Act] = MappingProxyType(
         ChaseVerb.JOIN: _joined,
         ChaseVerb.ACT_BEFORE: _before,
         ChaseVerb.FATE: _settled,
+        ChaseVerb.SOURCE: _decided,
         ChaseVerb.SEE: _seen,
         ChaseVerb.SHIFT: _shifted,
         ChaseVerb.EXIT: lambda table, wish, at: mark_exit(table, at, is_exit=bool(wish.value)),

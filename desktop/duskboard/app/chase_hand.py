@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from duskboard.app.chase_skill import caution_offers, likeliest_skill, usable_skills, with_hand
 from duskboard.app.clerk import Clerk
 from duskboard.board.aim import Plan
-from duskboard.core.chase.check import CheckSource, Difficulty, luck_wanted
+from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.participant import Participant, Skill
 from duskboard.core.chase.source import (
     ReportedVerdict,
@@ -35,10 +35,10 @@ from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
 from duskboard.play.chase.check import (
     Crossed,
     can_prepare,
+    check_of,
     crossing_dice,
     judged,
-    luck_left,
-    takes_luck,
+    luck_offered,
 )
 from duskboard.play.chase.crossing import cross, prepare_crossing
 from duskboard.play.chase.drifting import meet_hazard
@@ -322,10 +322,10 @@ class ChaseHand(QObject):
     def _luck(self, crossed: Crossed, fallen: Score) -> int | None:
         """Return the Luck that makes a failed roll pass, or None where there is not so much."""
         person = self._clerk.table.value(crossed.who, Participant)
-        if person is None or not takes_luck(crossed, fallen):
+        if person is None:
             return None
-        wanted = luck_wanted(fallen.total, crossed.value, crossed.difficulty)
-        return wanted if wanted is not None and wanted <= luck_left(person) else None
+        check = check_of(person, crossed, crossed.caution)
+        return luck_offered(person, crossed.skill, check, fallen)
 
     def _told_dice(
         self, crossed: Crossed, said: FacesTyped | TotalTold | VerdictTold

@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from duskboard.core.chase.check import CheckSource
+from duskboard.core.chase.offer import CheckKind, kind_of
 from duskboard.core.chase.participant import Participant, Skill
 from duskboard.core.chase.speed import USUAL_SPEED
 from duskboard.core.chase.track import Barrier, Hazard
@@ -14,8 +15,12 @@ from duskboard.table.table import Table
 
 
 def usable_skills(person: Participant, met: Hazard | Barrier) -> tuple[Skill, ...]:
-    """Return the skills that the obstacle allows, as this one has them; 0 for what is missing."""
-    found = tuple(Skill(name=name, value=_value(person, name)) for name in (met.skills or ("dex",)))
+    """Return the skills that the obstacle allows, as this one has them; 0 for what is missing.
+
+    In another game several of them may be one and the same roll (14.5): it is offered once.
+    """
+    names = _unlike(person, met.skills or ("dex",))
+    found = tuple(Skill(name=name, value=_value(person, name)) for name in names)
     known = tuple(skill for skill in found if skill.value)
     return known or found
 
@@ -53,9 +58,24 @@ def _chance(dice: Percentile | Pool | Rating | None, crossed: Crossed) -> Fracti
     return pass_chance(dice, crossed.value, crossed.difficulty)
 
 
+def _unlike(person: Participant, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the skills that are rolled in different ways, those that are known rather."""
+    if person.source is CheckSource.D100:
+        return names
+    first: dict[CheckKind | str, str] = {}
+    for name in sorted(names, key=lambda one: person.skill(one) is None):
+        first.setdefault(kind_of(name) or name, name)
+    return tuple(name for name in names if name in first.values())
+
+
 def _value(person: Participant, name: str) -> int:
-    """Return what a skill of somebody is worth; a pool or rating that is not known is the usual."""
+    """Return what a skill of somebody is worth.
+
+    A pool or rating that is not known is that of a skill rolled in the same way, or the usual.
+    """
     value = person.skill(name)
     if value is not None or person.source is CheckSource.D100:
         return value or 0
-    return USUAL_SPEED[person.source]
+    kind = kind_of(name)
+    alike = [one.value for one in person.skills if kind and kind_of(one.name) is kind]
+    return max(alike, default=USUAL_SPEED[person.source])

@@ -22,7 +22,9 @@ from duskboard.panels.chase_board import ChaseBoard
 from duskboard.panels.clock_wall import ClockWall
 from duskboard.panels.dice_tray import DiceTray
 from duskboard.panels.house_rules import HouseRules
+from duskboard.panels.line_panel import LinePanel
 from duskboard.panels.note_panel import NotePanel
+from duskboard.panels.procedure_panel import ProcedurePanel
 from duskboard.panels.quick_sheet import QuickSheet
 from duskboard.panels.roll_log import RollLog
 from duskboard.panels.setup_panel import SetupPanel
@@ -70,6 +72,8 @@ class Desk:
         sheet_model: The sheets.
         sheet_panel: The same on screen.
         body_panel: Damage and healing of the sheet that is open, on screen.
+        line_panel: Several pools side by side, on screen.
+        procedure_panel: Extended actions and contests, on screen.
         time_panel: The time of the chronicle, on screen.
         sheet: The quick sheet of somebody, on screen.
         pin_sheet: The button that keeps it.
@@ -113,5 +117,7 @@ class Desk:
         self.sheet_panel = SheetPanel(look, words)
         self.body_panel = BodyPanel(look, words)
         self.time_panel = TimePanel(look, words)
+        self.line_panel = LinePanel(look, words)
+        self.procedure_panel = ProcedurePanel(look, words)
         self.sheet = QuickSheet(look, words)
         self.pin_sheet = IconButton(look, "pin", "")

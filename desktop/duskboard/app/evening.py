@@ -29,7 +29,7 @@ from duskboard.app.hand_outs import HandOuts
 from duskboard.app.hints import Hints
 from duskboard.app.night import Night
 from duskboard.app.pool_hand import PoolHand
-from duskboard.app.printing import Printing
+from duskboard.app.printing import PdfWriter, Printing
 from duskboard.app.rescuing import Background
 from duskboard.app.room import Room
 from duskboard.app.sessions import Sessions
@@ -105,9 +105,9 @@ class Evening:
         self.players = PlayerWindow(room.player_look, room.player_words, pictures_of(file))
         self._pictures = LivePictures(room, self.desk.projection, self.players, file)
         self._sessions = Sessions(self.desk, lambda: self.window, self._say)
-        self._printing = Printing(
-            self.desk, lambda: self.window, self._say, lambda: self._background
-        )
+        writer = PdfWriter(self.desk, lambda: self.window, self._say, lambda: self._background)
+        self._printing = Printing(self.desk, lambda: self.window, writer)
+        self._night.print_with(writer)
         self._hand_outs = HandOuts(self.desk, lambda: self.window)
         self._screen = PlayersScreen(room, self.players, lambda: self.window)
         self._commands = self._command_table(files)
@@ -170,6 +170,7 @@ class Evening:
     def close(self) -> None:
         """Close the windows and let go of the file; a roll that was told is kept."""
         self._hand.settle()
+        self._rolls.settle()
         self._unwire()
         self._keep()
         self._screen.close()
@@ -186,7 +187,7 @@ class Evening:
                 shelf_command(desk, self._show_dock),
                 sheet_command(desk, self._show_dock),
                 print_command(self._printing.ask),
-                *sheet_commands(self._sheets.begin, self._show_night),
+                *sheet_commands(self._sheets.begin, desk.sheet_panel.entry.begin, self._show_night),
                 *self._night.commands(),
                 *rule_commands(desk, lambda: self.window),
                 *chase_commands(desk, self._march, self._show_chase),
@@ -221,7 +222,8 @@ class Evening:
         drop = PlayersDrop(window.top_bar, self.players)
         wire_drop(desk, drop)
         wire_row_drops(desk, drop)
-        wire_tray(desk.tray, desk.clerk, desk.holder, room.dice, room.words)
+        self._rolls = wire_tray(desk.tray, desk.clerk, desk.holder, room.dice, room.words)
+        desk.tray.luck_asked.connect(partial(self._show_dock, DockName.TRAY))
         wire_notes(desk)
         wire_chase(desk, self._hand, self._march)
         wire_setup(desk, self._chase)
@@ -230,7 +232,7 @@ class Evening:
         wire_acts(desk, self._hand, self._march, window.dock(DockName.ACTS).set_subtitle)
         wire_spoken(desk, self._hand)
         wire_sheet(desk, self._hand, partial(self._show_dock, DockName.SHEET))
-        self._night.furnish(window)
+        self._night.furnish(window, self._show_chase)
         wire_ties(desk)
         wire_rulings(desk, self._hand)
         desk.house_rules.left.connect(window.workspaces.leave)

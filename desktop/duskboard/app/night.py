@@ -1,13 +1,25 @@
 """What of a night of Vampire stands beside the sheets: docks, hands and commands."""
 
 from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtWidgets import QWidget
 
 from duskboard.app.body_hand import BodyHand
 from duskboard.app.desk import Desk
+from duskboard.app.line_up import LineUp
 from duskboard.app.pool_hand import PoolHand
+from duskboard.app.printing import PdfWriter
+from duskboard.app.sheet_printing import SheetPrinting
 from duskboard.app.wiring.body import wire_body
+from duskboard.app.wiring.several import wire_line_up, wire_procedures
+from duskboard.app.wiring.sheet_chase import wire_sheet_chase
 from duskboard.app.wiring.time import wire_time
+from duskboard.core.chase.participant import Side
+from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.calendar import Span, SpanUnit, TimeUnit
+from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.storyteller_roll_text import labels
 from duskboard.i18n.words import Words
 from duskboard.windows.command import Command, CommandGroup
 from duskboard.windows.main_window import MainWindow
@@ -23,15 +35,28 @@ class Night:
         self._desk, self._pool = desk, pool
         self._window: MainWindow | None = None
         self._body = BodyHand(desk.clerk, desk.room.dice)
+        self._line_up = LineUp(desk.clerk, desk.room.dice, partial(labels, desk.room.words))
         self._begin_blow: Callable[[], None] = lambda: None
+        self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
+        self._show_chase: Callable[[], None] = lambda: None
+        self._printing: SheetPrinting | None = None
 
-    def furnish(self, window: MainWindow) -> None:
-        """Put the docks into the window, and connect them."""
+    def print_with(self, writer: PdfWriter) -> None:
+        """Take who writes to files."""
+        self._printing = SheetPrinting(self._desk, self._owner, writer)
+
+    def furnish(self, window: MainWindow, show_chase: Callable[[], None]) -> None:
+        """Put the docks into the window, and connect them; `show_chase` shows the track."""
         desk = self._desk
-        self._window = window
+        self._window, self._show_chase = window, show_chase
         window.add_panel(DockName.BODY, _body_title, desk.body_panel)
         window.add_panel(DockName.TIME, _time_title, desk.time_panel)
+        window.add_panel(DockName.SEVERAL, _several_title, desk.line_panel)
+        window.add_panel(DockName.PROCEDURES, _procedures_title, desk.procedure_panel)
         self._begin_blow = wire_body(desk, self._body, self._pool)
+        self._send = wire_sheet_chase(desk)
+        wire_line_up(desk, self._line_up, self._pool, self._show_line_up)
+        wire_procedures(desk, self._line_up, self._pool, self._show_line_up)
         wire_time(desk)
 
     def commands(self) -> list[Command]:
@@ -44,6 +69,31 @@ class Night:
                 run=self._hurt,
                 group=CommandGroup.GAME,
                 glyph="drop",
+            ),
+            *(self._chase_command(side) for side in Side),
+            Command(
+                command_id="sheet.print",
+                label=lambda words: words.pgettext("vampire", "The sheet on paper…"),
+                keys=("Ctrl+Shift+P",),
+                run=self._print,
+                enabled=lambda: self._printing is not None and self._printing.can_print,
+                group=CommandGroup.FILE,
+                glyph="picture",
+                detail=lambda words: words.pgettext("vampire", "as a PDF: as it stands, or empty"),
+            ),
+            Command(
+                command_id="pools.several",
+                label=lambda words: words.pgettext("vampire", "Contest, hindrance, teamwork"),
+                run=self._show_line_up,
+                group=CommandGroup.GAME,
+                glyph="scales",
+            ),
+            Command(
+                command_id="pools.extended",
+                label=lambda words: words.pgettext("vampire", "New extended action"),
+                run=self._begin_extended,
+                group=CommandGroup.GAME,
+                glyph="hourglass",
             ),
             Command(
                 command_id="time.show",
@@ -69,9 +119,43 @@ class Night:
             ),
         ]
 
+    def _show_line_up(self) -> None:
+        self._show(DockName.SEVERAL)
+
+    def _begin_extended(self) -> None:
+        self._show(DockName.PROCEDURES)
+        self._desk.procedure_panel.new_requested.emit()
+
     def _tell_time(self) -> None:
         self._show(DockName.TIME)
         self._desk.time_panel.begin()
+
+    def _owner(self) -> QWidget:
+        return self._window if self._window is not None else self._desk.sheet_panel
+
+    def _print(self) -> None:
+        if self._printing is not None:
+            self._printing.ask()
+
+    def _chase_command(self, side: Side) -> Command:
+        def label(words: Words) -> str:
+            text = words.pgettext("vampire", "This sheet into the chase: %(side)s")
+            return text % {"side": enum_text(words, side)}
+
+        def run() -> None:
+            who = self._desk.sheet_panel.sheet_id
+            if who is not None:
+                self._show_chase()
+                self._send(who, side)
+
+        return Command(
+            command_id=f"sheet.chase.{side.value}",
+            label=label,
+            run=run,
+            enabled=lambda: self._desk.sheet_panel.sheet_id is not None,
+            group=CommandGroup.GAME,
+            glyph="chase",
+        )
 
     def _hurt(self) -> None:
         self._show(DockName.BODY)
@@ -84,6 +168,14 @@ class Night:
         if not window.is_dock_shown(dock):
             window.workspaces.select("night")
         window.show_dock(dock)
+
+
+def _several_title(words: Words) -> str:
+    return words.pgettext("dock", "Together")
+
+
+def _procedures_title(words: Words) -> str:
+    return words.pgettext("dock", "Extended")
 
 
 def _time_title(words: Words) -> str:

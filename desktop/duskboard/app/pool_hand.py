@@ -10,6 +10,7 @@ from duskboard.core.chase.check import Verdict
 from duskboard.core.dice import Dice, DiceError, ReportedNet
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.error import StorytellerError
+from duskboard.core.storyteller.extended import ExtendedAction
 from duskboard.core.storyteller.pool import Modifier, Terms
 from duskboard.core.storyteller.roll import typed_pool
 from duskboard.core.storyteller.sheet import Sheet
@@ -19,6 +20,7 @@ from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
 from duskboard.panels.pool_offer import PoolOffer
 from duskboard.panels.pool_turn import MOST_ACTIONS, MOST_TRIES
 from duskboard.play.change import PlayError
+from duskboard.play.storyteller.contest import side_of
 from duskboard.play.storyteller.decision import (
     PoolDecision,
     checked,
@@ -29,8 +31,10 @@ from duskboard.play.storyteller.decision import (
     roll_decision,
     waive,
 )
+from duskboard.play.storyteller.extended import roll_extended
 from duskboard.play.storyteller.field import Row
 from duskboard.play.storyteller.scene import chronicle_of
+from duskboard.table.transaction import Transaction
 
 _MOST_LABELS = 2
 _MOST_ADDED = 99
@@ -55,6 +59,7 @@ class PoolHand(QObject):
         self._decision: PoolDecision | None = None
         self._source: Row | None = None
         self._declared: _Declared | None = None
+        self._task: EntityId | None = None
 
     @property
     def decision(self) -> PoolDecision | None:
@@ -85,9 +90,24 @@ class PoolHand(QObject):
         if self._decision is not None and self._source == source:
             self.drop()
             return
-        self._source = source
+        self._source, self._task = source, None
         self._decision = replace(decision, terms=self._in_turn(decision.who, decision.terms))
         self.say()
+
+    @property
+    def task(self) -> EntityId | None:
+        """The extended action that the pool in hand is rolled for, or None."""
+        return self._task
+
+    def take_up(self, action_id: EntityId) -> None:
+        """Take the next roll of an extended action in hand; without a pool, what is in hand."""
+        action = self._clerk.table.value(action_id, ExtendedAction)
+        if action is None:
+            return
+        side = side_of(action.pool) if action.pool is not None else self._decision
+        if isinstance(side, PoolDecision):
+            self._decision, self._source, self._task = side, None, action_id
+            self.say()
 
     def roll_alone(self, who: EntityId, key: TraitKey) -> None:
         """Roll one trait alone, now, as the pool in hand is adjusted."""
@@ -98,7 +118,7 @@ class PoolHand(QObject):
     def drop(self) -> None:
         """Put the pool down; nothing has happened at the table."""
         if self._decision is not None:
-            self._decision = self._source = None
+            self._decision = self._source = self._task = None
             self.changed.emit(None)
 
     def set_difficulty(self, difficulty: int) -> None:
@@ -229,7 +249,13 @@ class PoolHand(QObject):
             willpower_price=decision.willpower_price,
             is_overruled=decision.is_overruled,
             overruled=overruled(table, decision),
+            task=self._task_name(),
         )
+
+    def _task_name(self) -> str:
+        table = self._clerk.table
+        action = table.value(self._task, ExtendedAction) if self._task is not None else None
+        return action.name if action is not None else ""
 
     def _odds(self, decision: PoolDecision) -> tuple[PoolOdds | None, Exception | None]:
         """Return what it may come to, and why it cannot be rolled or paid for."""
@@ -254,6 +280,8 @@ class PoolHand(QObject):
 
     def _hold(self, decision: PoolDecision) -> None:
         if decision != self._decision:
+            if self._decision is not None and decision.who != self._decision.who:
+                self._task = None
             self._decision = decision
             self.say()
 
@@ -268,12 +296,18 @@ class PoolHand(QObject):
             return
         try:
             # What cannot be is said where it was typed or pressed.
-            made = roll_decision(self._clerk.table, decision, source(decision))
+            made = self._made(decision, source(decision))
         except (DiceError, PlayError, StorytellerError) as error:
             self.refused.emit(error)
             return
         if self._clerk.do(lambda _table: made) is not None:
             self._after_roll(decision)
+
+    def _made(self, decision: PoolDecision, dice: Dice | ReportedNet) -> Transaction:
+        table, task = self._clerk.table, self._task
+        if task is not None and table.value(task, ExtendedAction) is not None:
+            return roll_extended(table, task, decision, dice)
+        return roll_decision(table, decision, dice)
 
     def _after_roll(self, decision: PoolDecision) -> None:
         """Put the pool down; of all its terms only actions still to come are kept."""

@@ -16,7 +16,7 @@ from duskboard.paper.leaf import Document, PaperSize, paper_look, pdf
 from duskboard.paper.track_sheet import TrackPrint, track_document
 from duskboard.theme.look import Look
 from duskboard.windows.file_choice import FileKind, FileQuestion, ask_file
-from duskboard.windows.print_dialog import PrintDialog
+from duskboard.windows.print_dialog import PrintDialog, PrintOffer
 
 _T = TypeVar("_T")
 
@@ -31,8 +31,8 @@ _LETTER_LANDS = frozenset(
 )
 
 
-class Printing:
-    """Prints the chase of a desk; dialogs stand over the window that `owner` names."""
+class PdfWriter:
+    """Writes documents to files away from the GUI thread, and says so."""
 
     def __init__(
         self,
@@ -45,20 +45,52 @@ class Printing:
 
         Args:
             desk: What is printed.
-            owner: Names the window.
+            owner: Names the window over which trouble is told.
             said: Says a line to the user.
             background: Who works off the GUI thread, or None while nobody does.
         """
         self._desk, self._owner, self._said = desk, owner, said
         self._background = background
 
+    def campaign(self) -> str:
+        """Return the name of the campaign, or ""."""
+        campaign = self._desk.document.table.campaign
+        return campaign.name if campaign is not None else ""
+
+    def write(self, document: Document, look: Look, target: Path) -> None:
+        """Write a document; says so once it is done."""
+        self._compute(lambda: _written(document, look, target), self._on_written)
+
+    def _compute(self, work: Callable[[], _T], done: Callable[[_T], None]) -> None:
+        background = self._background()
+        if background is None:
+            done(work())
+        else:
+            background.compute(work, done)
+
+    def _on_written(self, result: tuple[Path, bool]) -> None:
+        path, is_done = result
+        words = self._desk.room.words
+        if is_done:
+            self._said(words.gettext("Saved %(file)s") % {"file": path.name})
+            return
+        tell(self._owner(), words.gettext("The PDF cannot be written: %(path)s") % {"path": path})
+
+
+class Printing:
+    """Prints the chase of a desk; dialogs stand over the window that `owner` names."""
+
+    def __init__(self, desk: Desk, owner: Callable[[], QWidget], writer: PdfWriter) -> None:
+        self._desk, self._owner, self._writer = desk, owner, writer
+
     def ask(self) -> None:
-        """Ask what is to be printed."""
-        room = self._desk.room
+        """Ask what is to be printed; without a chase there is only the form."""
+        room, has_track = self._desk.room, self._desk.board_model.board is not None
         dialog = PrintDialog(
             room.look,
             room.words,
-            has_track=self._desk.board_model.board is not None,
+            title=lambda words: words.gettext("The track on paper"),
+            offers=[one for one in _offers() if has_track or one.value is TrackPrint.FORM],
             paper=usual_paper(QLocale.system()),
             parent=self._owner(),
         )
@@ -75,21 +107,10 @@ class Printing:
             words,
             self._desk.board_model.board,
             what,
-            campaign=self._campaign(),
+            campaign=self._writer.campaign(),
             paper=paper,
         )
-        self._compute(lambda: _written(document, look, target), self._on_written)
-
-    def _compute(self, work: Callable[[], _T], done: Callable[[_T], None]) -> None:
-        background = self._background()
-        if background is None:
-            done(work())
-        else:
-            background.compute(work, done)
-
-    def _campaign(self) -> str:
-        campaign = self._desk.document.table.campaign
-        return campaign.name if campaign is not None else ""
+        self._writer.write(document, look, target)
 
     def _on_print_requested(self, what: TrackPrint, paper: PaperSize) -> None:
         room, view = self._desk.room, self._desk.board_model.board
@@ -109,18 +130,34 @@ class Printing:
 
         ask_file(self._owner(), room.words, question, on_answered)
 
-    def _on_written(self, result: tuple[Path, bool]) -> None:
-        path, is_done = result
-        words = self._desk.room.words
-        if is_done:
-            self._said(words.gettext("Saved %(file)s") % {"file": path.name})
-            return
-        tell(self._owner(), words.gettext("The PDF cannot be written: %(path)s") % {"path": path})
-
 
 def usual_paper(locale: QLocale) -> PaperSize:
     """Return the paper that is usual in a land."""
     return PaperSize.LETTER if locale.territory() in _LETTER_LANDS else PaperSize.A4
+
+
+def _offers() -> tuple[PrintOffer, ...]:
+    return (
+        PrintOffer(
+            value=TrackPrint.STATE,
+            text=lambda words: words.pgettext("paper", "As it stands"),
+            about=lambda words: words.gettext(
+                "Places, hazards, barriers and everybody, as you see them. Not for players’ eyes."
+            ),
+        ),
+        PrintOffer(
+            value=TrackPrint.TRACK,
+            text=lambda words: words.pgettext("paper", "Without people"),
+            about=lambda words: words.gettext(
+                "Places, hazards and barriers as you see them, with lines for people."
+            ),
+        ),
+        PrintOffer(
+            value=TrackPrint.FORM,
+            text=lambda words: words.pgettext("paper", "Empty form"),
+            about=lambda words: words.gettext("Empty places and lines, to be filled in by hand."),
+        ),
+    )
 
 
 def _written(document: Document, look: Look, target: Path) -> tuple[Path, bool]:

@@ -10,14 +10,14 @@ from duskboard.app.desk import Desk
 from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.participant import Participant, Skill, Vitals
 from duskboard.core.chase.skill import SANITY, SkillId
-from duskboard.core.dice import MAX_EXTRA_TENS, Percentile
+from duskboard.core.dice import MAX_EXTRA_TENS
 from duskboard.core.identity import EntityId
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.quick_people import QuickPersonError
 from duskboard.i18n.quick_skills import parse_skills
 from duskboard.panels.skill_table import Armed
 from duskboard.play.chase.person import EditPerson, edit_person
-from duskboard.play.roll import Decision, SkillCheck, adjust
+from duskboard.play.roll import Decision, SkillCheck, adjust, check_decision, extra_dice
 from duskboard.table.board_view import BoardView
 from duskboard.table.entity import Visibility
 from duskboard.table.quick_view import QuickView, quick_view
@@ -81,8 +81,10 @@ class SheetHand(QObject):
             return
         if crossed is not None and crossed.who == view.person_id:
             self._hand.use(Skill(name=name, value=value), difficulty)
-        elif view.source is CheckSource.D100:
-            self._desk.holder.arm(_decision(view, name, value, difficulty))
+            return
+        decision = _decision(view, name, value, difficulty)
+        if decision is not None:
+            self._desk.holder.arm(decision)
         else:
             words = self._desk.room.words
             self._desk.chase_board.refuse(
@@ -101,8 +103,10 @@ class SheetHand(QObject):
         decision = self._desk.holder.decision
         if decision is None:
             self._hand.change_caution(by)
-        elif isinstance(decision.check, Percentile):
-            extra = max(-MAX_EXTRA_TENS, min(MAX_EXTRA_TENS, decision.check.extra + by))
+            return
+        extra = extra_dice(decision)
+        if extra is not None:
+            extra = max(-MAX_EXTRA_TENS, min(MAX_EXTRA_TENS, extra + by))
             self._desk.holder.arm(adjust(decision, extra=extra))
 
     def set_value(self, name: str, value: int | None) -> None:
@@ -167,12 +171,17 @@ class SheetHand(QObject):
         return None
 
 
-def _decision(view: QuickView, name: str, value: int, difficulty: Difficulty) -> Decision:
-    """Return the roll of a check; players do not see that of somebody whom they do not see."""
-    against = SkillCheck(person_id=view.person_id, skill=name, value=value, difficulty=difficulty)
-    return Decision(
-        check=Percentile(),
-        who=view.token.name or "",
-        secret=view.token.visibility is not Visibility.SHOWN,
-        against=against,
+def _decision(view: QuickView, name: str, value: int, difficulty: Difficulty) -> Decision | None:
+    """Return the roll of a check, or None where the game master says how it goes.
+
+    Players do not see that of somebody whom they do not see.
+    """
+    check = SkillCheck(
+        person_id=view.person_id,
+        skill=name,
+        value=value,
+        difficulty=difficulty,
+        source=view.source,
     )
+    is_secret = view.token.visibility is not Visibility.SHOWN
+    return check_decision(check, who=view.token.name or "", secret=is_secret)

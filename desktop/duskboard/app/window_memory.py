@@ -28,12 +28,13 @@ def load_memory(settings: Settings) -> WindowMemory:
 
 def save_memory(settings: Settings, memory: WindowMemory) -> None:
     """Keep the window as it is."""
-    settings.set(option.WINDOW_GEOMETRY, memory.geometry)
     book = memory.book
     own = [{"id": one.workspace_id, "name": one.name, "origin": one.origin} for one in book.own]
-    settings.set(option.WORKSPACES, {"current": book.current, "own": own})
-    for key, state in book.layouts.items():
-        settings.set(workspace_state(_option_name(key)), state)
+    with settings.together():
+        settings.set(option.WINDOW_GEOMETRY, memory.geometry)
+        settings.set(option.WORKSPACES, {"current": book.current, "own": own})
+        for key, state in book.layouts.items():
+            settings.set(workspace_state(_option_name(key)), state)
 
 
 def _own(stored: object) -> tuple[OwnWorkspace, ...]:

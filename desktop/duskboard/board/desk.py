@@ -255,14 +255,18 @@ class Desk(QObject):
         self.split_requested.emit(person_id, goal, taken, breaks)
 
     def escape(self) -> bool:
-        """Drop what is chosen, or what is armed; whether there was something."""
+        """Drop what is chosen or armed, or else go back to who is in turn; whether it could."""
         if self._chosen is not None:
             self.choose(None)
             return True
         if self._armed is not None or self._scene.hand.marches:
             self.cancel_requested.emit()
             return True
-        return False
+        active = self._active()
+        if active is None or self._focus in {None, active.person_id}:
+            return False
+        self.focus_on(active.person_id, is_framed=True)
+        return True
 
     def step_token(self, step: int) -> bool:
         """Give the next token the keyboard; False past the last."""

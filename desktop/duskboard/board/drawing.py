@@ -34,6 +34,12 @@ DETAIL_GAP = 8.0
 _LINE = 18.0
 
 
+def name_width(look: Look, name: str, px: float, scale: float) -> float:
+    """Return how wide a token's name is in a size of type, where text is so many times as large."""
+    size = type_px(name, px) * scale
+    return measure_text(look, name, TextStyle.LABEL, weight=600, px=size).width()
+
+
 @runtime_checkable
 class Thing(Protocol):
     """A part that stands for something on the table."""
@@ -284,9 +290,8 @@ class TokenDrawing:
         """Return where the name stands and where the actions after it begin, all in one line."""
         pips = pips_width(self.pips, self.scale) if self.pips is not None else 0.0
         gap = DETAIL_GAP * self.scale if pips else 0.0
-        px = type_px(self.name, self.name_px) * self.scale
-        size = measure_text(look, self.name, TextStyle.LABEL, weight=600, px=px)
-        text = min(size.width() + 1, self.room - pips - gap)
+        wide = name_width(look, self.name, self.name_px, self.scale)
+        text = min(wide + 1, self.room - pips - gap)
         box = self.name_box
         line = QRectF(-(text + gap + pips) / 2, box.top(), text, box.height())
         return line, QPointF(line.right() + gap, box.center().y())

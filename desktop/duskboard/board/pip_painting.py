@@ -1,5 +1,6 @@
 """Painting actions: left, spent, about to be spent, and owed."""
 
+import math
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -17,6 +18,8 @@ _OWED_HIGH = 12.0
 _MINUS = 5.0
 _HATCH = 0.55
 _STEP = _WIDE + _GAP
+_NARROW_GAP = 0.4
+"""The share of its step that is left free beside a narrow pip at the most."""
 _MOST = 8
 """More pips than that are drawn narrower, so that they take no more room."""
 _TOUCH = 12.0
@@ -45,6 +48,7 @@ class PipsFace:
         planned: Actions of those left that are about to be spent.
         is_active: Whether it is this one's turn: all that is left is then lit.
         hovered: What the pointer is over: the one that a click would change is marked.
+        room: How wide they may be at full size; drawn narrower where they would be wider.
     """
 
     left: int
@@ -53,6 +57,7 @@ class PipsFace:
     planned: int = 0
     is_active: bool = False
     hovered: Pip | None = None
+    room: float = math.inf
 
     @property
     def count(self) -> int:
@@ -86,7 +91,8 @@ def pips_width(pips: PipsFace, size: float = 1.0) -> float:
     """Return how wide actions are; `size` is 1 at full size."""
     if pips.count == 0:
         return 0.0
-    return (min(pips.count, _MOST) * _STEP - _GAP) * size
+    wide = min(pips.count, _MOST) * _STEP - _GAP
+    return max(0.0, min(wide, pips.room)) * size
 
 
 def pip_at(pips: PipsFace, at: QPointF, size: float = 1.0) -> Pip | None:
@@ -116,7 +122,7 @@ def paint_pips(brush: Brush, at: QPointF, pips: PipsFace, size: float = 1.0) -> 
     if count == 0:
         return 0.0
     step = (width + _GAP * size) / count
-    wide = max(2.0, step - _GAP * size)
+    wide = max(2.0, step - min(_GAP * size, step * _NARROW_GAP))
     brush.painter.save()
     brush.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for place in range(count):

@@ -265,9 +265,12 @@ def _paint_body(work: _Work) -> None:
 
 
 def _filling(work: _Work) -> Role | None:
+    """Return what a token is filled with: a hollow one hides what it stands before."""
     if work.is_solid:
         return work.hue.solid
-    return work.hue.dim if work.face.pose is Pose.REST else None
+    if work.face.pose is Pose.PREVIEW:
+        return None  # it is hatched already
+    return work.hue.dim if work.face.pose is Pose.REST else work.brush.ground
 
 
 def _paint_label(work: _Work) -> None:

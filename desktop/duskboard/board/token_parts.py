@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from duskboard.board.aim import Aim, Phase
 from duskboard.board.board_words import called, fate_text, person_name
 from duskboard.board.brush import type_px
-from duskboard.board.drawing import DETAIL_GAP, DETAIL_PX, NAME_PX, TokenDrawing
+from duskboard.board.drawing import DETAIL_GAP, DETAIL_PX, NAME_PX, TokenDrawing, name_width
 from duskboard.board.geometry import Measures, Spot, stack
 from duskboard.board.label import has_cjk
 from duskboard.board.overlay_drawing import TextDrawing
@@ -36,6 +36,8 @@ _BENCH_STEPS = (42.0, 62.0)
 """From one on the bench to the next, and from a group, whose count stands at its right."""
 _COUNT_HIGH = 18.0
 
+_PIPS_PAD, _TIGHT_PIPS = 4.0, 0.55
+"""Kept free beside the actions of one of a pair, and their share of a line with the name."""
 
 Once = Callable[[Hashable, object, Callable[[], Iterable[Part]]], Iterable[Part]]
 """Makes parts that have a name, unless it has them from the same source already."""
@@ -222,6 +224,9 @@ def _drawing(
         hand, planned = setting.hand, aim.planned if aim is not None else 0
         hovered = hand.pip if hand.hover == token.person_id else None
         pips = pips_face(token, planned, hovered)
+        if pips is not None:
+            share = _TIGHT_PIPS if spot.is_tight else 1.0
+            pips = replace(pips, room=max(0.0, spot.room / measures.type * share - _PIPS_PAD))
     detail = fate_text(words, token.fate)
     if not detail and token.mov is not None and not is_pair and not spot.is_tight:
         detail = _fitting_mov(setting, token.mov, pips, spot.room)
@@ -277,14 +282,9 @@ def _name_place(setting: TokenSetting, spot: Spot, name: str, px: float) -> tupl
     """
     if spot.line is None:
         return spot.room, 0.0
-    width = min(spot.room, _name_width(setting, name, px) + 1)
+    width = min(spot.room, name_width(setting.look, name, px, setting.measures.type) + 1)
     most = (spot.room - width) / 2
     return width, max(-most, min(most, spot.offset.x())) - spot.offset.x()
-
-
-def _name_width(setting: TokenSetting, name: str, px: float) -> float:
-    size = type_px(name, px) * setting.measures.type
-    return measure_text(setting.look, name, TextStyle.LABEL, weight=600, px=size).width()
 
 
 def _fitting_mov(setting: TokenSetting, mov: int, pips: PipsFace | None, room: float) -> str:
@@ -304,7 +304,7 @@ def _fitting_name(
     name, short = person_name(setting.words, token), called(setting.words, token)
     if setting.measures.is_public:
         return short
-    width = _name_width(setting, name, px)
+    width = name_width(setting.look, name, px, setting.measures.type)
     is_told = len(short) > 2 or has_cjk(short)
     is_pair = spot.is_tight or spot.offset.x() != 0
     room = spot.room

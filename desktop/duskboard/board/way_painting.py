@@ -215,12 +215,16 @@ def paint_label(brush: Brush, top: QPointF, face: LabelFace, room: float, size: 
     brush.text(name, face.name, TextStyle.LABEL, role, weight=600, px=LABEL_PX)
     line = name.translated(0, step)
     quiet = role if face.is_armed or face.is_dim else Role.TEXT2
+    box = QRectF()
     for text in filter(None, (face.detail, face.more)):
-        brush.text(line, text, TextStyle.BODY, quiet, weight=450, px=LABEL_PX)
+        box = brush.text(line, text, TextStyle.BODY, quiet, weight=450, px=LABEL_PX)
         line = line.translated(0, step)
     if face.is_hidden:
         side = _EYE * brush.type
-        mark = QRectF(top.x() - side / 2, line.center().y() - side / 2 + brush.type, side, side)
+        eye = QPointF(top.x(), line.center().y() + brush.type)
+        if face.detail and face.more:  # a fourth line would stand among the tokens
+            eye = QPointF(box.right() + side * 0.75, box.center().y())
+        mark = QRectF(eye.x() - side / 2, eye.y() - side / 2, side, side)
         color = brush.look.color(Role.TEXT2)
         brush.look.glyphs.paint_glyph(brush.painter, mark, "eye-closed", color)
 

@@ -12,7 +12,7 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted, names
 from duskboard.i18n.report_row import ReportText, Tone
 from duskboard.i18n.roll_text import total_text
-from duskboard.i18n.sheet_check_text import verdict_text
+from duskboard.i18n.sheet_check_text import luck_text, verdict_text
 from duskboard.i18n.words import Words
 from duskboard.play.chase.crossing import CautionPrepared, ObstacleTried
 from duskboard.play.chase.marching import PursuerLine, PursuersMoved
@@ -254,10 +254,7 @@ def _tried_row(words: Words, report: ObstacleTried) -> ReportText:
         stays = words.pgettext("chase", "does not get past")
     loss = _loss(words, report.lost, report.owed) if report.lost else ""
     opened = words.pgettext("chase", "open for all") if report.opened else ""
-    luck = ""
-    if report.luck:
-        text = words.ngettext("%(count)d Luck spent", "%(count)d Luck spent", report.luck)
-        luck = text % {"count": report.luck}
+    luck = luck_text(words, report.luck)
     tone = Tone.GOOD if report.passed else Tone.BAD
     return ReportText(
         title=report.name,

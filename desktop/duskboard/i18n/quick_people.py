@@ -80,6 +80,8 @@ SOURCE_WORDS: Mapping[CheckSource, str] = MappingProxyType(
 
 # The full-width forms of a Chinese keyboard, each to one character: places stay what they are.
 _NARROW = {0xFF01 + place: 0x21 + place for place in range(94)} | {0x3000: ord(" ")}
+_AFTER_NAMES = frozenset({"pool", "rating", "gm", "d100", "骰池", "評等", "评级"})
+"""Words for what decides checks that end a name as they are; others may be part of one."""
 _GAP = re.compile(r"[\s,、;·]*")
 _LINES = re.compile(r"[\n;；]+")
 _QUOTED = re.compile(r"\s*(?:\"([^\"]*)\"|“([^”]*)”|「([^」]*)」|『([^』]*)』)")
@@ -299,6 +301,8 @@ def _name(vocabulary: _Vocabulary, text: str, plain: str, start: int) -> tuple[s
         return next(group for group in quoted.groups() if group is not None).strip(), quoted.end()
     patterns = (_COUNT, vocabulary.number, vocabulary.side)
     found = [match.start() for match in (one.search(plain, start) for one in patterns) if match]
+    sources = vocabulary.source.finditer(plain, start + 1)
+    found += [match.start() for match in sources if match[0] in _AFTER_NAMES]
     end = min(found, default=len(plain))
     name = text[start:end].strip(_ENDS)
     last = name.split()[-1] if len(name.split()) > 1 else ""

@@ -32,7 +32,7 @@ def read_pool(words: Words, text: str, own: Iterable[TraitKey] = ()) -> tuple[Tr
     # A word of the table's own goes before what the program knows, on the sheet and here.
     known |= {trait_text(words, key).lower(): key for key in own}
     parts = [part for part in _PARTED.split(text.strip()) if part]
-    return tuple(dict.fromkeys(_key(known, part) for part in parts))
+    return tuple(dict.fromkeys(find_trait(known, part) for part in parts))
 
 
 def pool_text(words: Words, pool: Iterable[TraitKey], path: str = "") -> str:
@@ -40,7 +40,16 @@ def pool_text(words: Words, pool: Iterable[TraitKey], path: str = "") -> str:
     return " + ".join(trait_text(words, key, path) for key in pool)
 
 
-def _key(known: Mapping[str, TraitKey], part: str) -> TraitKey:
+def find_trait(known: Mapping[str, TraitKey], part: str) -> TraitKey:
+    """Return the trait that a word names, whole or by its first letters.
+
+    Args:
+        known: Traits by what they are called, in lower case.
+        part: The word.
+
+    Raises:
+        QuickPoolError: It is no trait, or may be several.
+    """
     word = part.lower()
     exact = known.get(word) or next((key for key in known.values() if key.name == word), None)
     if exact is not None:

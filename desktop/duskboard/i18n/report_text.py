@@ -17,7 +17,7 @@ from duskboard.i18n.moment_text import DAY, dated_time_text, duration_text, span
 from duskboard.i18n.report_row import ReportText, Tone
 from duskboard.i18n.roll_text import faces_text, roll_name, total_text
 from duskboard.i18n.ruling_text import ruling_act, ruling_row
-from duskboard.i18n.sheet_check_text import against_text, verdict_text
+from duskboard.i18n.sheet_check_text import check_parts
 from duskboard.i18n.storyteller_report_text import storyteller_act, storyteller_row
 from duskboard.i18n.words import Words
 from duskboard.play.campaign import CampaignBegun, CampaignEdited
@@ -340,8 +340,7 @@ def _roll_row(words: Words, report: RollMade) -> ReportText:
     parts = [roll.why, roll_name(words, roll.what), faces_text(words, roll)]
     tone = Tone.TOLD if roll.told else Tone.NEUTRAL
     if report.against is not None and report.verdict is not None:
-        parts[1] = against_text(words, report.against.skill, report.against.value)
-        parts.insert(2, verdict_text(words, report.verdict, report.against.difficulty))
+        parts[1:2] = check_parts(words, report.against, roll, report.verdict)
         tone = Tone.GOOD if roll.passed else Tone.BAD
     return ReportText(
         title=title,

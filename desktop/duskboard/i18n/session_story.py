@@ -18,6 +18,7 @@ from duskboard.play.clock import ClockCleared, ClockEdited, ClocksTicked, TickLi
 from duskboard.play.going_back import WentBack
 from duskboard.play.note import NoteWritten
 from duskboard.play.roll import RollMade, RollShown
+from duskboard.play.telling import told_roll
 from duskboard.play.visibility import VisibilityChanged
 from duskboard.table.entity import COURSE_ID, Roll, Visibility
 from duskboard.table.public_board import public_board
@@ -143,11 +144,12 @@ def tell(steps: Iterable[LoggedStep], table: Table, audience: Audience) -> Story
     by_id = {view.clock_id: view for view in clocks}
     known = {key: track for key, track in log.tracks.items() if not players or key in by_id}
     courses = [_course(track, by_id.get(key)) for key, track in known.items()]
+    rolls = (*log.rolls, *log.chase.rolls())
     courses += [_shown_full(by_id.get(key)) for key in log.shown if key not in known]
     return Story(
         courses=tuple(course for course in courses if course is not None),
         races=_races(log.winners, by_id),
-        rolls=(*log.rolls, *log.chase.rolls()),
+        rolls=tuple(told_roll(table, roll) if players else roll for roll in rolls),
         notes=_notes(log.notes, table, players=players),
         open_clocks=tuple(view for view in clocks if not view.is_full),
         clock_ids=frozenset(by_id) | known.keys(),

@@ -12,6 +12,7 @@ from duskboard.core.storyteller.naming import TraitThereError
 from duskboard.core.storyteller.pool import HelplessError, UntrainedError
 from duskboard.core.storyteller.roll import NoDiceError, PoolLimitError, ReportedNetError
 from duskboard.i18n.quick_pool import QuickPoolError
+from duskboard.i18n.quick_sheets import NoSheetNameError, SheetNumberError, SheetWordError
 from duskboard.i18n.storyteller_trait_text import any_trait_text
 from duskboard.i18n.words import Words
 from duskboard.play.storyteller.body import LevelsError
@@ -33,6 +34,7 @@ def storyteller_error_text(words: Words, error: Exception) -> str | None:
         or _points_text(words, error)
         or _growth_text(words, error)
         or _sheet_text(words, error)
+        or _typed_text(words, error)
         or _number_text(words, error)
     )
 
@@ -128,6 +130,23 @@ def _sheet_text(words: Words, error: Exception) -> str | None:
         case TooManySheetsError(args=(count, most)):
             text = words.gettext("%(count)d sheets at once are too many. Add at most %(most)d.")
             return text % {"count": count, "most": most}
+        case _:
+            return None
+
+
+def _typed_text(words: Words, error: Exception) -> str | None:
+    match error:
+        case NoSheetNameError():
+            return words.gettext("A name is missing. Type it first: constable x6 dex3.")
+        case SheetWordError(args=(word,)):
+            text = words.gettext(
+                "“%(word)s” says nothing here. Type a trait and its dots, such as dex3; put a name "
+                "with such words in quotes."
+            )
+            return text % {"word": word}
+        case SheetNumberError(args=(word, least, most)):
+            text = words.gettext("“%(word)s” cannot be. Type %(least)d to %(most)d.")
+            return text % {"word": word, "least": least, "most": most}
         case _:
             return None
 

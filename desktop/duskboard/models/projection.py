@@ -139,14 +139,14 @@ class Projection(QObject):
         page = self._choice.page
         if PublicPage.HAND_OUT is not self._choice.beside:
             page = PublicPage.HAND_OUT
-        self._take(replace(self._choice, page=page, hand_out=hand_out))
+        self._take(replace(self._choice, page=page, hand_out=hand_out, page_number=0))
 
     def choose_face(self, face: EntityId | None) -> None:
         """Show the face of a sheet; None for the first."""
         page = self._choice.page
         if PublicPage.FACE is not self._choice.beside:
             page = PublicPage.FACE
-        self._take(replace(self._choice, page=page, face=face))
+        self._take(replace(self._choice, page=page, face=face, page_number=0))
 
     def turn(self, by: int) -> None:
         """Turn the pages of a view that is too large for one screen; the first is 0."""

@@ -6,7 +6,7 @@ from duskboard.board.aim import Plan
 from duskboard.board.board_words import called, march_name, place_name, plan_text, price_text
 from duskboard.core.chase.check import CheckSource, Difficulty, Verdict
 from duskboard.core.chase.participant import Side, Turn
-from duskboard.i18n.chase_enum_text import skill_text
+from duskboard.i18n.chase_check_text import check_name, check_value
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
@@ -83,8 +83,11 @@ def _armed(words: Words, offer: ActionOffer) -> Iterator[ActRow]:
         yield _dice(words, offer, offer.caution - 1, "less", "Shift B")
     for skill in offer.skills:
         if skill.name != offer.skill:
-            texts = {"skill": skill_text(words, skill.name), "value": skill.value}
-            roll = words.pgettext("chase", "Roll %(skill)s %(value)d instead") % texts
+            texts = {
+                "skill": check_name(words, skill.name, offer.source),
+                "value": check_value(words, offer.source, skill.value),
+            }
+            roll = words.pgettext("chase", "Roll %(skill)s %(value)s instead") % texts
             yield ActRow(act_id=f"skill:{skill.name}", verb=roll)
     yield ActRow(act_id="cancel", verb=words.gettext("Cancel"), key="Esc")
     for difficulty in Difficulty:

@@ -1,8 +1,9 @@
 """The blow of the damage panel: its kind, its levels, what soaks it, and the roll."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QIntValidator
+from PySide6.QtGui import QIntValidator, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from duskboard.core.dice import DiceError, ExpressionError, Pool
 from duskboard.core.storyteller.difficulty import STANDARD
@@ -29,6 +30,8 @@ from duskboard.widgets.text_label import TextLabel
 MOST_LEVELS = MAX_POOL
 _FIELD = 96.0
 _LEVELS = 44.0
+_WIDE_FROM = 520.0
+"""Logical pixels of width from which on the parts stand side by side."""
 
 
 class BlowForm(QWidget):
@@ -79,6 +82,11 @@ class BlowForm(QWidget):
         self._offer = offer
         self.show_error("")
         self._say(offer)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
 
     def begin(self) -> None:
         """Write the levels."""
@@ -164,41 +172,65 @@ class BlowForm(QWidget):
         self.levels.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.field.setFixedWidth(round(px(_FIELD)))
         self.stepper.figure.hide()
-        what = QHBoxLayout()
-        what.setSpacing(gap)
-        what.addWidget(self.damage)
-        what.addStretch(1)
+        self._counts = QWidget()
+        counts = QHBoxLayout(self._counts)
+        counts.setContentsMargins(0, 0, 0, 0)
+        counts.setSpacing(gap)
         for part in (self._levels_label, self.levels, self.stepper):
-            what.addWidget(part)
+            counts.addWidget(part)
+        counts.addStretch(1)
         where = QHBoxLayout()
         where.addWidget(self.source)
         where.addStretch(1)
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(gap)
-        grid.setVerticalSpacing(gap)
-        side = QHBoxLayout()
+        self._side = QWidget()
+        side = QHBoxLayout(self._side)
+        side.setContentsMargins(0, 0, 0, 0)
         side.setSpacing(gap)
         side.addWidget(self.added)
         side.addWidget(self.armour)
         side.addWidget(self.secret)
         side.addStretch(1)
-        acts = QHBoxLayout()
+        self._acts = QWidget()
+        acts = QHBoxLayout(self._acts)
+        acts.setContentsMargins(0, 0, 0, 0)
         acts.setSpacing(gap)
-        acts.addStretch(1)
         acts.addWidget(self.unsoaked)
         acts.addWidget(self.field)
-        grid.addWidget(self.sum, 0, 0)
-        grid.addWidget(self.go, 0, 1)
-        grid.addLayout(side, 1, 0)
-        grid.addLayout(acts, 1, 1)
-        grid.setColumnStretch(0, 1)
+        self._top, self._grid = QGridLayout(), QGridLayout()
+        for grid in (self._top, self._grid):
+            grid.setHorizontalSpacing(gap)
+            grid.setVerticalSpacing(gap)
+            grid.setColumnStretch(0, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(gap)
-        column.addLayout(what)
+        column.addLayout(self._top)
         column.addLayout(where)
-        column.addLayout(grid)
+        column.addLayout(self._grid)
         column.addWidget(self.said)
+        self._is_wide: bool | None = None
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put the parts side by side as far as there is room for them."""
+        is_wide = self.width() >= self._look.px(_WIDE_FROM)
+        if is_wide is self._is_wide:
+            return
+        self._is_wide = is_wide
+        left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+        for grid in (self._top, self._grid):
+            while grid.count():
+                grid.takeAt(0)
+        self._top.addWidget(self.damage, 0, 0, left)
+        self._top.addWidget(self._counts, 0 if is_wide else 1, 1 if is_wide else 0)
+        self._grid.addWidget(self.sum, 0, 0)
+        self._grid.addWidget(self.go, 0, 1)
+        if is_wide:
+            self._grid.addWidget(self._side, 1, 0)
+            self._grid.addWidget(self._acts, 1, 1, right)
+        else:
+            self._grid.addWidget(self._side, 1, 0, 1, 2)
+            self._grid.addWidget(self._acts, 2, 0, 1, 2, right)
 
     def _connect(self) -> None:
         self.damage.chosen.connect(self.damage_chosen)

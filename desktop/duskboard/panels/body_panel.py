@@ -1,7 +1,7 @@
 """Damage and healing of the sheet that is open: the blow, the soak, what it may come to."""
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.i18n.words import Words
@@ -71,6 +71,7 @@ class BodyPanel(QWidget):
     def _lay_out(self) -> None:
         px = self._look.px
         inner = QWidget()
+        inner.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         column = QVBoxLayout(inner)
         column.setContentsMargins(*(round(px(side)) for side in (12, 8, 12, 10)))
         column.setSpacing(round(px(8)))

@@ -74,7 +74,7 @@ def end_text(words: Words, chance: Chance) -> str:
 
 def chances_text(words: Words, offer: BodyOffer) -> str:
     """Return the chances in short: "1.7 on average · 73% any"."""
-    mean = words.pgettext("vampire odds", "%(mean).1f on average") % {"mean": offer.mean}
+    mean = words.pgettext("vampire odds", "%(mean)s on average") % {"mean": f"{offer.mean:.1f}"}
     any_of = words.pgettext("vampire odds", "%(chance)s any")
     return dotted(words, [mean, any_of % {"chance": percent(offer.any_share)}])
 

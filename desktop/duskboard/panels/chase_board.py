@@ -16,6 +16,7 @@ from typing_extensions import override
 from duskboard.board.aim import Plan, Planner
 from duskboard.board.board_words import actions_text, person_name, plan_text
 from duskboard.board.track_view import TrackView
+from duskboard.core.chase.participant import Fate
 from duskboard.core.identity import EntityId
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
@@ -121,6 +122,7 @@ class ChaseBoard(QWidget):
         self.setup.mirror(view)
         self.ends.mirror(view)
         self.ties.mirror(view)
+        self._is_adding = self._is_adding and not self._has_come(view)
         self._say()
         if before is not None and view is not None and before.active != view.active:
             self._announce_turn(view)
@@ -172,11 +174,11 @@ class ChaseBoard(QWidget):
         self.say_aloud(text)
         self.announced.emit(text)
 
-    def add_people(self) -> None:
-        """Let people be typed who come late; Esc gives the bar back."""
+    def add_people(self, text: str = "") -> None:
+        """Let people be typed who come late, or a line be confirmed; Esc gives the bar back."""
         self._is_adding = True
         self._say()
-        self.setup.take_keyboard()
+        self.setup.take_keyboard(text)
 
     def go_with(self, *lists: QWidget) -> None:
         """Leave the keyboard with these lists of the same chase while buttons here are clicked."""
@@ -307,6 +309,13 @@ class ChaseBoard(QWidget):
             bar = self.march
         self._bars.setCurrentWidget(self.action if self._offer is not None else bar)
         self.setAccessibleName(words.pgettext("chase", "Chase"))
+
+    def _has_come(self, view: BoardView | None) -> bool:
+        """Whether all who came late are on the track, and nobody else is being typed."""
+        field = self.setup.field
+        if view is None or field.hasFocus() or field.text():
+            return False
+        return not any(one.fate is Fate.RUNNING and one.place_id is None for one in view.tokens)
 
     def _planned(self) -> dict[EntityId, int]:
         """Return the actions that are about to be spent."""

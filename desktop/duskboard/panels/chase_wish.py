@@ -35,6 +35,8 @@ class ChaseVerb(StrEnum):
     """Actions left, rules or no rules. `value`: how many more."""
     DEBT = "debt"
     """Actions owed, rules or no rules. `value`: how many more."""
+    SOURCE = "source"
+    """What decides somebody's checks. `value`: a `CheckSource`."""
     SPLIT = "split"
     """Some leave a group. `value`: how many."""
     JOIN = "join"

@@ -12,6 +12,8 @@ from duskboard.core.dice import (
     ExpressionError,
     Handful,
     Percentile,
+    Pool,
+    Rating,
     What,
     parse_faces,
     parse_roll,
@@ -25,9 +27,10 @@ PERCENTILE_SIDES = 100
 """The die of the tray that stands for a d100, with its own bonus and penalty dice."""
 
 _TOTAL = re.compile(r"\s*=\s*([+-]?\d{1,6})\s*")
+_TARGET = re.compile(r"\s*@\s*([2-9]|10)\s*")
 
 Check = Expression | Percentile
-"""What is to be rolled."""
+"""What can be typed into the tray."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,7 +75,7 @@ def read_check(words: Words, text: str, dice: What | None) -> FacesTyped | Total
     return _numbers(parse_faces(plain), dice)
 
 
-def read_entry(text: str, armed: Check | None) -> Check | FacesTyped | TotalTold:
+def read_entry(text: str, armed: What | None) -> Check | FacesTyped | TotalTold:
     """Return what a line in the tray's field asks for.
 
     "= 38" is a total told. With a roll in hand other numbers are what real dice show: as many as
@@ -90,6 +93,12 @@ def read_entry(text: str, armed: Check | None) -> Check | FacesTyped | TotalTold
     return parse_roll(plain)
 
 
+def read_target(text: str) -> int | None:
+    """Return the difficulty of a pool as typed, "@8", or None where the line is none."""
+    typed = _TARGET.fullmatch(unicodedata.normalize("NFKC", text))
+    return int(typed[1]) if typed else None
+
+
 def entry_text(words: Words, check: Check) -> str:
     """Return the line that `parse_roll` reads as this roll: "2d6+d4-1", "d100 p2"."""
     if isinstance(check, Expression) or check.extra == 0:
@@ -97,7 +106,7 @@ def entry_text(words: Words, check: Check) -> str:
     return f"d100 {'b' if check.extra > 0 else 'p'}{abs(check.extra)}"
 
 
-def with_die(check: Check | None, sides: int) -> Check:
+def with_die(check: What | None, sides: int) -> Check:
     """Return the roll with one more die; a d100 stands alone, so it begins a new roll.
 
     A hundred dice are never exceeded.
@@ -116,10 +125,15 @@ def with_die(check: Check | None, sides: int) -> Check:
     return replace(check, handfuls=(*handfuls, Handful(count=1, sides=sides)))
 
 
-def without_die(check: Check | None, sides: int) -> Check | None:
-    """Return the roll with one such die less, or None when no die is left."""
+def without_die(check: What | None, sides: int) -> What | None:
+    """Return the roll with one such die less, or None when no die is left.
+
+    The dice of a pool are given by its sheet.
+    """
     if isinstance(check, Percentile):
         return None if sides == PERCENTILE_SIDES else check
+    if isinstance(check, Pool | Rating):
+        return check
     if check is None:
         return None
     handfuls = list(check.handfuls)
@@ -131,10 +145,12 @@ def without_die(check: Check | None, sides: int) -> Check | None:
     return replace(check, handfuls=tuple(handfuls)) if handfuls else None
 
 
-def dice_of(check: Check | None) -> Counter[int]:
+def dice_of(check: What | None) -> Counter[int]:
     """Return how many dice of each number of sides are added up; a d100 counts as one."""
     if isinstance(check, Percentile):
         return Counter({PERCENTILE_SIDES: 1})
+    if isinstance(check, Pool | Rating):
+        return Counter()
     counted: Counter[int] = Counter()
     for handful in check.handfuls if check is not None else ():
         if not handful.negative:

@@ -118,7 +118,9 @@ class DiceStrip(QWidget):
         super().__init__(parent)
         self._look, self._size, self._ground, self._wraps = look, size, ground, wraps
         self._groups: tuple[DiceGroup, ...] = ()
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        # A fixed height would be that of one line, however many the width asks for.
+        high = QSizePolicy.Policy.Minimum if wraps else QSizePolicy.Policy.Fixed
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, high)
         policy.setHeightForWidth(wraps)
         self.setSizePolicy(policy)
 
@@ -241,10 +243,12 @@ def _waves(roll: PoolRoll) -> tuple[DiceGroup, ...]:
     """Return the dice of a pool, then those that each wave of tens added."""
     waves = (roll.result.faces, *roll.result.added)
     takes = roll.result.ones > 0
+    # Ones that are ignored in an action are those of added dice (ruling storyteller.specialty).
+    adds = takes and not roll.result.ignored_ones
     return tuple(
         DiceGroup(
             sign="+" if place else "",
-            dice=tuple(_pool_face(roll, face, takes=takes) for face in faces),
+            dice=tuple(_pool_face(roll, face, takes=adds if place else takes) for face in faces),
         )
         for place, faces in enumerate(waves)
         if faces

@@ -8,8 +8,12 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from shiboken6 import isValid
 from typing_extensions import override
 
-from duskboard.core.dice import DiceError, Expression, Percentile
+from duskboard.core.chase.check import Verdict
+from duskboard.core.dice import DiceError, Expression, Percentile, Pool
 from duskboard.i18n.error_text import error_text
+from duskboard.i18n.listing import dotted
+from duskboard.i18n.quick_verdict import read_verdict
+from duskboard.i18n.roll_text import total_text
 from duskboard.i18n.sheet_check_text import against_text
 from duskboard.i18n.words import Words
 from duskboard.models.decision import DecisionHolder
@@ -19,11 +23,14 @@ from duskboard.panels.dice_entry import (
     TotalTold,
     entry_text,
     read_entry,
+    read_target,
     with_die,
     without_die,
 )
+from duskboard.panels.dice_strip import dice_that_fell
 from duskboard.panels.tray_form import TrayForm
-from duskboard.play.roll import Decision, adjust
+from duskboard.play.roll import Decision, adjust, at_target, extra_dice
+from duskboard.table.entity import Roll
 from duskboard.theme.look import Look
 
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
@@ -41,6 +48,9 @@ class DiceTray(QWidget):
         roll_requested(): Let the machine's dice fall.
         faces_typed(object): Real dice show these faces; a tuple of int.
         total_told(int): The player said what they came to.
+        botch_told(): The player said that a pool botched.
+        luck_asked(): It is about to ask whether Luck is spent, and has to be seen.
+        luck_answered(bool): Whether Luck is spent on the dice that fell.
         left(): Esc, with nothing in hand and nothing typed.
     """
 
@@ -49,6 +59,9 @@ class DiceTray(QWidget):
     roll_requested = Signal()
     faces_typed = Signal(object)
     total_told = Signal(int)
+    botch_told = Signal()
+    luck_asked = Signal()
+    luck_answered = Signal(bool)
     left = Signal()
 
     def __init__(
@@ -58,6 +71,8 @@ class DiceTray(QWidget):
         self._words, self._holder = words, holder
         self._form = TrayForm(look, words)
         self._last: Check | None = None
+        self._asked: tuple[Roll, int] | None = None
+        self._comes_from: QWidget | None = None
         self._before: QWidget | None = None
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -70,8 +85,31 @@ class DiceTray(QWidget):
         """What it is made of."""
         return self._form
 
+    def ask_luck(self, roll: Roll, points: int) -> None:
+        """Ask whether so much Luck is spent on the roll in hand, whose dice fell short (8.11).
+
+        The question takes the keyboard, and gives it back once it is answered.
+        """
+        against = self._holder.decision.against if self._holder.decision is not None else None
+        if against is None:
+            return
+        focus = QApplication.focusWidget()
+        if self._asked is None:
+            self._comes_from = focus if focus and not self.isAncestorOf(focus) else None
+        self._asked = roll, points
+        self.luck_asked.emit()
+        words = self._words
+        check = against_text(words, against.skill, against.value)
+        failed = words.pgettext("roll", "%(total)s: failed") % {
+            "total": total_text(roll.what, roll.total)
+        }
+        self._form.ask_luck(dice_that_fell(roll), dotted(words, [check, failed]), points)
+
     def begin(self) -> None:
-        """Give the keyboard to the field, so that a roll can be typed."""
+        """Give the keyboard to the field, so that a roll can be typed, or to what is asked."""
+        if self._asked is not None:
+            self._form.leave.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return
         self._form.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._form.field.selectAll()
 
@@ -83,16 +121,20 @@ class DiceTray(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
-            decision = self._holder.decision
+            asked, decision = self._asked, self._holder.decision
             self._form.say()
-            check = decision.check if decision is not None else None
-            self._form.mirror(check, is_armed=decision is not None)
+            self._show(decision)
+            if asked is not None:
+                self.ask_luck(*asked)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter rolls and Esc puts down, also from the tray's buttons."""
         is_armed = self._holder.decision is not None
-        if is_armed and event.key() in _ENTER:
+        if self._asked is not None and event.key() in {*_ENTER, Qt.Key.Key_Escape}:
+            is_spent = event.key() in _ENTER and self._form.luck.hasFocus()
+            self.luck_answered.emit(is_spent)
+        elif is_armed and event.key() in _ENTER:
             self._enter(self._form.field.text())
         elif is_armed and event.key() == Qt.Key.Key_Escape:
             self.dropped.emit()
@@ -109,6 +151,8 @@ class DiceTray(QWidget):
         form.field.left.connect(self._on_field_left)
         form.field.textEdited.connect(self._on_field_text_edited)
         form.roll.clicked.connect(self._on_roll_clicked)
+        form.luck.clicked.connect(self._on_luck_clicked)
+        form.leave.clicked.connect(self._on_leave_clicked)
         for die in form.dice:
             die.added.connect(self._on_die_added)
             die.taken.connect(self._on_die_taken)
@@ -121,17 +165,29 @@ class DiceTray(QWidget):
 
     def _mirror(self, decision: Decision | None) -> None:
         form = self._form
+        self._show(decision)
+        if self._asked is not None and self._comes_from is not None:
+            self._before = self._comes_from
+            self._leave()
+        self._asked = None
         if decision is None:
-            form.mirror(None, is_armed=False)
             return
-        self._last = decision.check
+        if isinstance(decision.check, Expression | Percentile):
+            self._last = decision.check
         form.field.clear()
         form.secret.setChecked(decision.secret)
         form.tell_about(decision.who, decision.why)
-        against = ""
-        if decision.against is not None:
-            against = against_text(self._words, decision.against.skill, decision.against.value)
-        form.mirror(decision.check, is_armed=True, against=against)
+
+    def _show(self, decision: Decision | None) -> None:
+        """Show a roll in hand, in the words of now."""
+        if decision is None:
+            self._form.mirror(None, is_armed=False)
+            return
+        against, text = decision.against, ""
+        if against is not None:
+            text = against_text(self._words, against.skill, against.value, against.source)
+        extra = extra_dice(decision)
+        self._form.mirror(decision.check, is_armed=True, against=text, extra=extra)
 
     def _arm(self, check: Check) -> None:
         self.show_error("")
@@ -146,6 +202,8 @@ class DiceTray(QWidget):
             self.show_error("")
             self.roll_requested.emit()
             return
+        if decision is not None and self._enter_pool(decision, text):
+            return
         try:
             entry = read_entry(text, decision.check if decision is not None else None)
         except DiceError as error:
@@ -159,6 +217,19 @@ class DiceTray(QWidget):
                 self._tell(total)
             case check:
                 self._arm(check)
+
+    def _enter_pool(self, decision: Decision, text: str) -> bool:
+        """Take what can be said of a pool alone: its difficulty, or that it botched."""
+        if not isinstance(decision.check, Pool):
+            return False
+        target = read_target(text)
+        if target is not None:
+            self.armed.emit(at_target(decision, target))
+        elif read_verdict(self._words, text) is Verdict.FUMBLE:
+            self.botch_told.emit()
+        else:
+            return False
+        return True
 
     def _tell(self, total: int) -> None:
         """Take a total for the roll in hand; with none in hand, for the last one, made again."""
@@ -210,7 +281,8 @@ class DiceTray(QWidget):
             self._form.mirror(None, is_armed=False)
         else:
             check = entry if isinstance(entry, Expression | Percentile) else None
-            self._form.mirror(check, is_armed=False)
+            extra = check.extra if isinstance(check, Percentile) else None
+            self._form.mirror(check, is_armed=False, extra=extra)
 
     def _on_application_focus_changed(self, old: QWidget | None, now: QWidget | None) -> None:
         if old is None or now is None or not isValid(old):
@@ -220,6 +292,12 @@ class DiceTray(QWidget):
 
     def _on_roll_clicked(self) -> None:
         self._enter(self._form.field.text())
+
+    def _on_luck_clicked(self) -> None:
+        self.luck_answered.emit(True)  # noqa: FBT003 - a signal's payload
+
+    def _on_leave_clicked(self) -> None:
+        self.luck_answered.emit(False)  # noqa: FBT003 - a signal's payload
 
     def _on_die_added(self, sides: int) -> None:
         decision = self._holder.decision
@@ -232,7 +310,7 @@ class DiceTray(QWidget):
         left = without_die(decision.check, sides)
         if left is None:
             self.dropped.emit()
-        else:
+        elif left != decision.check and isinstance(left, Expression | Percentile):
             self._arm(left)
 
     def _on_extra_chosen(self, extra: object) -> None:

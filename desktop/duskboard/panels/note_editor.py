@@ -5,17 +5,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QInputMethodEvent,
-    QKeyEvent,
     QPainter,
     QPaintEvent,
-    QResizeEvent,
     QTextCursor,
 )
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
-    QPlainTextEdit,
     QVBoxLayout,
     QWidget,
 )
@@ -24,6 +20,7 @@ from typing_extensions import override
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.panels.entry_field import EntryField
+from duskboard.panels.plain_text import PlainText
 from duskboard.table.entity import Visibility
 from duskboard.table.view import NoteView
 from duskboard.theme.look import Look
@@ -32,12 +29,8 @@ from duskboard.widgets.choice import Choice
 from duskboard.widgets.glyph_button import GlyphButton
 
 _BAR = 3.0
-_FEWEST_LINES = 2
-_MOST_LINES = 14
-_FRAME = 10
 _REST = 2000
 """Milliseconds without typing after which what was typed is saved by itself."""
-_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,7 +84,7 @@ class NoteEditor(QWidget):
         self._rest.setSingleShot(True)
         self._rest.setInterval(_REST)
         self._title = EntryField()
-        self._text = _PlainText()
+        self._text = PlainText()
         self._about = Choice(look)
         self._show = GlyphButton(look, "", glyph="eye-open", role="quiet", small=True)
         self._remove = GlyphButton(look, "", role="quiet", small=True)
@@ -292,62 +285,3 @@ class NoteEditor(QWidget):
                 return True
             widget = widget.parentWidget()
         return False
-
-
-class _PlainText(QPlainTextEdit):
-    """Plain text that is as high as what is in it."""
-
-    left = Signal()
-    finished = Signal()
-    height_changed = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setTabChangesFocus(True)
-        self._lines = 0
-        self._is_composing = False
-        self.textChanged.connect(self._on_self_text_changed)
-        self._on_self_text_changed()
-
-    @property
-    def is_composing(self) -> bool:
-        """Whether an input method is in the middle of a word."""
-        return self._is_composing
-
-    @override
-    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
-        super().inputMethodEvent(event)
-        self._is_composing = bool(event.preeditString())
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        is_control = event.modifiers() == Qt.KeyboardModifier.ControlModifier
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        elif event.key() in _ENTER and is_control:
-            self.finished.emit()
-        else:
-            super().keyPressEvent(event)
-
-    @override
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            is_control = event.modifiers() == Qt.KeyboardModifier.ControlModifier
-            if event.key() == Qt.Key.Key_Escape or (event.key() in _ENTER and is_control):
-                event.accept()
-                return True
-        return super().event(event)
-
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._on_self_text_changed()
-
-    def _on_self_text_changed(self) -> None:
-        """Be as high as the text is at this width."""
-        written = int(self.document().size().height())
-        lines = max(_FEWEST_LINES, min(_MOST_LINES, written))
-        if lines != self._lines:
-            self._lines = lines
-            self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + 2 * _FRAME)
-            self.height_changed.emit()

@@ -41,6 +41,8 @@ _SMALL_TOKEN_X = 22.0
 _TEXT_X = 51.0
 _SMALL_TEXT_X = 46.0
 _RIGHT = 9.0
+_PIPS_SHARE = 0.5
+"""The share of the line of the name that actions take at the most."""
 _LAMP = 2.0
 _UPPER, _SMALL_LOWER = 0.35, 0.73
 """How far down the actions stand, in heights of the button."""
@@ -216,6 +218,9 @@ class OrderButton(PaintedButton):
     def _place_pips(self) -> None:
         """Put the actions at the right of the name, or under the short one."""
         look = self._look
+        left = look.px(_SMALL_TEXT_X if self._is_small else _TEXT_X)
+        room = self.width() - look.px(_RIGHT) - left
+        self.pips.fit(room if self._is_small else room * _PIPS_SHARE)
         if self._is_small:
             self.pips.place(look.px(_SMALL_TEXT_X), self.height() * _SMALL_LOWER)
         else:

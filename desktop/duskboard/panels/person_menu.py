@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from duskboard.board.board_words import joining_text, leaving_text, person_name, place_name
+from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.participant import Fate, Turn
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
@@ -37,6 +38,7 @@ class PersonMenu(ChaseMenu):
         self.add(words.pgettext("chase", "Quick sheet"), self._wish(ChaseVerb.SHEET), key="S")
         self.add(words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key="F2")
         self.add(words.pgettext("chase", "Change the numbers…"), self._wish(ChaseVerb.CHANGE))
+        self._add_sources()
         self.add(words.pgettext("chase", "Damage…"), self._wish(ChaseVerb.DAMAGE), key="H")
         self.add_visibilities(token.person_id, token.visibility)
         self._add_parting()
@@ -154,6 +156,14 @@ class PersonMenu(ChaseMenu):
             for other in mates:
                 wish = self._wish(ChaseVerb.JOIN, other=other)
                 self.add(person_name(words, other), wish, menu=menu)
+
+    def _add_sources(self) -> None:
+        """Offer the game whose dice decide the checks, or the word of the GM (14.1)."""
+        words, now = self._words, self._token.source
+        menu = self.addMenu(words.pgettext("chase", "What decides their checks"))
+        for source in CheckSource:
+            wish = self._wish(ChaseVerb.SOURCE, source)
+            self.add(enum_text(words, source), wish, menu=menu, checked=source is now)
 
     def _add_parting(self) -> None:
         """Offer a chase of one's own, or the way back from it (rules/chase.md 2.8, 9.10)."""

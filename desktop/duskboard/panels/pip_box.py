@@ -1,6 +1,7 @@
 """Somebody's actions as a widget in which each can be clicked."""
 
 import math
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent
@@ -47,10 +48,18 @@ class PipBox(QWidget):
 
     def mirror(self, pips: PipsFace | None) -> None:
         """Show actions, or none."""
+        if pips is not None and self._pips is not None:
+            pips = replace(pips, room=self._pips.room)
         if pips != self._pips:
             self._pips = pips
             self.update()
         self.setVisible(pips is not None and pips.count > 0)
+
+    def fit(self, room: float) -> None:
+        """Let the actions be no wider than that, in pixels: they are drawn narrower then."""
+        if self._pips is not None and self._pips.room != room / self._look.scale:
+            self._pips = replace(self._pips, room=max(0.0, room / self._look.scale))
+            self.update()
 
     def place(self, left: float, middle: float) -> None:
         """Stand so that the actions begin at `left`, their middle at a height of the parent."""

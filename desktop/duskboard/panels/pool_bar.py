@@ -55,6 +55,7 @@ class PoolBar(QWidget):
             goes with it.
         dice_added(int), dice_typed(int): Dice more, or less; or so many all in all.
         overrule_toggled(): Whether what would forbid it is overruled.
+        set_aside_requested(): It shall stand beside others, to be rolled with them.
         told(FacesTyped | TotalTold | VerdictTold): What real dice show, or how it went.
     """
 
@@ -70,6 +71,7 @@ class PoolBar(QWidget):
     dice_added = Signal(int)
     dice_typed = Signal(int)
     overrule_toggled = Signal()
+    set_aside_requested = Signal()
     told = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
@@ -270,6 +272,7 @@ class PoolBar(QWidget):
         self.go.clicked.connect(self.go_requested)
         self.cancel.clicked.connect(self.cancel_requested)
         self.waive.clicked.connect(self.waive_requested)
+        self.turn.aside.clicked.connect(self.set_aside_requested)
         self.difficulty.chosen.connect(self.difficulty_chosen)
         self._ticks.willpower_toggled.connect(self.willpower_toggled)
         self._ticks.specialty_toggled.connect(self.specialty_toggled)
@@ -337,7 +340,7 @@ class PoolBar(QWidget):
             name = offer.name if self._names_who else ""
             said = advice(words, offer)
             joined = dotted if offer.refusal is not None else clauses
-            text = dotted(words, [name, joined(words, [odds, said])])
+            text = dotted(words, [name, offer.task, joined(words, [odds, said])])
             role = Role.BAD if offer.refusal is not None else Role.TEXT2
         if self._error:
             text, role = self._error, Role.BAD

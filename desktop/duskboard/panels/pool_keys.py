@@ -20,7 +20,7 @@ _HELD = (
 def is_pool_key(event: QKeyEvent) -> bool:
     """Return whether a key belongs to the pool in hand, whatever else it is a shortcut of."""
     text = event.text().lower()
-    is_letter = bool(text) and text in _DIGITS | frozenset("=@t+-−wsoar")
+    is_letter = bool(text) and text in _DIGITS | frozenset("=@t+-−wsoarl")
     return is_letter and not event.modifiers() & _HELD
 
 
@@ -51,6 +51,7 @@ def _acts(bar: PoolBar) -> dict[str, Callable[[], None]]:
         "o": bar.overrule_toggled.emit,
         "a": lambda: bar.turn.actions_stepped.emit(1),
         "r": lambda: bar.turn.tries_stepped.emit(1),
+        "l": bar.set_aside_requested.emit,
         "+": lambda: bar.dice_added.emit(1),
         "-": lambda: bar.dice_added.emit(-1),
         "−": lambda: bar.dice_added.emit(-1),

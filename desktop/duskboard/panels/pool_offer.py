@@ -33,6 +33,7 @@ class PoolOffer:
         willpower_price: Points of Willpower that it takes beside the one for the roll.
         is_overruled: Whether the game master overrules whatever would forbid it.
         overruled: The limits that it goes past by that.
+        task: The extended action that it is rolled for, by name, or "".
     """
 
     who: EntityId
@@ -52,6 +53,7 @@ class PoolOffer:
     willpower_price: int = 0
     is_overruled: bool = False
     overruled: tuple[Limit, ...] = ()
+    task: str = ""
 
     @property
     def added(self) -> int:

@@ -7,6 +7,7 @@ from duskboard.core.storyteller.pool import Terms
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role
+from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.stepper import Stepper
 
 MOST_ACTIONS = 9
@@ -32,11 +33,13 @@ class PoolTurn(QWidget):
         self.steps = Stepper(look, ground=Role.BG2)
         self.number = Stepper(look, ground=Role.BG2)
         self.tries = Stepper(look, ground=Role.BG2)
+        self.aside = GlyphButton(look, "", glyph="plus", role="quiet", small=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(round(look.px(14)))
         for stepper in (self.steps, self.number, self.tries):
             row.addWidget(stepper)
+        row.addWidget(self.aside)
         row.addStretch(1)
         self.steps.stepped.connect(self.actions_stepped)
         self.number.stepped.connect(self.number_stepped)
@@ -66,4 +69,7 @@ class PoolTurn(QWidget):
             less=words.pgettext("vampire", "A try less"),
             more=words.pgettext("vampire", "Another try, one harder"),
         )
+        self.aside.setText(words.pgettext("vampire", "Line up"))
+        tip = words.pgettext("vampire", "Roll it beside others: a contest, a team")
+        self.aside.setToolTip(tip)
         self.tries.limit(can_less=terms.tries > 0, can_more=terms.tries < MOST_TRIES)

@@ -72,8 +72,12 @@ class SetupBar(QWidget):
         self._view = view
         self.say()
 
-    def take_keyboard(self) -> None:
-        """Let people be typed."""
+    def take_keyboard(self, text: str = "") -> None:
+        """Let people be typed, or let a line be changed and confirmed."""
+        if text:
+            self.field.setText(text)
+            self.field.setCursorPosition(0)
+            self.show_error("")
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def take(self) -> None:
@@ -174,7 +178,9 @@ class SetupBar(QWidget):
         try:
             drafts = parse_people(words, text, self._side)
         except NoPersonTextError:
-            return words.pgettext("chase", "Name, then MOV, DEX and skills. Enter adds.")
+            return words.pgettext(
+                "chase", "Name, then MOV, DEX and skills; “pool” or “rating” for another game."
+            )
         except QuickPersonError as error:
             return error_text(words, error)
         return clauses(words, [person_caption(words, draft) for draft in drafts])

@@ -52,7 +52,7 @@ class SheetList(QWidget):
         self._look, self._words, self.field = look, words, field
         self._view: SheetView | None = None
         self._entries: tuple[Row, ...] = ()
-        self._is_editing = False
+        self._is_editing = self._was_editing = False
         self._seen: tuple[object, ...] | None = None
         self._written: int | None = None
         self.rows: list[EntryRow] = []
@@ -68,17 +68,34 @@ class SheetList(QWidget):
         self.add.clicked.connect(self._on_add_clicked)
 
     def mirror(
-        self, view: SheetView, rows: Sequence[Row], lit: Row | None, *, is_editing: bool
+        self,
+        view: SheetView,
+        rows: Sequence[Row],
+        lit: Row | None = None,
+        *,
+        is_editing: bool,
+        is_offered: bool = True,
     ) -> None:
-        """Show rows; one of them may be in hand."""
-        seen = (view, tuple(rows), lit if lit in rows else None, is_editing, self._language)
+        """Show rows.
+
+        Args:
+            view: The sheet.
+            rows: The rows.
+            lit: The one that is in hand, or None.
+            is_editing: Whether the sheet is written on.
+            is_offered: Whether such rows belong to who the sheet is for, though there are none.
+        """
+        lit = lit if lit in rows else None
+        seen = (view, tuple(rows), lit, is_editing, is_offered, self._language)
         if seen == self._seen:
             return
         is_other = self._view is None or view.sheet_id != self._view.sheet_id
-        if is_other or len(rows) != len(self._entries):
+        is_played = self._was_editing and not is_editing
+        if is_other or is_played or len(rows) != len(self._entries):
             self.leave()
+        self._was_editing = is_editing
         self._seen, self._view, self._entries = seen, view, tuple(rows)
-        self._is_editing = is_editing
+        self._is_editing = is_editing and (is_offered or bool(rows))
         self._match(len(rows))
         for row, entry in zip(self.rows, rows, strict=True):
             face = row_face(self._words, view, entry, is_lit=entry == lit)
@@ -87,8 +104,8 @@ class SheetList(QWidget):
         self.add.setText(self._words.pgettext("vampire", "Add"))
         name = self._words.pgettext("vampire", "Add: %(group)s")
         self.add.setAccessibleName(name % {"group": self._title.text()})
-        self.add.setVisible(is_editing)
-        self.setVisible(bool(rows) or is_editing or self.form is not None)
+        self.add.setVisible(self._is_editing)
+        self.setVisible(bool(rows) or self._is_editing or self.form is not None)
 
     def write(self, place: int) -> None:
         """Open the fields of a row."""

@@ -3,7 +3,6 @@
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -12,14 +11,18 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from duskboard.core.storyteller.trait import TraitKey, TraitKind
+from duskboard.core.storyteller.trait import Creature, TraitKey, TraitKind
 from duskboard.i18n.storyteller_trait_text import trait_text
 from duskboard.i18n.words import Language, Words
+from duskboard.panels.sheet_boxes import SheetBoxes
 from duskboard.panels.sheet_form import SheetForm
 from duskboard.panels.sheet_lists import SheetLists
-from duskboard.panels.sheet_pools import SheetBody, SheetPools
+from duskboard.panels.sheet_notes import SheetNotes
+from duskboard.panels.sheet_pools import SheetPools
+from duskboard.panels.sheet_portrait import SheetPortrait
 from duskboard.panels.sheet_rows import TraitColumn, TraitSection
 from duskboard.panels.sheet_text import calling
+from duskboard.panels.sheet_walk import STEPS, walk
 from duskboard.panels.tag_label import TagLabel
 from duskboard.panels.trait_menu import GROWING, add_menu, trait_menu
 from duskboard.panels.trait_writing import Purpose, TraitWriting, Writing
@@ -27,9 +30,6 @@ from duskboard.play.storyteller.field import Row
 from duskboard.table.sheet_view import DotsView, SheetView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
-from duskboard.widgets.box_track import BoxTrack
-from duskboard.widgets.entry_row import EntryRow
-from duskboard.widgets.health_box import HealthBox
 from duskboard.widgets.text_label import TextLabel
 from duskboard.widgets.trait_row import TraitRow
 
@@ -37,12 +37,6 @@ _ATTRIBUTES = (TraitKind.PHYSICAL, TraitKind.SOCIAL, TraitKind.MENTAL)
 _ABILITIES = (TraitKind.TALENT, TraitKind.SKILL, TraitKind.KNOWLEDGE)
 _OTHERS = (TraitKind.DISCIPLINE, TraitKind.BACKGROUND, TraitKind.VIRTUE)
 _WIDE_FROM = 540.0
-_STEPS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
 
 
 class SheetPage(QWidget):
@@ -83,13 +77,17 @@ class SheetPage(QWidget):
             for kinds, title in groups
         ]
         self.pools = SheetPools(look, words)
-        self.body = SheetBody(look, words)
+        self.bodies = SheetBoxes(look, words)
+        self.body = self.bodies.body
         self.lists = SheetLists(look, words)
+        self.notes = SheetNotes(look, words)
+        self.portrait = SheetPortrait(look, words)
         self.note = TraitWriting(words, self)
         self._lay_out()
         self.note.specialties_written.connect(self.specialties_written)
         self.note.wished.connect(self.wished)
-        self.lists.wished.connect(self.wished)
+        for part in (self.lists, self.bodies, self.notes, self.portrait):
+            part.wished.connect(self.wished)
         for column in self.columns.values():
             column.picked.connect(self.picked)
             column.rolled_alone.connect(self.rolled_alone)
@@ -100,7 +98,7 @@ class SheetPage(QWidget):
         self.pools.picked.connect(self.picked)
         self.pools.rolled_alone.connect(self.rolled_alone)
         self.pools.rating_requested.connect(self.rating_requested)
-        self.body.turned.connect(self.turned)
+        self.bodies.turned.connect(self.turned)
 
     def mirror(
         self,
@@ -149,9 +147,11 @@ class SheetPage(QWidget):
         self.head.setVisible(not is_editing)
         self.form.setVisible(is_editing)
         self.form.mirror(view)
+        self.portrait.mirror(view, is_editing=is_editing)
+        self.bodies.mirror(view, is_editing=is_editing)
+        self.notes.mirror(view)
         self._titles[0].setText(words.pgettext("vampire", "Attributes"))
         self._titles[1].setText(words.pgettext("vampire", "Abilities"))
-        self.body.mirror(view.health)
 
     def row(self, key: TraitKey) -> TraitRow | None:
         """Return the row of a trait."""
@@ -169,8 +169,8 @@ class SheetPage(QWidget):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = _STEPS.get(Qt.Key(event.key()))
-        if step is None or event.modifiers() or not self._go(*step):
+        step = STEPS.get(Qt.Key(event.key()))
+        if step is None or event.modifiers() or not walk(self, *step):
             event.ignore()
 
     @override
@@ -190,11 +190,15 @@ class SheetPage(QWidget):
         head.addWidget(self._calling, 1)
         for tag in self._tags:
             head.addWidget(tag)
+        who = QHBoxLayout()
+        who.setSpacing(round(px(10)))
+        who.addWidget(self.portrait)
+        who.addWidget(self.head, 1)
+        who.addWidget(self.form, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(round(px(8)), round(px(8)), round(px(8)), round(px(8)))
         column.setSpacing(round(px(6)))
-        column.addWidget(self.head)
-        column.addWidget(self.form)
+        column.addLayout(who)
         for section in self._sections:
             column.addWidget(section)
             column.addWidget(_rule())
@@ -205,6 +209,8 @@ class SheetPage(QWidget):
         self._lists_rule = _rule()
         column.addWidget(self._lists_rule)
         column.addWidget(self.lists)
+        column.addWidget(_rule())
+        column.addWidget(self.notes)
         column.addStretch(1)
         self._is_wide: bool | None = None
         self._arrange()
@@ -217,37 +223,13 @@ class SheetPage(QWidget):
         for section in self._sections:
             section.arrange(is_wide=is_wide)
         self.lists.arrange(is_wide=is_wide)
-        while self._foot.count():
-            self._foot.takeAt(0)
+        for part in (self.pools, self.bodies):
+            self._foot.removeWidget(part)
         self._foot.addWidget(self.pools, 0, 0)
         place = (0, 1) if is_wide else (1, 0)
-        self._foot.addWidget(self.body, *place)
+        self._foot.addWidget(self.bodies, *place)
         self._foot.setColumnStretch(0, 1)
         self._foot.setColumnStretch(1, 1 if is_wide else 0)
-
-    def _go(self, across: int, down: int) -> bool:
-        """Give the keyboard to the nearest row in a direction; return whether there is one."""
-        now = QApplication.focusWidget()
-        if now is None or not self.isAncestorOf(now):
-            return False
-        kinds = (TraitRow, BoxTrack, HealthBox, EntryRow)
-        rows = [one for kind in kinds for one in self.findChildren(kind) if one.isVisible()]
-        here = now.mapTo(self, now.rect().center())
-
-        def away(one: QWidget) -> tuple[int, int] | None:
-            there = one.mapTo(self, one.rect().center()) - here
-            along = there.x() * across + there.y() * down
-            aside = abs(there.x() * down) + abs(there.y() * across)
-            # Down and up stay in the column; left and right look for the nearest row beside it.
-            is_near = across or aside <= now.width() // 2
-            return (aside, along) if along > 0 and is_near else None
-
-        found = {one: far for one in rows if (far := away(one)) is not None}
-        if not found:
-            return False
-        best = min(found, key=lambda one: found[one] if across else found[one][::-1])
-        best.setFocus(Qt.FocusReason.OtherFocusReason)
-        return True
 
     def _on_column_note_requested(self, key: TraitKey) -> None:
         if key.kind.is_attribute or key.kind.is_ability:
@@ -257,9 +239,11 @@ class SheetPage(QWidget):
         dots, row = self._dots(key), self.row(key)
         if dots is None or row is None:
             return
-        if key.kind.is_attribute:
-            self._on_column_note_requested(key)
-            return
+        if key.kind.is_attribute and self._view is not None:
+            is_spare = self._view.creature is Creature.ANIMAL
+            if not is_spare or key.kind is TraitKind.PHYSICAL:
+                self._on_column_note_requested(key)
+                return
         menu = trait_menu(
             self._words,
             dots,

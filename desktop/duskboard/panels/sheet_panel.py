@@ -15,6 +15,9 @@ from duskboard.panels.drag_start import DragStart
 from duskboard.panels.pool_bar import PoolBar
 from duskboard.panels.pool_keys import is_pool_key, take_pool_key
 from duskboard.panels.pool_offer import PoolOffer
+from duskboard.panels.sheet_creation import SheetCreation
+from duskboard.panels.sheet_entry import SheetEntry
+from duskboard.panels.sheet_portrait import PictureOf
 from duskboard.panels.sheet_tabs import SheetTabs
 from duskboard.table.sheet_view import SheetTabView, SheetView
 from duskboard.theme.look import Look
@@ -40,8 +43,8 @@ class SheetPanel(QWidget):
         rating_requested(EntityId, TraitKey, int): It shall have so many dots.
         turned(EntityId, object, object): A health box marked so shall be marked otherwise.
         willpower_requested(EntityId, int), blood_requested(EntityId, int): So many points.
-        text_written(EntityId, TextField, str), number_written(EntityId, NumberField, int): A
-            field was written.
+        text_written(EntityId, TextField, str), number_written(EntityId, NumberField, int |
+            None): A field was written.
         creature_chosen(EntityId, Creature): Another kind of body.
         specialties_written(EntityId, TraitKey, tuple[str, ...]): Fields of a trait.
         wished(EntityId, SheetWish): Anything else of a sheet.
@@ -60,7 +63,7 @@ class SheetPanel(QWidget):
     willpower_requested = Signal(object, int)
     blood_requested = Signal(object, int)
     text_written = Signal(object, object, str)
-    number_written = Signal(object, object, int)
+    number_written = Signal(object, object, object)
     creature_chosen = Signal(object, object)
     specialties_written = Signal(object, object, object)
     wished = Signal(object, object)
@@ -78,12 +81,16 @@ class SheetPanel(QWidget):
         self._is_editing = False
         self.tabs = SheetTabs(look, words)
         self.bar = PoolBar(look, words)
+        self.creation = SheetCreation(look, words)
+        self.entry = SheetEntry(look, words)
+        self._picture_of: PictureOf | None = None
         self.page: SheetPage | None = None
         self._area = QScrollArea()
         self._none = EmptyState(look, "")
         self._lay_out()
         self.tabs.chosen.connect(self.chosen)
         self.tabs.new_requested.connect(self.new_requested)
+        self.tabs.line_requested.connect(self.entry.begin)
         self.tabs.edit_toggled.connect(self._on_tabs_edit_toggled)
         self.tabs.duplicate_requested.connect(self._on_tabs_duplicate_requested)
         self.tabs.remove_requested.connect(self._on_tabs_remove_requested)
@@ -122,9 +129,18 @@ class SheetPanel(QWidget):
         if offer is None and had_keyboard and row is not None:
             row.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def set_pictures(self, picture_of: PictureOf) -> None:
+        """Take what gives the pictures of the campaign."""
+        self._picture_of = picture_of
+
+    def show_part(self, part: QWidget) -> None:
+        """Scroll until a part of the sheet is in sight."""
+        self._area.ensureWidgetVisible(part)
+
     def begin_writing(self) -> None:
         """Write on the sheet, its name first."""
         self._is_editing = True
+        self.entry.hide()
         self._show()
         if self.page is not None:
             self.page.form.begin()
@@ -160,12 +176,17 @@ class SheetPanel(QWidget):
         self._area.setWidgetResizable(True)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        # The bar below grows with the first label that is picked: fifty rows stay as they are.
+        for part in (self._area, self._area.viewport()):
+            part.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.tabs)
+        column.addWidget(self.entry)
         column.addWidget(self._none, 1)
         column.addWidget(self._area, 1)
+        column.addWidget(self.creation)
         column.addWidget(self.bar)
         self._area.hide()
         self.bar.hide()
@@ -174,6 +195,8 @@ class SheetPanel(QWidget):
         from duskboard.panels.sheet_page import SheetPage  # noqa: PLC0415 - 20 ms of a start
 
         page = self.page = SheetPage(self._look, self._words)
+        if self._picture_of is not None:
+            page.portrait.picture_of = self._picture_of
         self._area.setWidget(page)
         DragStart(page.head, self._draggable).dragged.connect(self.dragged)
         page.picked.connect(self._on_page_picked)
@@ -204,6 +227,7 @@ class SheetPanel(QWidget):
             words.pgettext("vampire", "New character"),
         )
         self._area.setVisible(view is not None)
+        self.creation.mirror(view, is_editing=self._is_editing)
         self.bar.setVisible(view is not None)
         self._show_offer()
 
@@ -259,7 +283,7 @@ class SheetPanel(QWidget):
     def _on_form_text_written(self, field: object, text: str) -> None:
         self.text_written.emit(self.sheet_id, field, text)
 
-    def _on_form_number_written(self, field: object, number: int) -> None:
+    def _on_form_number_written(self, field: object, number: object) -> None:
         self.number_written.emit(self.sheet_id, field, number)
 
     def _on_form_creature_chosen(self, creature: object) -> None:

@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from duskboard.core.storyteller.trait import TraitKey, TraitKind
+from duskboard.core.storyteller.trait import Creature, TraitKey, TraitKind
 from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.listing import dotted
 from duskboard.i18n.words import Words
+from duskboard.panels.sheet_creation import group_text
 from duskboard.panels.sheet_text import trait_face
 from duskboard.table.sheet_view import DotsView, SheetView
 from duskboard.theme.look import Look
@@ -17,6 +19,7 @@ from duskboard.widgets.text_label import TextLabel
 from duskboard.widgets.trait_row import TraitRow
 
 _GAP = 16.0
+_ATTRIBUTES = 3
 
 
 class TraitColumn(QWidget):
@@ -93,12 +96,14 @@ class TraitColumn(QWidget):
                 self._seen[dots.key] = seen
                 face = trait_face(words, view, dots, picked)
                 self.rows[dots.key].mirror(face, is_editing=is_editing)
-        self._title.setText(enum_text(words, self._kind))
+        is_growing = is_editing and _may_grow(view, self._kind, len(traits), grows=self._grows)
+        total = group_text(words, view, self._kind) if is_editing else ""
+        self._title.setText(dotted(words, [enum_text(words, self._kind), total]))
         self._add.setText(words.pgettext("vampire", "Add"))
         name = words.pgettext("vampire", "Add: %(group)s") % {"group": enum_text(words, self._kind)}
         self._add.setAccessibleName(name)
-        self._add.setVisible(self._grows and is_editing)
-        self.setVisible(bool(traits) or (self._grows and is_editing))
+        self._add.setVisible(is_growing)
+        self.setVisible(bool(traits) or is_growing)
 
     def _rebuild(self, keys: Sequence[TraitKey]) -> None:
         for row in self.rows.values():
@@ -149,6 +154,14 @@ class TraitColumn(QWidget):
         self.add_requested.emit(self._kind)
 
 
+def _may_grow(view: SheetView, kind: TraitKind, count: int, *, grows: bool) -> bool:
+    """Whether a group takes traits: a short sheet Attributes if need be, no Backgrounds (X2.1)."""
+    if view.creature is Creature.ANIMAL:
+        is_short = kind.is_attribute and count < _ATTRIBUTES
+        return (grows or is_short) and kind is not TraitKind.BACKGROUND
+    return grows
+
+
 class TraitSection(QWidget):
     """Three columns under one heading; where there is little room they stand below each other."""
 
@@ -164,18 +177,17 @@ class TraitSection(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(round(look.px(_GAP)))
         self._grid.setVerticalSpacing(round(look.px(2)))
+        if heading is not None:
+            self._grid.addLayout(indented(look, heading), 0, 0, 1, 3)
 
     def arrange(self, *, is_wide: bool) -> None:
         """Put the columns side by side, or below each other."""
         if is_wide is self._is_wide:
             return
         self._is_wide = is_wide
-        grid, first = self._grid, 0
-        while grid.count():
-            grid.takeAt(0)
-        if self._heading is not None:
-            grid.addLayout(indented(self._look, self._heading), 0, 0, 1, 3)
-            first = 1
+        grid, first = self._grid, int(self._heading is not None)
+        for column in self.columns:
+            grid.removeWidget(column)
         for place, column in enumerate(self.columns):
             row, across = (first, place) if is_wide else (first + place, 0)
             grid.addWidget(column, row, across)

@@ -29,6 +29,7 @@ class SheetTabs(QWidget):
     Signals:
         chosen(EntityId): Another sheet shall be shown.
         new_requested(Creature): Somebody new.
+        line_requested(): Sheets shall be typed in one line.
         edit_toggled(bool): The sheet shall be written on, or played.
         duplicate_requested(), remove_requested(): About the sheet that is shown.
         dragged(RowDrag): A tab is being dragged away; the drag's item is the sheet.
@@ -36,6 +37,7 @@ class SheetTabs(QWidget):
 
     chosen = Signal(object)
     new_requested = Signal(object)
+    line_requested = Signal()
     edit_toggled = Signal(bool)
     duplicate_requested = Signal()
     remove_requested = Signal()
@@ -161,6 +163,9 @@ class SheetTabs(QWidget):
         for creature in Creature:
             act = menu.addAction(enum_text(self._words, creature))
             act.triggered.connect(lambda _on, one=creature: self.new_requested.emit(one))
+        menu.addSeparator()
+        several = self._words.pgettext("vampire", "Several in one line…")
+        menu.addAction(several, self.line_requested.emit)
         self._popup(menu, self.new)
 
     def _on_edit_clicked(self) -> None:

@@ -1,28 +1,15 @@
 """A sheet in words: who somebody is, and what stands in its rows."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
-from duskboard.core.storyteller.health import Damage, Mark
 from duskboard.core.storyteller.trait import TraitKey, TraitKind
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted, names
 from duskboard.i18n.storyteller_trait_text import clan_text, level_text, trait_text
 from duskboard.i18n.words import Words
 from duskboard.table.sheet_view import BoxView, DotsView, SheetView
-from duskboard.widgets.health_box import BoxMark, HealthFace
+from duskboard.widgets.health_box import BoxMark, HealthFace, mark_of
 from duskboard.widgets.trait_row import TraitFace
 
 _LONG = (TraitKind.HUMANITY, TraitKind.WILLPOWER)
-_MARKS: Mapping[tuple[Mark, Damage], BoxMark] = MappingProxyType(
-    {
-        (Mark.SLASH, Damage.BASHING): BoxMark.SLASH,
-        (Mark.SLASH, Damage.LETHAL): BoxMark.HEAVY_SLASH,
-        (Mark.CROSS, Damage.LETHAL): BoxMark.PLAIN_CROSS,
-        (Mark.CROSS, Damage.AGGRAVATED): BoxMark.CROSS,
-        (Mark.STAR, Damage.AGGRAVATED): BoxMark.STAR,
-    }
-)
 
 
 def calling(words: Words, view: SheetView) -> str:
@@ -73,6 +60,4 @@ def health_face(words: Words, box: BoxView) -> HealthFace:
 
 def box_mark(box: BoxView) -> BoxMark:
     """Return how a box is marked; the weight of a line tells two of one form apart."""
-    if box.mark is None or box.damage is None:
-        return BoxMark.NONE
-    return _MARKS[box.mark, box.damage]
+    return mark_of(box.mark, box.damage)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.sheet import Trait
 from duskboard.core.storyteller.trait import TraitKey
 from duskboard.play.storyteller.field import Row, RowField
@@ -44,5 +45,45 @@ class DropTrait:
     key: TraitKey
 
 
-SheetWish = UseRow | WriteRows | WriteTrait | RenameTrait | DropTrait
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RaiseTrait:
+    """A trait shall have a dot more, paid for with experience."""
+
+    key: TraitKey
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Earn:
+    """So much experience is earned, by this one or by everybody."""
+
+    points: int
+    is_for_all: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WriteNotes:
+    """The notes of a sheet, which need not be open any more, shall read so."""
+
+    who: EntityId
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChoosePortrait:
+    """A picture shall be chosen from a file, or there shall be none."""
+
+    is_none: bool = False
+
+
+SheetWish = (
+    UseRow
+    | WriteRows
+    | WriteTrait
+    | RenameTrait
+    | DropTrait
+    | RaiseTrait
+    | Earn
+    | WriteNotes
+    | ChoosePortrait
+)
 """What can be wished."""

@@ -170,7 +170,9 @@ class SideTable(QWidget):
         try:
             drafts = parse_people(words, self.field.text(), self.side)
         except NoPersonTextError:
-            return words.pgettext("chase", "Name, then MOV, DEX and skills. Enter adds.")
+            return words.pgettext(
+                "chase", "Name, then MOV, DEX and skills; “pool” or “rating” for another game."
+            )
         except QuickPersonError as error:
             return error_text(words, error)
         return clauses(words, [person_caption(words, draft) for draft in drafts])

@@ -28,6 +28,7 @@ from typing_extensions import override
 from duskboard.core.chase.check import CheckSource, Difficulty, needed
 from duskboard.core.chase.participant import Skill
 from duskboard.i18n.chase_check_text import check_name, check_value
+from duskboard.i18n.chase_enum_text import skill_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
@@ -162,12 +163,21 @@ class SkillModel(QAbstractTableModel):
 
     def _text(self, skill: Skill, column: int) -> str:
         if column == 0:
-            return check_name(self._words, skill.name, self._source)
+            return self._name(skill)
         if not self.has_levels:
             return check_value(self._words, self._source, skill.value)
         if column == 1:
             return str(skill.value)
         return str(needed(skill.value, LEVELS[column - 1])) if skill.value else "0"
+
+    def _name(self, skill: Skill) -> str:
+        """Return what is rolled; where two skills are one roll of a game, for which it is."""
+        name = check_name(self._words, skill.name, self._source)
+        names = [check_name(self._words, one.name, self._source) for one in self._skills]
+        if names.count(name) < 2:
+            return name
+        texts = {"roll": name, "skill": skill_text(self._words, skill.name)}
+        return self._words.pgettext("quick sheet", "%(roll)s (%(skill)s)") % texts
 
 
 class SkillTable(QTableView):

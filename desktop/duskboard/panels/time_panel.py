@@ -4,7 +4,16 @@ import re
 import unicodedata
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 from typing_extensions import override
 
 from duskboard.core.storyteller.calendar import Span, SpanUnit, TimeUnit
@@ -31,6 +40,9 @@ _MARKS = (
     (365, Span(count=1, unit=SpanUnit.YEAR)),
     (1095, Span(count=3, unit=SpanUnit.YEAR)),
 )
+_MANY, _FEW = (5, 5), (3, 2)
+_WIDE_FROM = 400.0
+"""Logical pixels of width from which on all buttons of a kind stand in one row."""
 _DATE = re.compile(r"\s*(\d{1,4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*")
 
 
@@ -73,6 +85,8 @@ class TimePanel(QWidget):
         self.form = ReminderForm(look, words)
         self.due: list[DueRow] = []
         self.later: list[DueRow] = []
+        self._buttons = (QGridLayout(), QGridLayout())
+        self._in_a_row = (0, 0)
         self._dues, self._laters = QVBoxLayout(), QVBoxLayout()
         self._lay_out()
         self._connect()
@@ -94,6 +108,11 @@ class TimePanel(QWidget):
     def begin(self) -> None:
         """Give the keyboard to the first way on."""
         self.spans[SpanUnit.NIGHT].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -150,18 +169,17 @@ class TimePanel(QWidget):
         px = self._look.px
         gap = round(px(6))
         inner = QWidget()
+        inner.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         column = QVBoxLayout(inner)
         column.setContentsMargins(*(round(px(side)) for side in (12, 8, 12, 10)))
         column.setSpacing(gap)
         column.addWidget(self._date)
         column.addWidget(self._place)
-        for buttons in ((*self.spans.values(), self.date), tuple(self.steps.values())):
-            row = QHBoxLayout()
-            row.setSpacing(round(px(4)))
-            for button in buttons:
-                row.addWidget(button)
-            row.addStretch(1)
-            column.addLayout(row)
+        for grid in self._buttons:
+            grid.setHorizontalSpacing(round(px(4)))
+            grid.setVerticalSpacing(round(px(4)))
+            column.addLayout(grid)
+        self._arrange()
         column.addWidget(self.field)
         column.addWidget(self.line)
         head, later = QHBoxLayout(), QHBoxLayout()
@@ -188,6 +206,20 @@ class TimePanel(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(area)
+
+    def _arrange(self) -> None:
+        """Put the buttons in as many rows as they take."""
+        in_a_row = _MANY if self.width() >= self._look.px(_WIDE_FROM) else _FEW
+        if in_a_row == self._in_a_row:
+            return
+        self._in_a_row = in_a_row
+        rows = ((*self.spans.values(), self.date), tuple(self.steps.values()))
+        for grid, buttons, count in zip(self._buttons, rows, in_a_row, strict=True):
+            while grid.count():
+                grid.takeAt(0)
+            for place, button in enumerate(buttons):
+                grid.addWidget(button, place // count, place % count)
+            grid.setColumnStretch(_MANY[0], 1)
 
     def _connect(self) -> None:
         for unit, button in self.spans.items():

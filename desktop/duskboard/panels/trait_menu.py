@@ -9,6 +9,7 @@ from duskboard.core.storyteller.sheet import Trait
 from duskboard.core.storyteller.trait import (
     ABILITIES,
     ABILITIES_20TH,
+    ATTRIBUTES,
     WITH_PATHS,
     BackgroundId,
     DisciplineId,
@@ -81,9 +82,11 @@ def trait_menu(
         name = trait_text(words, TraitKey(kind=kind, name=other))
         swapped = RenameTrait(key=key, name=other.value)
         menu.addAction(text % {"trait": name}, lambda: wish(swapped))
-    if kind in GROWING or kind is TraitKind.PATH:
+    may_go = kind in GROWING or kind is TraitKind.PATH
+    if may_go:
         menu.addAction(words.pgettext("vampire", "Rename…"), lambda: write(Purpose.RENAME))
         menu.addSeparator()
+    if may_go or kind.is_attribute:
         menu.addAction(words.gettext("Remove"), lambda: wish(DropTrait(key=key)))
     return menu
 
@@ -104,6 +107,8 @@ def add_menu(  # noqa: PLR0913, PLR0917 - what is there, and what comes of a cho
     for key in sorted(keys, key=lambda one: trait_text(words, one)):
         new = WriteTrait(trait=Trait(kind=kind, name=key.name, rating=1))
         menu.addAction(trait_text(words, key)).triggered.connect(lambda _on, one=new: wish(one))
+    if kind.is_attribute:
+        return menu
     if keys:
         menu.addSeparator()
     menu.addAction(words.pgettext("vampire", "Another…"), another)
@@ -116,6 +121,8 @@ def _known(kind: TraitKind) -> tuple[str, ...]:
             return tuple(DisciplineId)
         case TraitKind.BACKGROUND:
             return tuple(BackgroundId)
+        case TraitKind.PHYSICAL | TraitKind.SOCIAL | TraitKind.MENTAL:
+            return tuple(ATTRIBUTES[kind])
         case _:
             later = (one for one in ABILITIES_20TH.values() if ability(one).kind is kind)
             return (*ABILITIES.get(kind, ()), *later)

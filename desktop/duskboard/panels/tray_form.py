@@ -12,12 +12,12 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from duskboard.core.dice import MAX_EXTRA_TENS, Expression, Percentile, bounds
+from duskboard.core.dice import MAX_EXTRA_TENS, Percentile, Pool, Rating, What, bounds
 from duskboard.i18n.listing import dotted
 from duskboard.i18n.roll_text import roll_name
 from duskboard.i18n.words import Words
-from duskboard.panels.dice_entry import Check, dice_of
-from duskboard.panels.dice_strip import DiceStrip, dice_to_roll
+from duskboard.panels.dice_entry import dice_of
+from duskboard.panels.dice_strip import DiceGroup, DiceStrip, dice_to_roll
 from duskboard.panels.die_button import DieButton
 from duskboard.panels.entry_field import EntryField
 from duskboard.theme.look import Look
@@ -54,6 +54,8 @@ class TrayForm(QWidget):
         who: Who rolls.
         why: What for.
         fold: Shows and hides the two.
+        luck: Spends Luck on a roll that failed, while that is asked.
+        leave: Leaves it as it fell.
     """
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
@@ -67,6 +69,8 @@ class TrayForm(QWidget):
         self.secret = Switch(look, "", glyph="eye-closed")
         self.fold = GlyphButton(look, "", glyph="chevron-down", role="quiet", small=True)
         self.who, self.why = EntryField(), EntryField()
+        self.luck = GlyphButton(look, "", role="outline")
+        self.leave = GlyphButton(look, "", role="primary")
         self._strip = DiceStrip(look, size=_DIE, wraps=False)
         self._caption = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT3)
         self._error = TextLabel(look, "", TextStyle.CAPTION, role=Role.BAD, lines=0)
@@ -109,23 +113,46 @@ class TrayForm(QWidget):
             self._make_room()
         return super().eventFilter(watched, event)
 
-    def mirror(self, check: Check | None, *, is_armed: bool, against: str = "") -> None:
-        """Show a roll, in hand or still being typed, and what it is rolled against."""
-        groups = dice_to_roll(check) if check is not None else ()
-        is_long = sum(len(group.dice) for group in groups) > _MANY
-        self._strip.mirror(groups, size=_SMALL_DIE if is_long else _DIE)
-        self._strip.setVisible(check is not None)
+    def mirror(
+        self, check: What | None, *, is_armed: bool, against: str = "", extra: int | None = None
+    ) -> None:
+        """Show a roll, in hand or still being typed, and what it is rolled against.
+
+        Args:
+            check: What will be rolled.
+            is_armed: Whether it is in hand.
+            against: What it is rolled against, or "".
+            extra: Bonus dice less penalty dice; None where there can be none.
+        """
+        self._end_question()
+        self._show_dice(dice_to_roll(check) if check is not None else ())
         counts = dice_of(check)
         for die, sides in zip(self.dice, SIDES, strict=True):
             die.mirror(counts[sides])
         numbers = range(-MAX_EXTRA_TENS, MAX_EXTRA_TENS + 1)
         options = [Option(value=number, text=_signed(number)) for number in numbers]
-        self.extra.mirror(options, check.extra if isinstance(check, Percentile) else 0)
-        self.extra.setEnabled(not isinstance(check, Expression))
-        self._light(is_armed=is_armed)
+        self.extra.mirror(options, extra or 0)
+        self.extra.setEnabled(check is None or extra is not None)
+        self._light(is_armed=is_armed, is_pool=isinstance(check, Pool))
         self._caption.set_role(Role.TEXT2 if is_armed else Role.TEXT3)
         self._caption.setText(dotted(self._words, [against, self._caption_text(check)]))
         self.mirror_fold()
+
+    def ask_luck(self, groups: tuple[DiceGroup, ...], said: str, points: int) -> None:
+        """Show dice that fell short, and ask whether so much Luck is spent on them."""
+        words = self._words
+        self._show_dice(groups)
+        self._caption.setText(said)
+        self._caption.set_role(Role.TEXT2)
+        spend = words.ngettext("Spend %(count)d Luck", "Spend %(count)d Luck", points)
+        self.luck.setText(spend % {"count": points})
+        self.leave.setText(words.pgettext("roll", "Leave it failed"))
+        for button in (self.luck, self.leave):
+            button.setAccessibleDescription(said)
+            button.show()
+        self.leave.setFocus(Qt.FocusReason.OtherFocusReason)
+        for part in self._asking():
+            part.hide()
 
     def mirror_fold(self) -> None:
         """Show whether the two fields are open, and what they say where they are not."""
@@ -150,6 +177,26 @@ class TrayForm(QWidget):
         self.why.setPlaceholderText(words.gettext("what for"))
         self.why.setAccessibleName(words.gettext("What for"))
 
+    def _end_question(self) -> None:
+        if self.luck.isHidden():
+            return
+        for part in self._asking():
+            part.show()
+        if self.luck.hasFocus() or self.leave.hasFocus():
+            self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.luck.hide()
+        self.leave.hide()
+
+    def _asking(self) -> list[QWidget]:
+        """Return what makes a roll, and has no place beside a question about one that fell."""
+        bonus = (self._penalty, self.extra, self._bonus)
+        return [self.field, self.roll, *self.dice, *bonus, self.fold, self.secret]
+
+    def _show_dice(self, groups: tuple[DiceGroup, ...]) -> None:
+        is_long = sum(len(group.dice) for group in groups) > _MANY
+        self._strip.mirror(groups, size=_SMALL_DIE if is_long else _DIE)
+        self._strip.setVisible(bool(groups))
+
     def _make_room(self) -> None:
         """Have the dock be as wide as the rows of dice, and grow for an error.
 
@@ -160,22 +207,28 @@ class TrayForm(QWidget):
         told = bool(self._error.text())
         self._scroll.setMinimumHeight(self._column.totalHeightForWidth(self.width()) if told else 0)
 
-    def _light(self, *, is_armed: bool) -> None:
+    def _light(self, *, is_armed: bool, is_pool: bool) -> None:
         """Light the lamp while a roll is in hand, and ask for what comes next."""
         role = "primary" if is_armed else "outline"
         if self.roll.property("role") != role:
             self.roll.setProperty("role", role)
             self.roll.style().unpolish(self.roll)
             self.roll.style().polish(self.roll)
-        prompt = self._words.gettext("faces 4 6 1, or = 38") if is_armed else "3d6+2"
+        words, prompt = self._words, "3d6+2"
+        if is_armed:
+            prompt = words.gettext("faces 4 6 1, or = 38")
+        if is_armed and is_pool:
+            prompt = words.pgettext("roll", "faces, = 3, or @8")
         self.field.setPlaceholderText(prompt)
 
-    def _caption_text(self, check: Check | None) -> str:
+    def _caption_text(self, check: What | None) -> str:
         words = self._words
         if check is None:
             return words.gettext("Type 3d6 or d100.")
         if isinstance(check, Percentile):
             return _percentile_text(words, check)
+        if isinstance(check, Pool | Rating):
+            return roll_name(words, check)
         least, most = bounds(check)
         reach = words.gettext("%(least)d to %(most)d") % {"least": least, "most": most}
         return dotted(words, [roll_name(words, check), reach])
@@ -195,6 +248,7 @@ class TrayForm(QWidget):
         column.setSpacing(tight)
         column.addLayout(self._first_row(gap))
         column.addWidget(self._error)
+        column.addLayout(self._luck_row(gap))
         self._rows = (self._dice_row(), self._extra_row(gap), QHBoxLayout())
         column.addLayout(self._rows[0])
         column.addLayout(self._rows[1])
@@ -235,6 +289,16 @@ class TrayForm(QWidget):
         row.addWidget(self._strip, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addLayout(entry, 1)
         row.addWidget(self.roll, 0, Qt.AlignmentFlag.AlignTop)
+        return row
+
+    def _luck_row(self, gap: int) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(gap)
+        row.addWidget(self.leave)
+        row.addWidget(self.luck)
+        row.addStretch(1)
+        self.luck.hide()
+        self.leave.hide()
         return row
 
     def _dice_row(self) -> QHBoxLayout:

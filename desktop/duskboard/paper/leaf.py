@@ -43,11 +43,13 @@ class Block:
         paint: Paints it into a rectangle of that height.
         repeats: Whether it stands again at the top of a page that goes on after it, as the head
             of a table does, until another that repeats comes.
+        needs: Pixels that must be left below it on its page, as a title needs its first line.
     """
 
     height: float
     paint: Callable[[QPainter, QRectF], None]
     repeats: bool = False
+    needs: float = 0.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,7 +106,7 @@ def pages(blocks: Iterable[Block], height: float) -> tuple[tuple[Block, ...], ..
     for block in blocks:
         if block.repeats:
             head = block
-        if block.height > found[-1].left and found[-1].blocks:
+        if block.height + block.needs > found[-1].left and found[-1].blocks:
             found.append(_Page(left=height))
             if head is not None and head is not block:
                 found[-1].blocks.append(head)

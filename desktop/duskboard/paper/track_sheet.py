@@ -3,9 +3,10 @@
 from enum import StrEnum
 
 from duskboard.board.board_words import fate_text, person_name, place_name, side_name
+from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.participant import Fate
 from duskboard.core.chase.skill import SkillId
-from duskboard.i18n.chase_enum_text import skill_text
+from duskboard.i18n.chase_check_text import check_name, check_value
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.paper.leaf import Block, Document, PaperSize, page_room
@@ -106,10 +107,15 @@ def _in_order(view: BoardView) -> list[TokenView]:
 
 
 def _person(words: Words, view: BoardView, token: TokenView) -> list[str]:
+    source = token.source or CheckSource.D100
     # A value stays beside its skill when a line is broken.
-    skill = words.pgettext("chase", "%(skill)s %(value)d").replace(" ", "\N{NO-BREAK SPACE}")
+    skill = words.pgettext("check", "%(skill)s %(value)s").replace(" ", "\N{NO-BREAK SPACE}")
     skills = [
-        skill % {"skill": skill_text(words, one.name), "value": one.value}
+        skill
+        % {
+            "skill": check_name(words, one.name, source),
+            "value": check_value(words, source, one.value),
+        }
         for one in token.skills
         if one.name != SkillId.DEX  # has a column of its own
     ]

@@ -42,6 +42,12 @@ _TALL = 900.0
 _CARD_WIDE = 1500.0
 _ACTIVE_SIZE = (852.0, 132.0)
 _ROUND_LEAST = 400.0
+_NARROW_ROUND = 250.0
+"""What a page that is not even half a screen wide leaves to the round."""
+_NARROW_HEADING = 54.0
+_NARROW = 800.0
+_NAME_ONLY = 400.0
+"""A place for the one in turn that is not so wide has room for the name alone."""
 _GAP = 22.0
 _PIP = (56.0, 34.0)
 _MOST_PIPS = 6
@@ -109,9 +115,12 @@ def chase_page(view: PublicView, board: BoardView, held: int | None, room: QRect
     if has_order:
         right = left - 26 if has_card else wide - MARGIN
         order = QRectF(INDENT, high - _ORDER_UP, right - INDENT, _ORDER_HEIGHT)
-    active_wide = min(_ACTIVE_SIZE[0], wide - INDENT - _ROUND_LEAST - 58)
-    active = QRectF(wide - 58 - active_wide, 40, active_wide, _ACTIVE_SIZE[1])
-    head = active.left() - 40 - INDENT
+    least, edge, gap = (
+        (_ROUND_LEAST, 58.0, 40.0) if wide >= _NARROW else (_NARROW_ROUND, MARGIN, 16.0)
+    )
+    active_wide = min(_ACTIVE_SIZE[0], wide - INDENT - least - edge)
+    active = QRectF(wide - edge - active_wide, 40, active_wide, _ACTIVE_SIZE[1])
+    head = active.left() - gap - INDENT
     return ChasePage(
         board=shown_part(board, places, held),
         first=first,
@@ -189,11 +198,12 @@ def _layout(page: ChasePage) -> tuple[object, ...]:
 
 
 def _paint_head(canvas: Canvas, board: BoardView, page: ChasePage) -> None:
+    px = HEADING if canvas.width >= _NARROW else _NARROW_HEADING
     if not board.round:
-        canvas.text(page.round, board.name, Role.TEXT, HEADING, weight=700)
+        canvas.text(page.round, board.name, Role.TEXT, px, weight=700)
         return
     text = canvas.words.pgettext("chase", "Round %(number)d") % {"number": board.round}
-    canvas.text(page.round, text, Role.TEXT, HEADING, weight=700)
+    canvas.text(page.round, text, Role.TEXT, px, weight=700)
     canvas.text(page.about, board.name, Role.TEXT2, BODY, style=TextStyle.BODY)
 
 
@@ -219,8 +229,9 @@ def _paint_active(canvas: Canvas, active: TokenView, order: OrderView | None, bo
     canvas.painter.setBrush(canvas.look.color(Role.NOW_DIM))
     canvas.painter.drawRoundedRect(box, RADIUS, RADIUS)
     turn = _turn_of(order, active)
-    left = box.left() + 36
-    if turn is not None:
+    has_token = turn is not None and box.width() >= _NAME_ONLY
+    left, inset = (box.left() + 36, 40) if has_token else (box.left() + 24, 16)
+    if turn is not None and has_token:
         middle = QPointF(left + _ACTIVE_TOKEN / 2, box.center().y())
         paint_turn_token(canvas, turn, middle, _ACTIVE_TOKEN, Role.NOW_DIM)
         left += _ACTIVE_TOKEN + 28
@@ -232,7 +243,7 @@ def _paint_active(canvas: Canvas, active: TokenView, order: OrderView | None, bo
     if turn is not None:
         name = _short(words, turn) if is_narrow else turn_name(words, turn)
     half = (box.height() - 20) / 2
-    room = QRectF(left, box.top() + 10, box.right() - 40 - width - left, half)
+    room = QRectF(left, box.top() + 10, box.right() - inset - width - left, half)
     canvas.text(room, name, Role.TEXT, NAME, weight=700, ground=Role.NOW_DIM)
     if active.left is not None:
         text = words.npgettext("chase", "%(count)d action left", "%(count)d actions left", count)

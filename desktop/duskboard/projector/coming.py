@@ -13,6 +13,7 @@ from duskboard.projector.order_page import coming_rows
 from duskboard.projector.shown import Shown, pages_of
 from duskboard.table.board_view import BoardView
 from duskboard.table.public_frame import PublicFrame, PublicPage
+from duskboard.table.public_view import PublicView
 from duskboard.theme.token import Role
 
 
@@ -55,11 +56,29 @@ def coming(
     return ()
 
 
+def has_gone(before: PublicView, after: PublicView) -> bool:
+    """Return whether something is seen no more: what stood after it may stand elsewhere now."""
+    return not _all_things(before) <= _all_things(after)
+
+
 def coming_things(before: BoardView | None, after: BoardView | None) -> frozenset[EntityId]:
     """Return the people, places and ways of a track that players did not see before."""
     if before is None or after is None:
         return frozenset()
     return frozenset(_told_things(after)) - frozenset(_told_things(before))
+
+
+def _all_things(view: PublicView) -> frozenset[EntityId]:
+    board, order = view.board, view.order
+    return frozenset(
+        (
+            *(clock.clock_id for clock in view.clocks),
+            *(paper.hand_out_id for paper in view.hand_outs),
+            *(face.face_id for face in view.faces),
+            *(_told_things(board) if board is not None else ()),
+            *(row.person_id for row in (order.rows if order is not None else ())),
+        )
+    )
 
 
 def _told_things(board: BoardView) -> Iterator[EntityId]:

@@ -3,8 +3,8 @@
 from PySide6.QtCore import QRectF
 
 from duskboard.core.dice import Percentile
-from duskboard.i18n.chase_enum_text import skill_text
 from duskboard.i18n.roll_text import roll_name, total_text
+from duskboard.i18n.sheet_check_text import rolled_name
 from duskboard.i18n.storyteller_trait_text import gear_text
 from duskboard.i18n.words import Words
 from duskboard.projector.page import BODY, HEADING, HERO, INDENT, MARGIN, SMALL, Canvas
@@ -23,6 +23,11 @@ _NARROW = 760.0
 """And one that is narrower than this its glyph."""
 _NEEDED = 260.0
 _TOTAL = 260.0
+_LEAST_TOTAL = 120.0
+_ROOMY = 1.15
+"""The room of the figure, in its sizes."""
+_GLYPH, _UPPER, _LOWER, _BELOW = 136.0, 68.0, 92.0, 76.0
+"""The rooms of what stands above and below the figure."""
 
 
 def tall_strip(room: QRectF) -> QRectF:
@@ -69,26 +74,26 @@ def paint_roll(canvas: Canvas, roll: RollView | PoolRollView) -> None:
     if isinstance(roll, PoolRollView):
         paint_pool(canvas, roll)
         return
-    wide = canvas.width - 2 * INDENT
-    middle = canvas.height / 2
-    side = 112.0
-    _paint_glyph(canvas, roll, QRectF((canvas.width - side) / 2, middle - 420, side, side))
     upper, lower = _lines(canvas.words, roll)
-    room = QRectF(INDENT, middle - 280, wide, 60)
+    needed = needed_text(canvas.words, roll.needed) if roll.needed is not None else ""
+    below = [text for text in (_faces(roll), needed) if text]
+    free = canvas.height - 2 * MARGIN - _UPPER - _LOWER - _BELOW * len(below)
+    px = max(_LEAST_TOTAL, min(_TOTAL, (free - _GLYPH) / _ROOMY))
+    glyph = _GLYPH if px * _ROOMY + _GLYPH <= free else 0.0
+    top = MARGIN + (free - px * _ROOMY - glyph) / 2
+    if glyph:
+        _paint_glyph(canvas, roll, QRectF((canvas.width - 112) / 2, top, 112, 112))
+    room = QRectF(INDENT, top + glyph, canvas.width - 2 * INDENT, _UPPER)
     canvas.text(room, upper, Role.TEXT2, BODY, style=TextStyle.BODY, align=CENTER)
-    room = QRectF(INDENT, middle - 210, wide, 90)
+    room = QRectF(INDENT, room.bottom(), room.width(), _LOWER)
     canvas.text(room, lower, _hue(roll), HEADING, weight=700, align=CENTER)
-    room = QRectF(INDENT, middle - 120, wide, _TOTAL * 1.1)
+    room = QRectF(INDENT, room.bottom(), room.width(), px * _ROOMY)
     figure = total_text(roll.what, roll.total)
-    canvas.text(room, figure, Role.TEXT, _TOTAL, style=TextStyle.RESULT, align=CENTER)
-    faces = _faces(roll)
-    room = QRectF(INDENT, middle + 190, wide, 60)
-    if faces:
-        canvas.text(room, faces, Role.TEXT2, BODY, style=TextStyle.BODY, align=CENTER)
-        room.translate(0, 80)
-    if roll.needed is not None:
-        text = needed_text(canvas.words, roll.needed)
+    canvas.text(room, figure, Role.TEXT, px, style=TextStyle.RESULT, align=CENTER)
+    room = QRectF(INDENT, room.bottom(), room.width(), _BELOW)
+    for text in below:
         canvas.text(room, text, Role.TEXT2, BODY, style=TextStyle.BODY, align=CENTER)
+        room.translate(0, _BELOW)
 
 
 def needed_text(words: Words, needed: int) -> str:
@@ -134,7 +139,7 @@ def _paint_words(canvas: Canvas, roll: RollView, room: QRectF) -> None:
 
 def _lines(words: Words, roll: RollView) -> tuple[str, str]:
     """Return who rolled and what for, and what it came to: the verdict, or the dice."""
-    why = gear_text(words, roll.why) or (skill_text(words, roll.skill) if roll.skill else "")
+    why = gear_text(words, roll.why) or (rolled_name(words, roll) if roll.skill else "")
     upper = roll.who or why
     if roll.who and why:
         upper = words.gettext("%(who)s: %(why)s") % {"who": roll.who, "why": why}

@@ -31,7 +31,12 @@ def seen(frame: PublicFrame, page: PublicPage) -> object:
         PublicPage.TITLE: lambda: view.title,
         PublicPage.ORDER: lambda: (view.order, frame.held, frame.page_number),
         PublicPage.ROLL: lambda: view.roll,
-        PublicPage.HAND_OUT: lambda: (view.hand_outs, frame.hand_out, view.clocks),
+        PublicPage.HAND_OUT: lambda: (
+            view.hand_outs,
+            frame.hand_out,
+            view.clocks,
+            frame.page_number,
+        ),
         PublicPage.FACE: lambda: (view.faces, frame.face),
     }
     read = reads.get(page)

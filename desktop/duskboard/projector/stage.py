@@ -13,16 +13,17 @@ from duskboard.i18n.words import Words
 from duskboard.projector import chase_page, clocks_page
 from duskboard.projector.chase_page import paint_chase
 from duskboard.projector.clocks_page import moved_places, paint_clocks
-from duskboard.projector.coming import coming, coming_things
+from duskboard.projector.coming import coming, coming_things, has_gone
 from duskboard.projector.face_page import chosen_face, paint_face
 from duskboard.projector.fade import Fade
 from duskboard.projector.half import Half
 from duskboard.projector.hand_out_page import chosen_hand_out, paint_hand_out
-from duskboard.projector.order_page import paint_order, rows_of
+from duskboard.projector.order_page import paint_order
 from duskboard.projector.page import Canvas, PictureSource
 from duskboard.projector.roll_strip import paint_roll
 from duskboard.projector.shown import Shown, laid_out, seen
 from duskboard.projector.title_page import paint_name, paint_title
+from duskboard.projector.turning import order_page, turned
 from duskboard.table.public_frame import PublicFrame, PublicPage
 from duskboard.theme.look import Look
 from duskboard.theme.motion import Motion
@@ -101,26 +102,10 @@ class Stage(QWidget):
         self.update()
 
     def turned(self, by: int) -> tuple[int, int | None]:
-        """Return which page of a long view comes so many pages on, and which part is held then.
-
-        A chase goes on by half of what is seen of it; the first and the last part are the ends.
-        """
+        """Return which page of a long view comes so many pages on, and which part is held then."""
         if self._frame is None:
             return 0, None
-        number, held = self._frame.page_number, self._frame.held
-        for shown in self._shown:
-            if shown.clocks is not None:
-                pages = shown.clocks.clocks.pages
-                number = max(0, min(pages - 1, shown.clocks.clocks.page + by))
-            elif shown.half.page is PublicPage.ORDER:
-                number, held = self._turned_order(shown.half, by)
-            elif shown.chase is not None:
-                board, step = self._frame.view.board, max(1, shown.chase.places // 2)
-                count = len(board.places) if board is not None else 0
-                last = count - shown.chase.places
-                if last > 0:
-                    held = max(0, min(last, shown.chase.first + by * step))
-        return number, held
+        return turned(self._look, self._frame, self._shown, by, self._has_picture)
 
     def part_shown(self) -> int:
         """Return what has to be held for the picture to stay as it is."""
@@ -197,13 +182,13 @@ class Stage(QWidget):
             case PublicPage.CHASE if shown.chase is not None:
                 paint_chase(canvas, self._scene, view, shown.chase)
             case PublicPage.ORDER if view.order is not None:
-                paint_order(canvas, view.order, self._order_page(frame))
+                paint_order(canvas, view.order, order_page(frame))
             case PublicPage.ROLL if view.roll is not None:
                 paint_roll(canvas, view.roll)
             case PublicPage.HAND_OUT:
                 hand_out = chosen_hand_out(view, frame.hand_out)
                 picture = self._picture_of(hand_out.picture) if hand_out is not None else None
-                paint_hand_out(canvas, view, hand_out, picture)
+                paint_hand_out(canvas, view, hand_out, picture, frame.page_number)
             case PublicPage.FACE:
                 face = chosen_face(view, frame.face)
                 picture = self._picture_of(face.portrait) if face is not None else None
@@ -281,7 +266,7 @@ class Stage(QWidget):
             for shown in self._shown
             for one in coming(before, after, was, shown)
         ]
-        if places or after.blank:
+        if places or after.blank or has_gone(before.view, after.view):
             self.update(self._fade.region)
             self._fade.begin(places)
 
@@ -338,15 +323,9 @@ class Stage(QWidget):
         else:
             self.update(region)
 
-    def _order_page(self, frame: PublicFrame) -> int | None:
-        return None if frame.held is None else frame.page_number
-
-    def _turned_order(self, half: Half, by: int) -> tuple[int, int | None]:
-        frame = self._frame
-        if frame is None or frame.view.order is None:
-            return 0, None
-        _, page, pages = rows_of(frame.view.order, self._order_page(frame), half.room.height())
-        return max(0, min(pages - 1, page + by)), frame.held or 0
+    def _has_picture(self, asset_id: AssetId | None) -> bool:
+        picture = self._picture_of(asset_id)
+        return picture is not None and not picture.isNull()
 
     def _picture_of(self, asset_id: AssetId | None) -> QImage | None:
         if asset_id is None:

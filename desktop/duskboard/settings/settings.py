@@ -4,6 +4,8 @@ QSettings forgets types from one run to the next: `True` comes back as "true", a
 only item. So each option is one JSON text.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
@@ -25,6 +27,7 @@ class Settings:
         self._path = folder / FILE_NAME
         self._store = _opened(self._path)
         self._unkept: dict[str, str] = {}
+        self._is_gathering = False
 
     @property
     def path(self) -> Path:
@@ -49,9 +52,26 @@ class Settings:
             ValueError, TypeError: It is no value of this option.
         """
         text = option.encoded(value)
-        if self._unkept:
-            self._store = _opened(self._path)  # the error of the last time would stand for ever
+        if not self._unkept and self._store.value(option.key) == text:
+            return  # writing waits for the disk
         self._unkept[option.key] = text
+        if not self._is_gathering:
+            self._keep()
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Write the options that are set within all at once, at the end."""
+        self._is_gathering = True
+        try:
+            yield
+        finally:
+            self._is_gathering = False
+            if self._unkept:
+                self._keep()
+
+    def _keep(self) -> None:
+        if self._store.status() is QSettings.Status.AccessError:
+            self._store = _opened(self._path)  # the error of the last time would stand for ever
         for key, kept in self._unkept.items():
             self._store.setValue(key, kept)
         self._store.sync()

@@ -7,7 +7,7 @@ The same values serve the game master (`board_view`) and the players
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from duskboard.core.chase.check import Difficulty
+from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.ending import Proposal, proposals
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate, Participant, Side, Skill, Turn
@@ -140,6 +140,7 @@ class TokenView:
         visibility: What players may know.
         hit_points: Hit points left; None where they are not known, and where players see it.
         full_hit_points: Those when unhurt; None likewise.
+        source: What decides the checks; None where players see it.
     """
 
     person_id: EntityId
@@ -162,6 +163,7 @@ class TokenView:
     visibility: Visibility
     hit_points: int | None = None
     full_hit_points: int | None = None
+    source: CheckSource | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -350,4 +352,5 @@ def _token(entity: Entity, course: Course, acting: tuple[EntityId, ...]) -> Toke
         visibility=entity.visibility,
         hit_points=person.vitals.hit_points,
         full_hit_points=person.vitals.full_hit_points,
+        source=person.source,
     )

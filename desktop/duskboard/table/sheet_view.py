@@ -7,7 +7,9 @@ from duskboard.core.identity import AssetId, EntityId
 from duskboard.core.storyteller.calendar import Chronicle
 from duskboard.core.storyteller.creation import CreationTotals, creation
 from duskboard.core.storyteller.gear import Armour, Weapon
+from duskboard.core.storyteller.generation import Limits
 from duskboard.core.storyteller.health import Beyond, Damage, Health, Mark, Movement, mark
+from duskboard.core.storyteller.ledger import LedgerLine
 from duskboard.core.storyteller.power import Merit, Power, Ritual
 from duskboard.core.storyteller.sheet import Profile, Sheet
 from duskboard.core.storyteller.soak import Soaks, usual_soaks
@@ -119,6 +121,16 @@ class PoolsView:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SheetNumbers:
+    """Numbers that the table writes. See `Sheet`."""
+
+    blood_limit: int | None
+    blood_turn_limit: int | None
+    drinks: int
+    last_drink: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SheetView:
     """A sheet to draw, as the game master sees it. See `Sheet` for fields not named here.
 
@@ -129,6 +141,9 @@ class SheetView:
         long: Humanity and Willpower, as far as they are on the sheet.
         soaks: What soaks which damage, as the sheet or the kind of body says.
         unspent: Experience left.
+        ledger: Where experience came from and went, the oldest line first.
+        limits: What the body allows.
+        numbers: What is written of it, None where it is as usual.
         creation: The running totals of making a character, or None for an animal.
         visibility: What players may know.
     """
@@ -150,6 +165,9 @@ class SheetView:
     soaks: Soaks
     earned: int
     unspent: int
+    ledger: tuple[LedgerLine, ...]
+    limits: Limits
+    numbers: SheetNumbers
     creation: CreationTotals | None
     notes: str
     portrait: AssetId | None
@@ -197,6 +215,14 @@ def sheet_view(table: Table, sheet_id: EntityId) -> SheetView | None:
         soaks=sheet.soaks or usual_soaks(sheet.creature, sheet.drinks, rulings),
         earned=sheet.earned,
         unspent=sheet.unspent,
+        ledger=sheet.ledger,
+        limits=sheet.limits,
+        numbers=SheetNumbers(
+            blood_limit=sheet.blood_limit,
+            blood_turn_limit=sheet.blood_turn_limit,
+            drinks=sheet.drinks,
+            last_drink=sheet.last_drink,
+        ),
         creation=creation(sheet),
         notes=sheet.notes,
         portrait=sheet.portrait,

@@ -16,6 +16,7 @@ FAMILIES = ("Duskboard Sans", "Duskboard CJK")
 
 _CONTRAST_ROLES = {Role.LINE: Role.LINE_STRONG, Role.TEXT2: Role.TEXT}
 _TABULAR = "tnum"
+_CONTEXTUAL = "calt"
 _NUMBERS = frozenset({TextStyle.NUMBER, TextStyle.RESULT})
 _CONTRAST_PEN = 0.5
 _MIN_SCALE = 0.8
@@ -251,6 +252,9 @@ class Look:
             # Tabular figures bring a hyphen as wide as a figure: not for plain words.
             is_on = not self._is_paper and (feature != _TABULAR or is_tabular)
             font.setFeature(QFont.Tag(feature), int(is_on))
+        if self._is_paper:
+            # Signs beside figures have forms that no reader of the file can name.
+            font.setFeature(QFont.Tag(_CONTEXTUAL), 0)
         return font
 
     def _settle(self) -> None:

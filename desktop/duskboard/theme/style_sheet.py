@@ -204,6 +204,11 @@ QTabBar::tab {
 }
 QTabBar::tab:hover { color: $text; }
 QTabBar::tab:selected { color: $text; border-bottom-color: $text2; font-weight: 600; }
+QMainWindow > QTabBar { border: none; min-height: 0; max-height: 0; }
+QMainWindow > QTabBar::tab {
+  border: none; margin: 0; padding: 0; width: 0; min-width: 0; height: 0; min-height: 0;
+  max-height: 0;
+}
 """)
 
 

@@ -1,13 +1,16 @@
 """A health box with its name and what it costs: one click, one graver mark."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from types import MappingProxyType
 
 from PySide6.QtCore import QLineF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
+from duskboard.core.storyteller.health import Damage, Mark
 from duskboard.theme.look import Look
 from duskboard.theme.text import LEFT, RIGHT, paint_text
 from duskboard.theme.token import Role, TextStyle
@@ -32,6 +35,17 @@ class BoxMark(StrEnum):
     STAR = "star"
 
 
+_MARKS: Mapping[tuple[Mark, Damage], BoxMark] = MappingProxyType(
+    {
+        (Mark.SLASH, Damage.BASHING): BoxMark.SLASH,
+        (Mark.SLASH, Damage.LETHAL): BoxMark.HEAVY_SLASH,
+        (Mark.CROSS, Damage.LETHAL): BoxMark.PLAIN_CROSS,
+        (Mark.CROSS, Damage.AGGRAVATED): BoxMark.CROSS,
+        (Mark.STAR, Damage.AGGRAVATED): BoxMark.STAR,
+    }
+)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HealthFace:
     """A health box to paint.
@@ -49,6 +63,13 @@ class HealthFace:
     penalty: str = ""
     is_current: bool = False
     says: str = ""
+
+
+def mark_of(mark: Mark | None, damage: Damage | None) -> BoxMark:
+    """Return how damage is drawn; the weight of a line tells two of one form apart."""
+    if mark is None or damage is None:
+        return BoxMark.NONE
+    return _MARKS[mark, damage]
 
 
 def paint_mark(painter: QPainter, look: Look, box: QRectF, mark: BoxMark) -> None:

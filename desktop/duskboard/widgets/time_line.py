@@ -21,6 +21,9 @@ _STEP = 9.0
 _LABEL = 64.0
 _SIDE = 12.0
 _TICK = 4.0
+_ALL_FROM = 372.0
+"""Logical pixels of width from which on every mark is named."""
+_FEW = frozenset({0, 2})
 _SOFT = 3.0
 """Days within which the line runs evenly."""
 
@@ -96,6 +99,8 @@ class TimeLine(QWidget):
         painter.drawLine(QPointF(x, y - tick), QPointF(x, y + tick))
         wide = look.px(_LABEL)
         last = place == len(self._marks) - 1
+        if self.width() < look.px(_ALL_FROM) and not last and place not in _FEW:
+            return
         align = LEFT if place == 0 else RIGHT if last else CENTER
         left = 0.0 if place == 0 else self.width() - wide if last else x - wide / 2
         room = QRectF(left, y + tick + 1, wide, look.px(18))

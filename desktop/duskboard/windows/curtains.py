@@ -1,12 +1,13 @@
 """Curtains over whatever of the game master's stands on the players' screen.
 
-Windows, floating docks and dialogs are covered; menus and tooltips move to the game master's
-screen.
+Windows, floating docks and dialogs are covered, with whatever comes to lie in them later; menus and
+tooltips move to a screen that players do not see.
 """
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 from typing_extensions import override
@@ -26,6 +27,8 @@ _WATCHED = frozenset(
         QEvent.Type.ScreenChangeInternal,
     }
 )
+_RAISED = frozenset({QEvent.Type.Show, QEvent.Type.ZOrderChange})
+"""What may lay a part of a window over its curtain."""
 _FLEETING = frozenset({Qt.WindowType.Popup, Qt.WindowType.ToolTip, Qt.WindowType.SplashScreen})
 
 
@@ -70,8 +73,12 @@ class Curtains(QObject):
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # In this order: every event of the program comes here, few are of a window.
-        if isinstance(watched, QWidget) and watched.isWindow() and event.type() in _WATCHED:
-            self._look_at(watched)
+        if isinstance(watched, QWidget):
+            if watched.isWindow():
+                if event.type() in _WATCHED:
+                    self._look_at(watched)
+            elif self._drawn and event.type() in _RAISED:
+                self._keep_under(watched)
         return False
 
     def _look_at(self, window: QWidget) -> None:
@@ -113,15 +120,44 @@ class Curtains(QObject):
         if curtain is not None and isValid(curtain):
             curtain.lift()
 
+    def _keep_under(self, part: QWidget) -> None:
+        """Keep a part of a covered window under the curtain, as what opens by a key."""
+        curtain = self._drawn.get(part.window())
+        if curtain is None or not isValid(curtain) or part is curtain:
+            return
+        if part.parentWidget() is curtain.parentWidget() and curtain.isVisibleTo(part.window()):
+            curtain.raise_()
+
     def _bring_home(self, popup: QWidget) -> None:
-        """Move a menu to the edge of the game master's screen, as near as can be."""
-        home = self._owner().screen().availableGeometry()
-        if self._area is not None and home.intersects(self._area):
-            return  # the game master has no other screen, and has lifted the curtain to get here
+        """Move a menu to the edge of a screen that players do not see, as near as can be.
+
+        It stays where it is over a window that the game master wants to see there.
+        """
+        opener = self._opener(popup)
+        if opener in self._lifted:
+            return
+        home = self._home()
+        if home is None:
+            popup.move(-popup.width(), -popup.height())
+            QTimer.singleShot(0, popup, popup.hide)  # nothing can be hidden while it is shown
+            return
         place = popup.geometry()
         left = max(home.left(), min(place.left(), home.right() + 1 - place.width()))
         top = max(home.top(), min(place.top(), home.bottom() + 1 - place.height()))
         popup.move(left, top)
+
+    def _home(self) -> QRect | None:
+        """Return where a screen lies that players do not see: the game master's before others."""
+        screens = [self._owner().screen(), *QGuiApplication.screens()]
+        areas = (screen.availableGeometry() for screen in screens)
+        return next((one for one in areas if not one.intersects(self._area or QRect())), None)
+
+    def _opener(self, popup: QWidget) -> QWidget:
+        """Return the window that a menu belongs to; that of the game master where none is known."""
+        parent = popup.parentWidget()
+        while parent is not None and parent.windowType() in _FLEETING:
+            parent = parent.parentWidget()
+        return parent.window() if parent is not None else self._owner()
 
     def _living(self) -> list[tuple[QWidget, Curtain]]:
         return [

@@ -11,15 +11,6 @@ from shiboken6 import getCppPointer
 from duskboard.theme.look import Look
 from duskboard.windows.workspace import Column, Stack
 
-NO_TAB_BARS = """
-QMainWindow > QTabBar { border: none; min-height: 0; max-height: 0; }
-QMainWindow > QTabBar::tab {
-  border: none; margin: 0; padding: 0; width: 0; min-width: 0; height: 0; min-height: 0;
-  max-height: 0;
-}
-"""
-"""Style of a main window whose docks show their tabs in their own heads."""
-
 _LEAST_REST = 260
 """Logical pixels that a dock which takes the rest is left with."""
 

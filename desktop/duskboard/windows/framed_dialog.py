@@ -15,12 +15,15 @@ from typing_extensions import override
 
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
+from duskboard.theme.style_sheet import style_sheet
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.text_label import TextLabel
 
 _BODY_MARGIN = 26
 _FOOT_MARGIN = (26, 12)
+_MOST_WIDTH = 1280
+"""Of the smallest screen: larger text makes no dialog wider."""
 
 
 class DialogFoot(QFrame):
@@ -91,6 +94,8 @@ class FramedDialog(QDialog):
 
     def settle(self) -> None:
         """Take the sizes of the look. Subclasses extend it."""
+        if self.parentWidget() is None and not self.styleSheet():
+            self.setStyleSheet(style_sheet(self.look))  # below a window it has that of the window
         margin = round(self.look.px(_BODY_MARGIN))
         self.body.setContentsMargins(margin, margin, margin, margin)
         self.body.setSpacing(round(self.look.size("space.m")))
@@ -123,7 +128,8 @@ class FramedDialog(QDialog):
         if layout is not None:
             layout.activate()
         width, height = (round(self.look.px(side)) for side in self._first_size)
-        self.resize(QSize(width, height).expandedTo(self.minimumSizeHint()))
+        size = QSize(min(width, _MOST_WIDTH), height)
+        self.resize(size.expandedTo(self.minimumSizeHint()))
 
 
 def act_button(look: Look, *, glyph: str = "", role: str = "quiet") -> GlyphButton:

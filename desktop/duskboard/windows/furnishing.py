@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
+from duskboard.theme.style_sheet import style_sheet
 from duskboard.widgets.error_bar import ErrorBar
 from duskboard.windows.command import CommandTable, bind, key_words
+from duskboard.windows.dock_layout import prepare, quiet_tab_bars, tab_order
 from duskboard.windows.dock_tabs import DockTab
-from duskboard.windows.dock_layout import NO_TAB_BARS, prepare, quiet_tab_bars, tab_order
 from duskboard.windows.hint_layer import HintLayer
 from duskboard.windows.panel_dock import PanelDock
 from duskboard.windows.status_bar import StatusBar
@@ -143,7 +144,7 @@ class Furniture(QObject):
 
     def _build(self) -> None:
         window = self._window
-        window.setStyleSheet(NO_TAB_BARS)
+        window.setStyleSheet(style_sheet(self._look))
         prepare(window)
         bars = QWidget()
         column = QVBoxLayout(bars)

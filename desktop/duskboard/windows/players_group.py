@@ -65,6 +65,7 @@ class PlayersState:
         waiting: Changes that wait for the freeze to end.
         blank: Whether the screen is blank.
         beside: Id of the page in the right half, or "".
+        held: Ids of the pages on show while the picture is held; the ones chosen wait till then.
     """
 
     page: str = ""
@@ -73,11 +74,14 @@ class PlayersState:
     waiting: int = 0
     blank: bool = False
     beside: str = ""
+    held: tuple[str, str] = ("", "")
 
     def label(self, words: Words) -> str:
-        """What the pages chosen are called, or ""."""
+        """What the pages on show are called, or ""."""
         names = {row.page_id: row.label for row in self.pages}
-        first, second = names.get(self.page, ""), names.get(self.beside, "")
+        on_show = self.held if self.page and self.frozen and self.held[0] else None
+        page, beside = on_show or (self.page, self.beside)
+        first, second = names.get(page, ""), names.get(beside, "")
         if not (first and second):
             return first
         return words.pgettext("players see", "%(first)s and %(second)s") % {

@@ -1,4 +1,7 @@
-"""What of the chase is printed, and on what paper."""
+"""What of a thing is printed, and on what paper."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
@@ -6,7 +9,6 @@ from typing_extensions import override
 
 from duskboard.i18n.words import Words
 from duskboard.paper.leaf import PaperSize
-from duskboard.paper.track_sheet import TrackPrint
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.segmented import Option, SegmentedControl
@@ -16,28 +18,45 @@ from duskboard.windows.framed_dialog import FramedDialog, MainButton, act_button
 _SIZE = (560, 240)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrintOffer:
+    """Something that can be printed.
+
+    Attributes:
+        value: What choosing it means; given back by the signal.
+        text: Says it, in the words given.
+        about: Says what there is on the paper then, in the words given.
+    """
+
+    value: object
+    text: Callable[[Words], str]
+    about: Callable[[Words], str]
+
+
 class PrintDialog(FramedDialog):
-    """Asks what is to be printed of a chase.
+    """Asks what is to be printed.
 
     Signals:
-        print_requested(TrackPrint, PaperSize): Write it to a file.
+        print_requested(object, PaperSize): Write it to a file; the value of what was chosen.
     """
 
     print_requested = Signal(object, object)
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what it asks, and how it looks
         self,
         look: Look,
         words: Words,
         *,
-        has_track: bool,
+        title: Callable[[Words], str],
+        offers: Sequence[PrintOffer],
         paper: PaperSize,
         parent: QWidget | None = None,
     ) -> None:
-        """Ask, with a size of paper chosen; without a track there is only the form."""
+        """Ask what of several, with the first and a size of paper chosen."""
         super().__init__(look, words, _SIZE, parent)
-        self._offers = list(TrackPrint) if has_track else [TrackPrint.FORM]
-        self._what, self._paper = self._offers[0], paper
+        self._title = title
+        self._offers = {one.value: one for one in offers}
+        self._what, self._paper = offers[0].value, paper
         self.what = SegmentedControl(look, height=32.0)
         self.paper = SegmentedControl(look, height=32.0)
         self._what_label, self._paper_label = field_label(look), field_label(look)
@@ -55,13 +74,9 @@ class PrintDialog(FramedDialog):
     @override
     def retranslate(self) -> None:
         words = self.words
-        self.setWindowTitle(words.gettext("The track on paper"))
-        texts = {
-            TrackPrint.STATE: words.pgettext("paper", "As it stands"),
-            TrackPrint.TRACK: words.pgettext("paper", "Without people"),
-            TrackPrint.FORM: words.pgettext("paper", "Empty form"),
-        }
-        self.what.mirror([Option(value=one, text=texts[one]) for one in self._offers], self._what)
+        self.setWindowTitle(self._title(words))
+        options = [Option(value=one.value, text=one.text(words)) for one in self._offers.values()]
+        self.what.mirror(options, self._what)
         sizes = {PaperSize.A4: "A4", PaperSize.LETTER: words.pgettext("paper", "Letter")}
         self.paper.mirror([Option(value=one, text=sizes[one]) for one in PaperSize], self._paper)
         self._what_label.setText(words.pgettext("paper", "Print"))
@@ -88,22 +103,11 @@ class PrintDialog(FramedDialog):
         self.foot.add_right(self.save)
 
     def _tell(self) -> None:
-        words = self.words
-        texts = {
-            TrackPrint.STATE: words.gettext(
-                "Places, hazards, barriers and everybody, as you see them. Not for players’ eyes."
-            ),
-            TrackPrint.TRACK: words.gettext(
-                "Places, hazards and barriers as you see them, with lines for people."
-            ),
-            TrackPrint.FORM: words.gettext("Empty places and lines, to be filled in by hand."),
-        }
-        self._about.setText(texts[self._what])
+        self._about.setText(self._offers[self._what].about(self.words))
 
     def _on_what_chosen(self, value: object) -> None:
-        if isinstance(value, TrackPrint):
-            self._what = value
-            self._tell()
+        self._what = value
+        self._tell()
 
     def _on_paper_chosen(self, value: object) -> None:
         if isinstance(value, PaperSize):

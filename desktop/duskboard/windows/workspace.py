@@ -35,6 +35,8 @@ class DockName(StrEnum):
     SHEET = "sheet"
     BODY = "body"
     TIME = "time"
+    SEVERAL = "several"
+    PROCEDURES = "procedures"
 
 
 class WidthClass(StrEnum):
@@ -181,7 +183,15 @@ def night_workspace() -> Workspace:
             Column(
                 stacks=(
                     Stack(docks=(DockName.BODY,), height=508),
-                    Stack(docks=(DockName.CLOCKS, DockName.NOTES, DockName.UNDO)),
+                    Stack(
+                        docks=(
+                            DockName.SEVERAL,
+                            DockName.PROCEDURES,
+                            DockName.CLOCKS,
+                            DockName.NOTES,
+                            DockName.UNDO,
+                        )
+                    ),
                 )
             ),
             Column(

@@ -7,9 +7,11 @@ from duskboard.core.storyteller.growth import (
     AboveLimitError,
     ExperienceError,
     NotForExperienceError,
+    earned,
     price,
     raised,
 )
+from duskboard.core.storyteller.ledger import LedgerLine
 from duskboard.core.storyteller.power import Merit
 from duskboard.core.storyteller.sheet import (
     Sheet,
@@ -176,3 +178,19 @@ def test_a_trait_is_raised_by_one_and_paid() -> None:
         raised(rated(replace(ILSE, earned=99), APPEARANCE, 5), APPEARANCE)
     elder = rated(replace(ILSE, earned=99, generation=6), APPEARANCE, 5)
     assert raised(elder, APPEARANCE).rating(APPEARANCE) == 6
+
+
+@pytest.mark.rule("storyteller 28.8")
+@pytest.mark.rule("storyteller 10.1")
+def test_the_ledger_keeps_what_came_and_went_and_limits_may_be_overruled() -> None:
+    rich = raised(earned(rated(ILSE, APPEARANCE, 4), 17), APPEARANCE)
+    assert (rich.earned, rich.paid, rich.unspent) == (17, 16, 1)
+    assert rich.ledger == (
+        LedgerLine(points=17),
+        LedgerLine(points=-16, key=APPEARANCE, rating=5),
+    )
+    loose = raised(rich, APPEARANCE, is_overruled=True)
+    assert (loose.rating(APPEARANCE), loose.unspent) == (6, -19)
+    ten = rated(rich, APPEARANCE, 10)
+    with pytest.raises(AboveLimitError, match=r"appearance.*, 11, 10"):
+        raised(ten, APPEARANCE, is_overruled=True)

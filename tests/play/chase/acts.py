@@ -13,7 +13,7 @@ from duskboard.core.chase.participant import Fate, Participant, Side
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.setup import Choice as Decided
 from duskboard.core.chase.setup import SetupStep
-from duskboard.core.chase.track import Direction, Drift, Edge, Hazard, Leg
+from duskboard.core.chase.track import Direction, Drift, Edge, Hazard, Leg, ObstacleKind
 from duskboard.core.dice import Dice, Percentile, ReportedTotal
 from duskboard.core.identity import EntityId
 from duskboard.play.chase.check import Crossed, choices, crossing_dice
@@ -40,11 +40,13 @@ from duskboard.play.chase.laying import (
 from duskboard.play.chase.marching import move_side
 from duskboard.play.chase.moving import do_otherwise, move, move_up_to, plan
 from duskboard.play.chase.obstacle import (
+    lay_obstacle,
     leave_debris,
     move_obstacle,
     open_barrier,
     put_obstacle,
     take_obstacle,
+    turn_obstacle,
     wear_barrier,
 )
 from duskboard.play.chase.opening import restart
@@ -222,6 +224,8 @@ def _restart(table: Table, choice: Choice) -> Transaction:
 LORRY = Hazard(
     name="Lorry", skills=("dodge",), drift=Drift(direction=Direction.BACKWARD), harm=Severity.MINOR
 )
+WAYS_MET = (frozenset(Direction), *(frozenset({one}) for one in Direction))
+KINDS = (None, *ObstacleKind)
 Act = Callable[[Table, Choice], Transaction]
 PLAY: Mapping[str, Act] = MappingProxyType(
     {
@@ -254,6 +258,8 @@ PLAY: Mapping[str, Act] = MappingProxyType(
         "visibility": lambda t, n: set_visibility(t, n.who, n.visibility),
         "place seen": lambda t, n: set_visibility(t, n.place, n.visibility),
         "put": lambda t, n: put_obstacle(t, n.way, WALL if n.c % 2 else FENCE),
+        "lay": lambda t, n: lay_obstacle(t, n.way, WALL if n.c % 2 else FENCE),
+        "turn": lambda t, n: turn_obstacle(t, n.way, WAYS_MET[n.a % 3], KINDS[n.c % 3]),
         "take": lambda t, n: take_obstacle(t, n.way),
         "shift": lambda t, n: move_obstacle(t, n.way, WAYS[n.c % 7]),
         "wear": lambda t, n: wear_barrier(t, n.way, n.c % 8 - 1),

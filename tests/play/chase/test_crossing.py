@@ -53,6 +53,7 @@ from duskboard.play.chase.crossing import (
     prepare_crossing,
 )
 from duskboard.play.chase.moving import move
+from duskboard.play.chase.obstacle import wear_barrier
 from duskboard.play.chase.running import end_round
 from duskboard.table.entity import Roll, Visibility
 from duskboard.table.table import Table
@@ -335,6 +336,21 @@ def test_success_leads_past_a_barrier_which_stays_for_the_others(rulings: Ruling
     after = done(table, cross(table, climbing(), d100(30, 8)))
     assert (person(after, FINN).place, person(after, FINN).left) == (PLACES[3], 2)
     assert after.get(WAYS[3]) == table.get(WAYS[3])
+
+
+@pytest.mark.rule("chase 6.4")
+@BOTH
+@pytest.mark.parametrize(("skill", "value"), [("climb", 40), ("str", 60)])
+def test_a_barrier_is_passed_by_any_of_its_skills_or_broken(
+    rulings: Rulings, skill: str, value: int
+) -> None:
+    table = at_wall(FENCE, rulings=rulings)
+    crossed = replace(climbing(), skill=skill, value=value)
+    assert person(done(table, cross(table, crossed, d100(value, 0))), FINN).place == PLACES[3]
+    held = done(table, cross(table, crossed, d100(value, 1)))
+    assert person(held, FINN).place == PLACES[2]
+    broken = done(table, wear_barrier(table, WAYS[3], 0))
+    assert person(done(broken, move(broken, FINN, PLACES[3])), FINN).place == PLACES[3]
 
 
 @pytest.mark.rule("chase 6.3")

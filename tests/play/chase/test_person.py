@@ -386,3 +386,14 @@ def test_who_leaves_last_leaves_nobody_active() -> None:
     table = started(with_people(laid(3), [somebody(EDDA, 1)]))
     after = done(table, settle_fate(table, EDDA, Fate.ESCAPED))
     assert (course(after).active, course(after).round) == (None, 1)
+
+
+@pytest.mark.parametrize(
+    ("left", "name"), [("Ghoul 2", "Ghoul"), ("Ghoul king", "Ghoul king"), ("One", "One")]
+)
+def test_a_group_that_joins_one_who_left_it_is_called_as_before(left: str, name: str) -> None:
+    people = [somebody(GHOUL, 1, count=3), somebody(EDDA, 1, dex=70)]
+    table = started(with_people(laid(4), people))
+    split = done(table, split_group(table, GHOUL, person_id=ONE, name=left))
+    joined = done(split, join_group(split, GHOUL, ONE))
+    assert (person(joined, ONE).name, person(joined, ONE).count) == (name, 3)

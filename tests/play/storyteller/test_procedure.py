@@ -26,10 +26,11 @@ from duskboard.core.storyteller.calendar import (
     TimeUnit,
     day_of,
 )
-from duskboard.core.storyteller.difficulty import Difficulty
+from duskboard.core.storyteller.difficulty import Difficulty, DifficultyError
 from duskboard.core.storyteller.extended import Ending, ExtendedAction, ExtendedContest
 from duskboard.core.storyteller.health import Health
 from duskboard.core.storyteller.pool import Modifier, Terms
+from duskboard.core.storyteller.roll import PoolLimitError
 from duskboard.play.change import NothingToChangeError, NotOnTableError
 from duskboard.play.storyteller.chronicle import (
     DateWritten,
@@ -55,10 +56,12 @@ from duskboard.play.storyteller.contest import (
     ContestRolled,
     TeamRolled,
     contest_difficulty,
+    held,
     roll_contest,
     roll_team,
+    side_of,
 )
-from duskboard.play.storyteller.decision import PoolDecision
+from duskboard.play.storyteller.decision import LoosePool, PoolDecision
 from duskboard.play.storyteller.extended import (
     ExtendedBegun,
     ExtendedLeft,
@@ -162,6 +165,38 @@ def test_an_extended_action_lies_on_the_table() -> None:
         remove_procedure(laid, SEARCH)
 
 
+@pytest.mark.rule("storyteller 8.1")
+@pytest.mark.rule("storyteller 9.1")
+def test_somebody_without_a_sheet_takes_part() -> None:
+    laid, guard = table(), LoosePool(who="Guard", dice=3, difficulty=7)
+    assert contest_difficulty(laid, guard) == Difficulty(raw=3, used=3)
+    step = roll_contest(laid, (shoots(), net(1)), (guard, faces(7, 6, 10)), ContestMode.OPPOSE)
+    assert isinstance(step.report, ContestRolled)
+    assert (step.report.second.who, step.report.second.result.net) == ("Guard", 2)
+    assert step.report.result == Contest(winner=Winner.SECOND, margin=1)
+    team = roll_team(laid, [(guard, net(2)), (shoots(willpower=True), net(1))])
+    assert isinstance(team.report, TeamRolled)
+    assert team.report.result.total == 3
+    assert sheet(after(laid, team)).willpower_left == 4
+    for wrong, error in (
+        (replace(guard, difficulty=11), DifficultyError),
+        (replace(guard, dice=31), PoolLimitError),
+    ):
+        with pytest.raises(error):
+            roll_contest(laid, (wrong, net(1)), (guard, net(1)), ContestMode.OPPOSE)
+
+
+@pytest.mark.rule("storyteller 7.3")
+@pytest.mark.rule("storyteller 8.3")
+def test_what_is_rolled_again_is_kept_with_it() -> None:
+    laid = table()
+    for side in (shoots(), LoosePool(who="Guard", dice=3, difficulty=7)):
+        assert side_of(held(laid, side)) == side
+    assert held(laid, shoots()).name == "Ilse"
+    priced = shoots(willpower=True, blood=1, is_secret=True)
+    assert side_of(held(laid, priced)) == shoots()
+
+
 @pytest.mark.rule("storyteller 8.3")
 def test_an_extended_contest_lies_on_the_table() -> None:
     laid = table()
@@ -175,6 +210,9 @@ def test_an_extended_contest_lies_on_the_table() -> None:
     assert isinstance(step.report, MatchRolled)
     assert step.report.match.winner is Winner.SECOND
     assert after(running, step).value(MATCH, ExtendedContest) == step.report.match
+    guard = LoosePool(who="Guard", dice=3, difficulty=7)
+    alone = roll_match(running, MATCH, (shoots(willpower=True), net(2)), (guard, net(1)))
+    assert sheet(after(running, alone)).willpower_left == 4
     with pytest.raises(NotOnTableError):
         roll_match(laid, MATCH, (shoots(), net(2)), (RUNS, net(5)))
 

@@ -240,6 +240,9 @@ def test_experience_is_earned_and_spent() -> None:
     )
     with pytest.raises(ExperienceError, match=r"\(16, 0\)"):
         raise_trait(after(rich, raised), ILSE, DEX)
+    spent = after(rich, raised)
+    loose = after(spent, raise_trait(spent, ILSE, DEX, is_overruled=True))
+    assert (sheet(loose).rating(DEX), sheet(loose).unspent) == (5, -16)
     for wrong in (0, 101):
         with pytest.raises(NumberRangeError):
             earn(laid, (ILSE,), wrong)

@@ -9,6 +9,7 @@ from duskboard.app.desk import Desk
 from duskboard.board.board_words import march_name
 from duskboard.core.chase.participant import Side
 from duskboard.i18n.words import Words
+from duskboard.play.chase.laying import clear_chase
 from duskboard.play.chase.opening import restart
 from duskboard.play.chase.running import (
     delay_turn,
@@ -203,6 +204,15 @@ def _track_commands(desk: Desk, show_chase: Callable[[], None]) -> list[Command]
             group=CommandGroup.GAME,
             glyph="undo",
             detail=lambda words: words.pgettext("chase", "as it was before the first round"),
+        ),
+        Command(
+            command_id="chase.clear",
+            label=lambda words: words.pgettext("chase", "Clear the chase away"),
+            run=lambda: _do(desk, clear_chase),
+            enabled=lambda: _board(desk) is not None,
+            group=CommandGroup.GAME,
+            glyph="trash",
+            detail=lambda words: words.pgettext("chase", "places and people; one step of undo"),
         ),
         Command(
             command_id="chase.start",

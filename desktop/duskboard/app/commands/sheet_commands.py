@@ -9,9 +9,17 @@ from duskboard.windows.command import Command, CommandGroup
 
 
 def sheet_commands(
-    begin: Callable[[Creature], None], show_night: Callable[[], None]
+    begin: Callable[[Creature], None],
+    begin_line: Callable[[], None],
+    show_night: Callable[[], None],
 ) -> list[Command]:
-    """Return the commands that put somebody new on the table; `show_night` shows the sheets."""
+    """Return the commands that put somebody new on the table; `show_night` shows the sheets.
+
+    Args:
+        begin: Puts a new sheet on the table.
+        begin_line: Has sheets be typed in one line.
+        show_night: Shows the sheets.
+    """
 
     def command(creature: Creature) -> Command:
         def label(words: Words) -> str:
@@ -30,4 +38,15 @@ def sheet_commands(
             glyph="person",
         )
 
-    return [command(creature) for creature in Creature]
+    def type_line() -> None:
+        show_night()
+        begin_line()
+
+    line = Command(
+        command_id="sheet.line",
+        label=lambda words: words.pgettext("vampire", "New sheets in one line"),
+        run=type_line,
+        group=CommandGroup.GAME,
+        glyph="person",
+    )
+    return [*(command(creature) for creature in Creature), line]

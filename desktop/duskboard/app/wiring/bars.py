@@ -136,6 +136,7 @@ class Bars:
             waiting=projection.waiting,
             blank=projection.blank,
             beside=projection.choice.beside or "",
+            held=(projection.frame.page, projection.frame.beside or ""),
         )
 
     def _hints(self) -> tuple[KeyHint, ...]:

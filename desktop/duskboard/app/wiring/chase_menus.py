@@ -192,6 +192,7 @@ def _edited(person: Participant, draft: PersonDraft) -> EditPerson:
         dex=draft.dex,
         skills=tuple(Skill(name=name, value=values[name]) for name in names),
         count=draft.count,
+        source=draft.source,
     )
 
 
@@ -206,5 +207,6 @@ def _begin_line(desk: Desk, source: Source, who: EntityId) -> None:
         dex=person.dex,
         skills=person.skills,
         count=person.count,
+        source=person.source,
     )
     source.begin_line(who, person_line(desk.room.words, draft))

@@ -1,14 +1,20 @@
 """The players' screen as the place where things are dropped to be shown."""
 
 from collections.abc import Callable
+from functools import partial
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QWidget
 
 from duskboard.app.desk import Desk
-from duskboard.app.showing import bring_face, bring_note, bring_roll
+from duskboard.app.showing import bring_face, bring_note, bring_roll, show_with_chase
 from duskboard.core.identity import EntityId
+from duskboard.models.board_model import BoardRow
+from duskboard.models.view_list_model import ModelRole
+from duskboard.panels.drag_start import DragStart
 from duskboard.panels.row_drag import RowDrag
+from duskboard.panels.track_list import TrackList
+from duskboard.table.board_view import WayView
 from duskboard.table.entity import Roll
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.windows.top_bar import TopBar
@@ -37,7 +43,7 @@ class PlayersDrop:
 
 
 def wire_row_drops(desk: Desk, drop: PlayersDrop) -> None:
-    """Connect what is dragged to the players: rolls of the log, notes, and tabs of sheets."""
+    """Connect what is dragged to the players: rows of the log, notes, sheets, rows of a chase."""
 
     def show_roll(item: object) -> None:
         if isinstance(item, Roll | PoolRoll):
@@ -51,9 +57,28 @@ def wire_row_drops(desk: Desk, drop: PlayersDrop) -> None:
         if isinstance(item, str):
             bring_face(desk, EntityId(item))
 
+    def show_part(item: object) -> None:
+        if isinstance(item, str):
+            show_with_chase(desk, EntityId(item))
+
     desk.log_panel.dragged.connect(_follower(drop, show_roll))
     desk.note_panel.dragged.connect(_follower(drop, show_note))
     desk.sheet_panel.dragged.connect(_follower(drop, show_face))
+    rows = DragStart(desk.track_list.viewport(), partial(_row_at, desk.track_list))
+    rows.dragged.connect(_follower(drop, show_part))
+
+
+def _row_at(track: TrackList, at: QPoint) -> tuple[object, QRect] | None:
+    """Return what a row of a chase stands for, and where the row stands; an open way is nothing."""
+    index = track.indexAt(at)
+    row = index.data(ModelRole.VIEW) if index.isValid() else None
+    if not isinstance(row, BoardRow) or (row.way is not None and not _has_obstacle(row.way)):
+        return None
+    return row.key, track.visualRect(index)
+
+
+def _has_obstacle(way: WayView) -> bool:
+    return way.hazard is not None or way.barrier is not None
 
 
 def _follower(drop: PlayersDrop, show: Callable[[object], None]) -> Callable[[RowDrag], None]:

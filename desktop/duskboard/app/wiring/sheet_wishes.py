@@ -6,20 +6,26 @@ from PySide6.QtCore import QObject
 
 from duskboard.app.desk import Desk
 from duskboard.app.pool_hand import PoolHand
+from duskboard.app.portrait import PortraitHand
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.gear import Armour, Weapon
 from duskboard.core.storyteller.power import Power, Ritual
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.panels.sheet_wish import (
+    ChoosePortrait,
     DropTrait,
+    Earn,
+    RaiseTrait,
     RenameTrait,
     SheetWish,
     UseRow,
+    WriteNotes,
     WriteRows,
     WriteTrait,
 )
-from duskboard.play.storyteller.edit import write_rows, write_trait
-from duskboard.play.storyteller.field import Row, RowField
+from duskboard.play.storyteller.edit import write_rows, write_text, write_trait
+from duskboard.play.storyteller.field import Row, RowField, TextField
+from duskboard.play.storyteller.growth import earn, raise_trait
 from duskboard.play.storyteller.naming import drop_trait, rename_trait
 from duskboard.play.storyteller.using import decision_of, use_power
 
@@ -30,6 +36,8 @@ class SheetWishes(QObject):
     def __init__(self, desk: Desk, pool: PoolHand, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._clerk, self._pool = desk.clerk, pool
+        self._portraits = PortraitHand(desk)
+        desk.sheet_panel.set_pictures(self._portraits.picture)
         desk.sheet_panel.wished.connect(self._on_sheet_panel_wished)
 
     def _on_sheet_panel_wished(self, who: EntityId, wish: SheetWish) -> None:
@@ -45,6 +53,26 @@ class SheetWishes(QObject):
                 do(lambda table: rename_trait(table, who, key, name))
             case DropTrait(key=key):
                 do(lambda table: drop_trait(table, who, key))
+            case WriteNotes(who=of, text=text):
+                do(lambda table: write_text(table, of, TextField.NOTES, text))
+            case ChoosePortrait(is_none=True):
+                self._portraits.drop(who)
+            case ChoosePortrait():
+                self._portraits.choose(who)
+            case Earn() | RaiseTrait():
+                self._grow(who, wish)
+
+    def _grow(self, who: EntityId, wish: Earn | RaiseTrait) -> None:
+        match wish:
+            case Earn(points=points, is_for_all=is_for_all):
+                everybody = tuple(self._clerk.table.values(Sheet))
+                people = everybody if is_for_all else (who,)
+                self._clerk.do(lambda table: earn(table, people, points))
+            case RaiseTrait(key=key):
+                self._clerk.do(
+                    lambda table: raise_trait(table, who, key),
+                    lambda table: raise_trait(table, who, key, is_overruled=True),
+                )
 
     def _use(self, who: EntityId, row: Row) -> None:
         match row:

@@ -11,9 +11,10 @@ from duskboard.app.pool_hand import PoolHand
 from duskboard.app.wiring.sheet_wishes import SheetWishes
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.health import Damage
-from duskboard.core.storyteller.sheet import Sheet, Trait, new_sheet
-from duskboard.core.storyteller.trait import Creature, TraitKey
+from duskboard.core.storyteller.sheet import Sheet, Trait, new_sheet, rated
+from duskboard.core.storyteller.trait import WILLPOWER, Creature, TraitKey
 from duskboard.i18n.error_text import error_text
+from duskboard.i18n.quick_sheets import SheetDraft
 from duskboard.panels.pool_offer import PoolOffer
 from duskboard.play.storyteller.body import turn_box
 from duskboard.play.storyteller.edit import (
@@ -24,7 +25,12 @@ from duskboard.play.storyteller.edit import (
     write_trait,
 )
 from duskboard.play.storyteller.field import NumberField, TextField
-from duskboard.play.storyteller.sheet import add_sheet, duplicate_sheet, remove_sheet
+from duskboard.play.storyteller.sheet import (
+    add_extras,
+    add_sheet,
+    duplicate_sheet,
+    remove_sheet,
+)
 from duskboard.play.storyteller.spending import (
     SpentOn,
     gain_blood,
@@ -66,6 +72,17 @@ class SheetPlace:
         if self._desk.clerk.do(lambda table: add_sheet(table, key, sheet)) is not None:
             self.open(key)
             self._desk.sheet_panel.begin_writing()
+
+    def add(self, draft: SheetDraft) -> None:
+        """Put the sheets of a typed line on the table."""
+        keys, sheet = [new_id() for _ in range(draft.count)], _drafted(draft)
+        clerk = self._desk.clerk
+        if draft.count == 1:
+            step = clerk.do(lambda table: add_sheet(table, keys[0], sheet))
+        else:
+            step = clerk.do(lambda table: add_extras(table, keys, sheet))
+        if step is not None:
+            self.open(keys[0])
 
 
 def wire_sheets(desk: Desk, pool: PoolHand, hand: ChaseHand, march: MarchHand) -> SheetPlace:
@@ -145,7 +162,7 @@ def _wire_writing(desk: Desk) -> None:
     def on_text_written(who: EntityId, field: TextField, text: str) -> None:
         clerk.do(lambda table: write_text(table, who, field, text))
 
-    def on_number_written(who: EntityId, field: NumberField, number: int) -> None:
+    def on_number_written(who: EntityId, field: NumberField, number: int | None) -> None:
         clerk.do(lambda table: write_number(table, who, field, number))
 
     def on_creature_chosen(who: EntityId, creature: Creature) -> None:
@@ -173,6 +190,7 @@ def _wire_coming(desk: Desk, place: SheetPlace) -> None:
         clerk.do(lambda table: remove_sheet(table, who))
 
     panel.new_requested.connect(place.begin)
+    panel.entry.drafted.connect(place.add)
     panel.duplicate_requested.connect(on_duplicate_requested)
     panel.remove_requested.connect(on_remove_requested)
 
@@ -214,3 +232,11 @@ def _wire_body(desk: Desk) -> None:
 
 def _regain(table: Table, who: EntityId, points: int) -> Transaction:
     return regain_willpower(table, who, points, SpentOn.OTHER)
+
+
+def _drafted(draft: SheetDraft) -> Sheet:
+    """Return a sheet as it was typed, its Willpower unspent."""
+    sheet = new_sheet(draft.name, draft.creature)
+    for key, rating in draft.ratings.items():
+        sheet = rated(sheet, key, rating)
+    return replace(sheet, blood=draft.blood, willpower_left=sheet.rating(WILLPOWER))

@@ -1,47 +1,27 @@
-"""The dice tray: arming, rolling here, and what real dice show."""
-
-from collections.abc import Callable
+"""The dice tray: arming, rolling here, what real dice show, and Luck."""
 
 from duskboard.app.clerk import Clerk
-from duskboard.core.dice import (
-    Dice,
-    DiceError,
-    ReportedTotal,
-)
-from duskboard.core.real_dice import typed
-from duskboard.i18n.error_text import error_text
+from duskboard.app.tray_hand import TrayHand
+from duskboard.core.dice import Dice
 from duskboard.i18n.words import Words
 from duskboard.models.decision import DecisionHolder
 from duskboard.panels.dice_tray import DiceTray
-from duskboard.play.roll import Decision, resolve
 
 
 def wire_tray(
     tray: DiceTray, clerk: Clerk, holder: DecisionHolder, dice: Dice, words: Words
-) -> None:
+) -> TrayHand:
     """Connect the tray: a roll in hand is resolved by the machine's dice, by faces or by word."""
+    hand = TrayHand(tray, clerk, holder, dice, words)
 
-    def roll(source: Callable[[Decision], Dice | ReportedTotal]) -> None:
-        decision = holder.decision
-        if decision is None:
-            return
-        try:
-            # Faces and totals that cannot be are said where they were typed.
-            made = resolve(clerk.table, decision, source(decision))
-        except DiceError as error:
-            tray.show_error(error_text(words, error))
-            return
-        if clerk.do(lambda _table: made) is not None:
-            holder.drop()
-
-    def on_tray_faces_typed(faces: tuple[int, ...]) -> None:
-        roll(lambda decision: typed(decision.check, faces))
-
-    def on_tray_total_told(total: int) -> None:
-        roll(lambda _decision: ReportedTotal(total=total))
+    def on_tray_luck_answered(spends: bool) -> None:  # noqa: FBT001 - as the signal says
+        hand.answer(spends=spends)
 
     tray.armed.connect(holder.arm)
-    tray.dropped.connect(holder.drop)
-    tray.roll_requested.connect(lambda: roll(lambda _decision: dice))
-    tray.faces_typed.connect(on_tray_faces_typed)
-    tray.total_told.connect(on_tray_total_told)
+    tray.dropped.connect(hand.drop)
+    tray.roll_requested.connect(hand.go)
+    tray.faces_typed.connect(hand.take_faces)
+    tray.total_told.connect(hand.take_total)
+    tray.botch_told.connect(hand.take_botch)
+    tray.luck_answered.connect(on_tray_luck_answered)
+    return hand

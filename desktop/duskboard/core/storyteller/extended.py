@@ -3,12 +3,49 @@
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.action import Winner, successes
+from duskboard.core.storyteller.difficulty import STANDARD
 from duskboard.core.storyteller.error import StorytellerError
+from duskboard.core.storyteller.pool import Terms
 from duskboard.core.storyteller.roll import PoolResult, PoolVerdict
 
 MAX_TARGET = 99
 """The most successes that an extended action asks for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeldPool:
+    """A pool that is rolled again and again.
+
+    Attributes:
+        name: Who rolls it.
+        who: The sheet it is counted on, or None for so many dice of nobody's.
+        terms: What is rolled on the sheet, or None without one.
+        dice: The dice of a pool without a sheet.
+        difficulty: That of a pool without a sheet.
+    """
+
+    name: str
+    who: EntityId | None = None
+    terms: Terms | None = None
+    dice: int = 0
+    difficulty: int = STANDARD
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExtendedStep:
+    """One roll of an extended action.
+
+    Attributes:
+        net: Successes that it brought.
+        total: Successes after it.
+        is_botch: Whether it emptied what there was.
+    """
+
+    net: int
+    total: int
+    is_botch: bool = False
 
 
 class Ending(StrEnum):
@@ -31,6 +68,8 @@ class ExtendedAction:
         rolls: Rolls made.
         deadline: Rolls that there is time for, or None for no end.
         ending: How it ended, or None while it runs.
+        pool: What is rolled for it, or None for whatever is in hand.
+        steps: Its rolls in order.
     """
 
     name: str
@@ -40,6 +79,8 @@ class ExtendedAction:
     rolls: int = 0
     deadline: int | None = None
     ending: Ending | None = None
+    pool: HeldPool | None = None
+    steps: tuple[ExtendedStep, ...] = ()
 
     def __post_init__(self) -> None:
         """Refuse what cannot be reached or counted.
@@ -74,6 +115,8 @@ class ExtendedContest:
         second_total: Successes of the second.
         rounds: Rounds rolled.
         winner: Who has won; nobody is a tie for the game master; None while it runs.
+        first_pool: What the first rolls, or None for whatever is in hand.
+        second_pool: What the second rolls, or None.
     """
 
     name: str
@@ -84,6 +127,8 @@ class ExtendedContest:
     second_total: int = 0
     rounds: int = 0
     winner: Winner | None = None
+    first_pool: HeldPool | None = None
+    second_pool: HeldPool | None = None
 
     def __post_init__(self) -> None:
         """Refuse what cannot be reached or counted.
@@ -127,8 +172,10 @@ def rolled(action: ExtendedAction, result: PoolResult) -> ExtendedAction:
     if action.ending is not None:
         raise ExtendedOverError(action.name)
     botched = result.verdict is PoolVerdict.BOTCH
-    total = 0 if botched else action.total + successes(result)
-    after = replace(action, total=total, rolls=action.rolls + 1)
+    net = successes(result)
+    total = 0 if botched else action.total + net
+    step = ExtendedStep(net=net, total=total, is_botch=botched)
+    after = replace(action, total=total, rolls=action.rolls + 1, steps=(*action.steps, step))
     if total >= action.target:
         return replace(after, ending=Ending.REACHED)
     return replace(after, ending=Ending.TIME_UP if after.left == 0 else None)

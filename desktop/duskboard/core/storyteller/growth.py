@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from duskboard.core.storyteller.error import StorytellerError
+from duskboard.core.storyteller.ledger import LedgerLine
 from duskboard.core.storyteller.sheet import Sheet, rated
 from duskboard.core.storyteller.trait import MAX_RATING, ClanId, Creature, TraitKey, TraitKind
 
@@ -71,10 +72,17 @@ def raised(sheet: Sheet, key: TraitKey, *, is_overruled: bool = False) -> Sheet:
         raise AboveLimitError(key.name, rating, limit)
     if cost > sheet.unspent and not is_overruled:
         raise ExperienceError(cost, sheet.unspent)
-    after = replace(rated(sheet, key, rating), paid=sheet.paid + cost)
+    line = LedgerLine(points=-cost, key=key, rating=rating)
+    after = replace(rated(sheet, key, rating), paid=sheet.paid + cost, ledger=(*sheet.ledger, line))
     if key.kind is TraitKind.WILLPOWER:
         after = replace(after, willpower_left=min(rating, sheet.willpower_left + 1))
     return after
+
+
+def earned(sheet: Sheet, points: int) -> Sheet:
+    """Return a sheet with experience earned."""
+    line = LedgerLine(points=points)
+    return replace(sheet, earned=sheet.earned + points, ledger=(*sheet.ledger, line))
 
 
 def _first(kind: TraitKind) -> int:

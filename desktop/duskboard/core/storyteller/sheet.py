@@ -8,6 +8,7 @@ from duskboard.core.identity import AssetId
 from duskboard.core.storyteller.gear import Armour, Weapon
 from duskboard.core.storyteller.generation import LAST_KNOWN, OLDEST, THINNEST, Limits, limits
 from duskboard.core.storyteller.health import Damage, Health
+from duskboard.core.storyteller.ledger import LedgerLine
 from duskboard.core.storyteller.power import Merit, Power, Ritual
 from duskboard.core.storyteller.soak import Soaks
 from duskboard.core.storyteller.trait import (
@@ -143,6 +144,7 @@ class Sheet:
         is_resting: Whether in voluntary torpor (rules/storyteller.md 26.3).
         earned: Experience earned.
         paid: Experience spent.
+        ledger: How both came to be, the oldest line first.
         spent: What was spent in the last turn that anything was spent in.
         notes: Words of the game master.
         portrait: A picture, or None.
@@ -170,6 +172,7 @@ class Sheet:
     is_resting: bool = False
     earned: int = 0
     paid: int = 0
+    ledger: tuple[LedgerLine, ...] = ()
     spent: Spent = field(default_factory=Spent)
     notes: str = ""
     portrait: AssetId | None = None

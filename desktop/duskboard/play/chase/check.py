@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from duskboard.core.chase.check import CheckSource, Difficulty, Verdict, judge
+from duskboard.core.chase.check import CheckSource, Difficulty, Verdict, judge, luck_wanted
 from duskboard.core.chase.movement import crossing_price
 from duskboard.core.chase.participant import MOST_CAUTION, Participant
 from duskboard.core.chase.skill import UNLUCKY_SKILLS, SkillId
@@ -127,23 +127,33 @@ def judged(table: Table, crossed: Crossed, dice: Dice | Reported) -> Score:
         DiceError: Typed faces or what was told do not fit.
     """
     person = scene(table).person(crossed.who)
-    fallen = score(check_of(person, crossed, crossed.caution), dice)
-    if not crossed.luck:
-        return fallen
-    if crossed.luck > luck_left(person) or not takes_luck(crossed, fallen):
-        raise LuckError(person.name, crossed.luck, luck_left(person))
-    helped = judge(max(1, fallen.total - crossed.luck), crossed.value, crossed.difficulty)
-    return replace(fallen, judgement=helped)
+    check = check_of(person, crossed, crossed.caution)
+    return helped(person, crossed.skill, check, score(check, dice), crossed.luck)
 
 
-def takes_luck(crossed: Crossed, fallen: Score) -> bool:
-    """Return whether Luck may be spent on a roll: a d100 that is no fumble (8.11).
+def helped(person: Participant, skill: str, check: Check, fallen: Score, luck: int) -> Score:
+    """Return a score with so many points of Luck spent on it (8.11).
 
-    Neither Luck nor Sanity is helped by it.
+    Raises:
+        LuckError: Luck does not help this roll, or there is not as much.
     """
-    is_d100 = isinstance(fallen.what, Percentile)
-    is_fumble = fallen.judgement.verdict is Verdict.FUMBLE
-    return is_d100 and not is_fumble and crossed.skill not in UNLUCKY_SKILLS
+    if not luck:
+        return fallen
+    if luck > luck_left(person) or not _takes_luck(skill, fallen):
+        raise LuckError(person.name, luck, luck_left(person))
+    judgement = judge(max(1, fallen.total - luck), check.value, check.difficulty)
+    return replace(fallen, judgement=judgement)
+
+
+def luck_offered(person: Participant, skill: str, check: Check, fallen: Score) -> int | None:
+    """Return the points of Luck that make a failed roll pass, or None where there are not so many.
+
+    Only a d100 takes any; none helps a fumble, nor a roll of Luck or Sanity (8.11).
+    """
+    if not _takes_luck(skill, fallen):
+        return None
+    wanted = luck_wanted(fallen.total, check.value, check.difficulty)
+    return wanted if wanted is not None and wanted <= luck_left(person) else None
 
 
 def luck_left(person: Participant) -> int:
@@ -158,6 +168,12 @@ def without_luck(person: Participant, spent: int) -> Participant:
         for one in person.skills
     )
     return replace(person, skills=tuple(skills)) if spent else person
+
+
+def _takes_luck(skill: str, fallen: Score) -> bool:
+    is_d100 = isinstance(fallen.what, Percentile)
+    is_fumble = fallen.judgement.verdict is Verdict.FUMBLE
+    return is_d100 and not is_fumble and skill not in UNLUCKY_SKILLS
 
 
 def check_of(person: Participant, crossed: Crossed, caution: int) -> Check:

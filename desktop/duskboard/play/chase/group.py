@@ -182,9 +182,9 @@ def split_and_go(  # noqa: PLR0913 - a wish with its identifier and name, and wh
 def join_group(table: Table, who: EntityId, into: EntityId) -> Transaction:
     """Return the step in which somebody joins another of the side at the same place: one token.
 
-    The token keeps the name and the numbers of the one joined. It has the actions of whichever has
-    fewer left, and owes what the deeper in debt owes: nobody gains by joining. A turn that is on
-    passes with it.
+    The token keeps the name and the numbers of the one joined, but of "Ghoul" and "Ghoul 2" it is
+    "Ghoul" again. It has the actions of whichever has fewer left, and owes what the deeper in debt
+    owes: nobody gains by joining. A turn that is on passes with it.
 
     Raises:
         NotOnTableError: There is no chase or no such participant.
@@ -199,6 +199,7 @@ def join_group(table: Table, who: EntityId, into: EntityId) -> Transaction:
         raise NotTogetherError(one.name, group.name)
     joined = replace(
         group,
+        name=one.name if _is_numbered(group.name, one.name) else group.name,
         count=group.count + one.count,
         left=min(group.left, one.left),
         debt=max(group.debt, one.debt),
@@ -211,6 +212,11 @@ def join_group(table: Table, who: EntityId, into: EntityId) -> Transaction:
         COURSE_ID: _course(chase, who, into, joined),
     }
     return Transaction(report=report, changes=(take(table, who), *put_values(table, values)))
+
+
+def _is_numbered(name: str, of: str) -> bool:
+    """Return whether a name is another with a number behind it, as of one who left a group."""
+    return name.startswith(of) and name[len(of) :].strip().isdecimal()
 
 
 def may_join(one: Participant, other: Participant) -> bool:

@@ -15,9 +15,17 @@ from duskboard.core.storyteller.action import (
     together,
 )
 from duskboard.core.storyteller.difficulty import STANDARD, Difficulty, opposed, settled
+from duskboard.core.storyteller.extended import HeldPool
 from duskboard.core.storyteller_rulings import ContestDifficulty
 from duskboard.play.change import NothingToChangeError, put_values
-from duskboard.play.storyteller.decision import PoolDecision, counted, made, paid
+from duskboard.play.storyteller.decision import (
+    LoosePool,
+    PoolDecision,
+    counted,
+    made,
+    made_loose,
+    paid,
+)
 from duskboard.play.storyteller.scene import sheet_of
 from duskboard.table.entity import Value
 from duskboard.table.pool_roll import PoolRoll
@@ -26,6 +34,8 @@ from duskboard.table.transaction import Report, Transaction
 
 Throw = Dice | ReportedNet
 """Where the faces of a roll come from."""
+Side = PoolDecision | LoosePool
+"""A pool of a sheet, or one of nobody's."""
 
 
 class ContestMode(StrEnum):
@@ -63,7 +73,7 @@ class TeamRolled(Report):
     why: str
 
 
-def contest_difficulty(table: Table, opponent: PoolDecision) -> Difficulty:
+def contest_difficulty(table: Table, opponent: Side) -> Difficulty:
     """Return the difficulty that is offered against an opponent's pool (8.4).
 
     It can be typed over. By the ruling `gm-enters` the standard 6 is offered.
@@ -73,13 +83,13 @@ def contest_difficulty(table: Table, opponent: PoolDecision) -> Difficulty:
     """
     if table.rulings.storyteller.contest_difficulty is ContestDifficulty.GM_ENTERS:
         return settled(STANDARD)
-    return opposed(counted(table, opponent).dice)
+    return opposed(dice_of(table, opponent))
 
 
 def roll_contest(
     table: Table,
-    first: tuple[PoolDecision, Throw],
-    second: tuple[PoolDecision, Throw],
+    first: tuple[Side, Throw],
+    second: tuple[Side, Throw],
     mode: ContestMode,
 ) -> Transaction:
     """Return the step in which two pools are rolled against each other (8.1, 8.2).
@@ -90,19 +100,17 @@ def roll_contest(
         NoWillpowerError, WillpowerTwiceError, BloodError, BloodTurnError: One cannot be paid.
         ReportedNetError, DiceError: What was told or typed does not fit.
     """
-    rolls = [made(table, decision, dice) for decision, dice in (first, second)]
+    rolls = [made_by(table, side, dice) for side, dice in (first, second)]
     mine, theirs = (successes(roll.result) for roll in rolls)
     left = hindered(mine, theirs) if mode is ContestMode.HINDER else mine
     report = ContestRolled(
         first=rolls[0], second=rolls[1], mode=mode, result=contest(mine, theirs), left=left
     )
-    after = _all_paid(table, (first[0], second[0]))
+    after = all_paid(table, (first[0], second[0]))
     return Transaction(report=report, changes=put_values(table, after))
 
 
-def roll_team(
-    table: Table, throws: Sequence[tuple[PoolDecision, Throw]], why: str = ""
-) -> Transaction:
+def roll_team(table: Table, throws: Sequence[tuple[Side, Throw]], why: str = "") -> Transaction:
     """Return the step in which several roll for one task (rules/storyteller.md 9.1, 9.2).
 
     Raises:
@@ -114,16 +122,62 @@ def roll_team(
     """
     if not throws:
         raise NothingToChangeError
-    rolls = tuple(made(table, decision, dice) for decision, dice in throws)
+    rolls = tuple(made_by(table, side, dice) for side, dice in throws)
     report = TeamRolled(rolls=rolls, result=together([roll.result for roll in rolls]), why=why)
-    after = _all_paid(table, [decision for decision, _ in throws])
+    after = all_paid(table, [side for side, _ in throws])
     return Transaction(report=report, changes=put_values(table, after))
 
 
-def _all_paid(table: Table, decisions: Sequence[PoolDecision]) -> Mapping[EntityId, Value]:
-    """Return the sheets after what each roll takes; who rolls twice pays twice."""
+def made_by(table: Table, side: Side, dice: Throw) -> PoolRoll:
+    """Return the roll of a side after its dice have fallen.
+
+    Raises:
+        NotOnTableError: There is no such sheet.
+        HelplessError, UntrainedError, NoDiceError, PoolLimitError: It cannot be rolled.
+        ReportedNetError, DiceError: What was told or typed does not fit.
+    """
+    if isinstance(side, LoosePool):
+        return made_loose(table, side, dice)
+    return made(table, side, dice)
+
+
+def dice_of(table: Table, side: Side) -> int:
+    """Return the dice of a side, below 0 where more is taken than there is.
+
+    Raises:
+        NotOnTableError: There is no such sheet.
+    """
+    return side.dice if isinstance(side, LoosePool) else counted(table, side).dice
+
+
+def held(table: Table, side: Side) -> HeldPool:
+    """Return a side as it is kept on the table, to be rolled again.
+
+    Raises:
+        NotOnTableError: There is no such sheet.
+    """
+    if isinstance(side, LoosePool):
+        return HeldPool(name=side.who, dice=side.dice, difficulty=side.difficulty)
+    return HeldPool(name=sheet_of(table, side.who).name, who=side.who, terms=side.terms)
+
+
+def side_of(pool: HeldPool) -> Side:
+    """Return what is rolled of a pool that was kept; Willpower and prices are said anew."""
+    if pool.who is None or pool.terms is None:
+        return LoosePool(dice=pool.dice, difficulty=pool.difficulty, who=pool.name)
+    return PoolDecision(who=pool.who, terms=pool.terms)
+
+
+def all_paid(table: Table, sides: Sequence[Side]) -> Mapping[EntityId, Value]:
+    """Return the sheets after what each roll takes; who rolls twice pays twice.
+
+    Raises:
+        NoWillpowerError, WillpowerTwiceError, BloodError, BloodTurnError: One cannot be paid.
+    """
     after: dict[EntityId, Value] = {}
-    for decision in decisions:
+    for decision in sides:
+        if isinstance(decision, LoosePool):
+            continue
         before = table if decision.who not in after else _with(table, after)
         sheet = paid(before, decision)
         if sheet != sheet_of(table, decision.who):

@@ -223,10 +223,22 @@ def roll_loose(table: Table, pool: LoosePool, dice: Dice | ReportedNet) -> Trans
         NoDiceError, PoolLimitError: It cannot be rolled.
         ReportedNetError, DiceError: What was told or typed does not fit.
     """
+    roll = made_loose(table, pool, dice)
+    changes = public_changes(table, roll, is_secret=pool.is_secret)
+    return Transaction(report=PoolRolled(roll=roll, is_secret=pool.is_secret), changes=changes)
+
+
+def made_loose(table: Table, pool: LoosePool, dice: Dice | ReportedNet) -> PoolRoll:
+    """Return a pool of nobody's after its dice have fallen.
+
+    Raises:
+        DifficultyError, NoDiceError, PoolLimitError: It cannot be rolled.
+        ReportedNetError, DiceError: What was told or typed does not fit.
+    """
     rulings = table.rulings.storyteller
-    check = pool_check(pool.dice, pool.difficulty, specialty=pool.specialty)
+    check = loose_check(pool)
     result = roll_pool(check, dice, rulings)
-    roll = PoolRoll(
+    return PoolRoll(
         check=check,
         result=result,
         who=pool.who,
@@ -235,8 +247,16 @@ def roll_loose(table: Table, pool: LoosePool, dice: Dice | ReportedNet) -> Trans
         specialty=SpecialtyUse.COUNTS if pool.specialty else SpecialtyUse.NONE,
         choice=choice_of(result, rulings),
     )
-    changes = public_changes(table, roll, is_secret=pool.is_secret)
-    return Transaction(report=PoolRolled(roll=roll, is_secret=pool.is_secret), changes=changes)
+
+
+def loose_check(pool: LoosePool) -> PoolCheck:
+    """Return the check of a pool of nobody's.
+
+    Raises:
+        DifficultyError, NoDiceError, PoolLimitError: It cannot be rolled.
+    """
+    typed_difficulty(pool.difficulty)
+    return pool_check(pool.dice, pool.difficulty, specialty=pool.specialty)
 
 
 def waive(table: Table, decision: PoolDecision) -> Transaction:

@@ -2,20 +2,17 @@
 
 from dataclasses import dataclass
 
-from duskboard.core.dice import Dice, ReportedNet
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller import extended as rules
 from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
 from duskboard.play.change import NotOnTableError, make, put_values, take
+from duskboard.play.storyteller.contest import Side, Throw, all_paid, made_by
 from duskboard.play.storyteller.decision import PoolDecision, made, paid, public_changes
 from duskboard.play.storyteller.scene import sheet_changes
 from duskboard.table.entity import Entity
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.table import Table, last_rank
 from duskboard.table.transaction import Report, Transaction
-
-Throw = Dice | ReportedNet
-"""Where the faces of a roll come from."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,8 +151,8 @@ def begin_match(table: Table, match_id: EntityId, match: ExtendedContest) -> Tra
 def roll_match(
     table: Table,
     match_id: EntityId,
-    first: tuple[PoolDecision, Throw],
-    second: tuple[PoolDecision, Throw],
+    first: tuple[Side, Throw],
+    second: tuple[Side, Throw],
 ) -> Transaction:
     """Return the step in which both sides of an extended contest roll once more (8.3).
 
@@ -169,9 +166,9 @@ def roll_match(
     match = table.value(match_id, ExtendedContest)
     if match is None:
         raise NotOnTableError(match_id)
-    rolls = [made(table, decision, dice) for decision, dice in (first, second)]
+    rolls = [made_by(table, side, dice) for side, dice in (first, second)]
     after = rules.contended(match, rolls[0].result, rolls[1].result)
-    paying = {decision.who: paid(table, decision) for decision, _ in (first, second)}
+    paying = all_paid(table, (first[0], second[0]))
     changes = put_values(table, {match_id: after, **paying})
     report = MatchRolled(match_id=match_id, match=after, first=rolls[0], second=rolls[1])
     return Transaction(report=report, changes=changes)

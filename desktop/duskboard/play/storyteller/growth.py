@@ -1,10 +1,10 @@
 """Experience earned and spent (rules/storyteller.md 28.8)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from duskboard.core.identity import EntityId
-from duskboard.core.storyteller.growth import price, raised
+from duskboard.core.storyteller.growth import earned, price, raised
 from duskboard.core.storyteller.trait import TraitKey
 from duskboard.play.change import NothingToChangeError, put_values
 from duskboard.play.storyteller.edit import NumberRangeError
@@ -51,9 +51,7 @@ def earn(table: Table, people: Sequence[EntityId], points: int) -> Transaction:
     sheets = {who: sheet_of(table, who) for who in people}
     if not sheets:
         raise NothingToChangeError
-    after: dict[EntityId, Value] = {
-        who: replace(sheet, earned=sheet.earned + points) for who, sheet in sheets.items()
-    }
+    after: dict[EntityId, Value] = {who: earned(sheet, points) for who, sheet in sheets.items()}
     report = ExperienceEarned(names=tuple(one.name for one in sheets.values()), points=points)
     return Transaction(report=report, changes=put_values(table, after))
 

@@ -1,0 +1,66 @@
+"""What the panel of several rolls shows: pools side by side, and what they are rolled for."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from duskboard.core.storyteller.difficulty import Difficulty
+from duskboard.odds.storyteller import ContestOdds
+from duskboard.play.storyteller.contest import Side
+
+
+class LineMode(StrEnum):
+    """What pools are rolled together for (rules/storyteller.md 4, 8, 9)."""
+
+    OPPOSE = "oppose"
+    HINDER = "hinder"
+    TEAM = "team"
+    MATCH = "match"
+    ACTIONS = "actions"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineView:
+    """One of the pools.
+
+    Attributes:
+        key: Its number in the line-up.
+        side: What is rolled.
+        name: Who rolls.
+        what: The labels of the pool, or "".
+        dice: Its dice.
+        difficulty: What its faces are held against.
+        is_offered: Whether the difficulty is what the other pool makes of it (8.4).
+        said: What real dice show, as it was typed, or "".
+        refusal: Why it cannot be rolled, or None.
+    """
+
+    key: int
+    side: Side
+    name: str
+    what: str
+    dice: int
+    difficulty: Difficulty
+    is_offered: bool
+    said: str
+    refusal: Exception | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineOffer:
+    """The line-up.
+
+    Attributes:
+        mode: What for.
+        lines: The pools, who acts first.
+        odds: How two of them will stand, or None.
+        target: Successes wanted of an extended contest.
+        match: The extended contest whose next round it is, by name, or "".
+        can_roll: Whether everything is there.
+    """
+
+    mode: LineMode
+    lines: tuple[LineView, ...]
+    odds: ContestOdds | None
+    target: int
+    match: str
+    can_roll: bool

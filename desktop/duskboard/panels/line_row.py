@@ -1,0 +1,144 @@
+"""A pool of the line-up: who, what, how hard, and what real dice show."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from duskboard.core.dice import DiceError, ExpressionError, Pool
+from duskboard.core.storyteller.roll import OVERRULED_POOL
+from duskboard.i18n.error_text import error_text
+from duskboard.i18n.listing import clauses, dotted
+from duskboard.i18n.words import Words
+from duskboard.panels.dice_entry import read_check
+from duskboard.panels.entry_field import EntryField
+from duskboard.panels.line_offer import LineView
+from duskboard.panels.pool_text import dice_name
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.glyph_button import GlyphButton
+from duskboard.widgets.stepper import Stepper
+from duskboard.widgets.text_label import TextLabel
+
+_FIELD = 92.0
+
+
+class LineRow(QWidget):
+    """Shows a pool.
+
+    Signals:
+        difficulty_typed(int, int): Its number, and the difficulty that it shall have.
+        told(int, object, str): Its number, what real dice show or None, and as it was typed.
+        remove_requested(int): It shall go.
+    """
+
+    difficulty_typed = Signal(int, int)
+    told = Signal(int, object, str)
+    remove_requested = Signal(int)
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._line: LineView | None = None
+        self._name = TextLabel(look, "", TextStyle.LABEL)
+        self._what = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
+        self._says = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
+        self.difficulty = Stepper(look)
+        self.field = EntryField()
+        self.remove = GlyphButton(look, "", glyph="close", role="tool", small=True)
+        self.field.setFixedWidth(round(look.px(_FIELD)))
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, round(look.px(3)), 0, round(look.px(3)))
+        grid.setHorizontalSpacing(round(look.px(8)))
+        grid.setVerticalSpacing(0)
+        grid.addWidget(self._name, 0, 0)
+        grid.addWidget(self._what, 1, 0)
+        grid.addWidget(self.difficulty, 0, 1)
+        grid.addWidget(self._says, 1, 1)
+        grid.addWidget(self.field, 0, 2, 2, 1)
+        grid.addWidget(self.remove, 0, 3, 2, 1)
+        grid.setColumnStretch(0, 1)
+        self.difficulty.stepped.connect(self._on_difficulty_stepped)
+        self.field.entered.connect(self._on_field_entered)
+        self.field.left.connect(self._on_field_left)
+        self.field.textEdited.connect(self._on_field_text_edited)
+        self.remove.clicked.connect(self._on_remove_clicked)
+
+    def mirror(self, line: LineView) -> None:
+        """Show a pool."""
+        words, is_new = self._words, self._line is None or self._line.key != line.key
+        self._line = line
+        self._name.setText(line.name or words.pgettext("vampire", "Somebody"))
+        self._what.setText(dotted(words, [line.what, dice_name(line.dice)]))
+        self.difficulty.mirror(
+            words.pgettext("vampire", "Difficulty"),
+            str(line.difficulty.used),
+            less=words.pgettext("vampire", "Easier by one"),
+            more=words.pgettext("vampire", "Harder by one"),
+        )
+        hard = line.difficulty
+        self.difficulty.limit(can_less=hard.used > 2, can_more=hard.used < 10)
+        offered = ""
+        if line.is_offered:
+            offered = words.pgettext("vampire", "by the other pool")
+            if hard.is_clamped:
+                text = words.pgettext("vampire", "by the other pool, %(raw)d dice")
+                offered = text % {"raw": hard.raw}
+        role = Role.TEXT2
+        if line.refusal is not None:
+            offered, role = error_text(words, line.refusal), Role.BAD
+        self._says.setText(offered)
+        self._says.set_role(role)
+        if is_new or not self.field.hasFocus():
+            self.field.setText(line.said)
+            self.field.mark_error(wrong=False)
+        self.field.setPlaceholderText(words.pgettext("real dice", "or faces"))
+        tip = words.pgettext("vampire", "The faces of real dice, or the successes alone: 3")
+        self.field.setToolTip(tip)
+        self.field.setAccessibleName(clauses(words, [line.name, tip]))
+        remove = words.pgettext("vampire", "Take out of the line-up")
+        self.remove.setToolTip(remove)
+        self.remove.setAccessibleName(clauses(words, [remove, line.name]))
+        self.setAccessibleName(clauses(words, [line.name, self._what.text(), str(hard.used)]))
+
+    def settle(self) -> bool:
+        """Take what stands in the field; return whether it can be read."""
+        return self._read(self.field.text())
+
+    def _read(self, text: str) -> bool:
+        line, words = self._line, self._words
+        if line is None or text.strip() == line.said:
+            return True
+        if not text.strip():
+            self.told.emit(line.key, None, "")
+            return True
+        dice = Pool(count=max(0, min(OVERRULED_POOL, line.dice)), target=line.difficulty.used)
+        try:
+            said = read_check(words, text, dice)
+        except ExpressionError:
+            error = words.pgettext("vampire", "Type the faces, the successes alone, or “botch”.")
+        except DiceError as refused:
+            error = error_text(words, refused)
+        else:
+            self.told.emit(line.key, said, text.strip())
+            return True
+        self.field.mark_error(wrong=True)
+        self._says.setText(error)
+        self._says.set_role(Role.BAD)
+        return False
+
+    def _on_difficulty_stepped(self, by: int) -> None:
+        if self._line is not None:
+            self.difficulty_typed.emit(self._line.key, self._line.difficulty.used + by)
+
+    def _on_field_entered(self, text: str) -> None:
+        self._read(text)
+
+    def _on_field_left(self) -> None:
+        self.field.clear()
+        self._read("")
+
+    def _on_field_text_edited(self) -> None:
+        self.field.mark_error(wrong=False)
+
+    def _on_remove_clicked(self) -> None:
+        if self._line is not None:
+            self.remove_requested.emit(self._line.key)

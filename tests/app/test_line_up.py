@@ -1,0 +1,221 @@
+"""Pools that are rolled together, apart from their screen."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.models.conftest import Desk
+from tests.play.storyteller.hands import DEX, GREGOR, ILSE, gregor, ilse, shoots
+
+from duskboard.app.clerk import Clerk
+from duskboard.app.line_up import LineUp
+from duskboard.core.chase.check import Verdict
+from duskboard.core.dice import FaceCountError, ScriptedDice
+from duskboard.core.rulings import Preset
+from duskboard.core.storyteller.action import Contest, Winner
+from duskboard.core.storyteller.difficulty import Difficulty, DifficultyError
+from duskboard.core.storyteller.extended import ExtendedContest
+from duskboard.core.storyteller.pool import Terms
+from duskboard.core.storyteller.roll import NoDiceError
+from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
+from duskboard.panels.line_offer import LineMode, LineOffer
+from duskboard.play.ruling import choose_ruling, use_preset
+from duskboard.play.storyteller.contest import ContestMode, ContestRolled, TeamRolled
+from duskboard.play.storyteller.decision import LoosePool, PoolDecision, PoolRolled
+from duskboard.play.storyteller.sheet import add_sheet, remove_sheet
+from duskboard.table.transaction import Report
+
+GUARD = LoosePool(who="Guard", dice=12, difficulty=6)
+WALKS = PoolDecision(who=GREGOR, terms=Terms(traits=(DEX,)))
+
+
+class Several:
+    """Ilse and Gregor before a line-up."""
+
+    def __init__(self, desk: Desk, dice: ScriptedDice) -> None:
+        self.document = desk.document
+        self.clerk = Clerk(desk.document)
+        self.clerk.do(lambda table: add_sheet(table, ILSE, ilse()))
+        self.clerk.do(lambda table: add_sheet(table, GREGOR, gregor()))
+        self.line_up = LineUp(self.clerk, dice, lambda parts: f"{len(parts)} labels")
+        self.errors: list[Exception] = []
+        self.line_up.refused.connect(self.errors.append)
+
+    @property
+    def offer(self) -> LineOffer:
+        return self.line_up.offer()
+
+    @property
+    def report(self) -> Report | None:
+        return self.document.report(self.document.rows[-1].seq)
+
+    def tell(self, *nets: int) -> None:
+        for line, net in zip(self.offer.lines, nets, strict=True):
+            self.line_up.tell(line.key, TotalTold(total=net), str(net))
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    made = Desk(tmp_path / "kelder.duskboard")
+    yield made
+    made.document.close()
+
+
+@pytest.fixture
+def dice() -> ScriptedDice:
+    return ScriptedDice([10, 9, 2, 2, 2])
+
+
+@pytest.fixture
+def several(desk: Desk, dice: ScriptedDice) -> Several:
+    return Several(desk, dice)
+
+
+@pytest.mark.rule("storyteller 8.4")
+def test_each_pool_makes_the_difficulty_of_the_other(several: Several) -> None:
+    line_up = several.line_up
+    line_up.add(shoots())
+    assert [one.difficulty for one in several.offer.lines] == [Difficulty(raw=6, used=6)]
+    line_up.add(GUARD)
+    assert [(one.name, one.difficulty, one.is_offered) for one in several.offer.lines] == [
+        ("Ilse", Difficulty(raw=12, used=10), True),
+        ("Guard", Difficulty(raw=5, used=5), True),
+    ]
+    line_up.set_difficulty(several.offer.lines[0].key, 7)
+    first = several.offer.lines[0]
+    assert (first.difficulty.used, first.is_offered) == (7, False)
+    line_up.choose(LineMode.HINDER)
+    assert [one.difficulty.used for one in several.offer.lines] == [7, 6]
+
+
+@pytest.mark.rule("storyteller 8.4")
+def test_by_the_published_ruling_six_is_offered(several: Several) -> None:
+    several.clerk.do(lambda table: use_preset(table, Preset.PUBLISHED))
+    several.line_up.add(shoots())
+    several.line_up.add(GUARD)
+    assert [one.difficulty.used for one in several.offer.lines] == [6, 6]
+
+
+@pytest.mark.rule("storyteller 8.1")
+@pytest.mark.rule("storyteller 8.2")
+def test_a_contest_by_the_machine_and_a_hindrance_by_real_dice(
+    several: Several, dice: ScriptedDice
+) -> None:
+    line_up = several.line_up
+    for side in (shoots(), WALKS):
+        line_up.add(side)
+    odds = several.offer.odds
+    assert odds is not None
+    assert round(odds.first + odds.second + odds.tie, 9) == 1
+    line_up.set_difficulty(several.offer.lines[0].key, 6)
+    line_up.tell(several.offer.lines[1].key, FacesTyped(faces=(10, 0)), "0 0")
+    line_up.go()
+    report = several.report
+    assert isinstance(report, ContestRolled)
+    assert (report.result, dice.left) == (Contest(winner=Winner.NOBODY, margin=0), 0)
+    assert several.offer.lines == ()
+    line_up.choose(LineMode.HINDER)
+    for side in (shoots(), WALKS):
+        line_up.add(side)
+    several.tell(5, 3)
+    line_up.go()
+    report = several.report
+    assert isinstance(report, ContestRolled)
+    assert (report.mode, report.left) == (ContestMode.HINDER, 2)
+
+
+@pytest.mark.rule("storyteller 9.1")
+@pytest.mark.rule("storyteller 9.2")
+def test_a_team_of_three(several: Several) -> None:
+    line_up = several.line_up
+    line_up.choose(LineMode.TEAM)
+    assert not several.offer.can_roll
+    for side in (shoots(), WALKS, GUARD):
+        line_up.add(side)
+    several.tell(2, 1, 0)
+    botched = VerdictTold(verdict=Verdict.FUMBLE)
+    line_up.tell(several.offer.lines[2].key, botched, "botch")
+    line_up.go()
+    report = several.report
+    assert isinstance(report, TeamRolled)
+    assert (report.result.total, report.result.has_botch) == (3, True)
+
+
+@pytest.mark.rule("storyteller 8.3")
+def test_an_extended_contest_runs_round_by_round(several: Several) -> None:
+    line_up = several.line_up
+    line_up.choose(LineMode.MATCH)
+    for side in (shoots(), GUARD):
+        line_up.add(side)
+    line_up.set_target(7)
+    line_up.begin("Arms")
+    assert several.offer.match == "Arms"
+    for nets in ((4, 3), (3, 4)):
+        assert len(several.offer.lines) == 2
+        several.tell(*nets)
+        line_up.go()
+    (match,) = several.clerk.table.values(ExtendedContest).values()
+    assert (match.first_total, match.second_total, match.winner) == (7, 7, Winner.NOBODY)
+    assert [one.said for one in several.offer.lines] == ["", ""]
+
+
+def test_what_cannot_be_rolled_is_said_and_stays(several: Several) -> None:
+    line_up = several.line_up
+    line_up.add(shoots())
+    line_up.add(LoosePool(who="Guard", dice=4, difficulty=12))
+    line_up.choose(LineMode.HINDER)
+    assert not several.offer.can_roll
+    assert isinstance(several.offer.lines[1].refusal, DifficultyError)
+    line_up.set_difficulty(several.offer.lines[1].key, 10)
+    line_up.tell(several.offer.lines[1].key, FacesTyped(faces=(1, 2)), "1 2")
+    line_up.tell(several.offer.lines[0].key, TotalTold(total=1), "1")
+    line_up.go()
+    assert isinstance(several.errors.pop(), FaceCountError)
+    assert len(several.offer.lines) == 2
+    several.clerk.do(lambda table: remove_sheet(table, ILSE))
+    line_up.say()
+    assert [one.name for one in several.offer.lines] == ["Guard"]
+    line_up.remove(several.offer.lines[0].key)
+    assert not several.offer.lines
+
+
+@pytest.mark.rule("storyteller 4.1")
+@pytest.mark.rule("storyteller 4.2")
+@pytest.mark.rule("storyteller 4.3")
+def test_the_actions_of_a_turn_are_declared_and_rolled_in_order(several: Several) -> None:
+    line_up = several.line_up
+    line_up.choose(LineMode.ACTIONS)
+    for dice in (7, 6, 6):
+        line_up.add(LoosePool(who="Punch", dice=dice, difficulty=6))
+    assert [one.dice for one in several.offer.lines] == [4, 2, 1]
+    several.tell(3, 1, 0)
+    line_up.go()
+    assert [one.dice for one in several.offer.lines] == [2, 1]
+    report = several.report
+    assert isinstance(report, PoolRolled)
+    assert (report.roll.check.dice, report.roll.result.net) == (4, 3)
+    line_up.go()
+    line_up.go()
+    assert not several.offer.lines
+
+
+@pytest.mark.rule("storyteller 4.2")
+def test_an_action_without_dice_is_refused_alone_or_refuses_all(several: Several) -> None:
+    line_up = several.line_up
+    line_up.choose(LineMode.ACTIONS)
+    for dice in (3, 7):
+        line_up.add(LoosePool(who="Punch", dice=dice, difficulty=6))
+    line_up.add(shoots())
+    assert [one.dice for one in several.offer.lines] == [0, 3, 0]
+    refused = [isinstance(one.refusal, NoDiceError) for one in several.offer.lines]
+    assert (refused, several.offer.can_roll) == ([True, False, True], True)
+    name = "storyteller.pool_zero_in_multiple"
+    several.clerk.do(lambda table: choose_ruling(table, name, "whole-declaration"))
+    assert [one.refusal is not None for one in several.offer.lines] == [True, True, True]
+    assert not several.offer.can_roll
+    line_up.go()
+    assert len(several.offer.lines) == 3
+    several.clerk.do(lambda table: choose_ruling(table, name, "that-action"))
+    line_up.tell(several.offer.lines[1].key, TotalTold(total=2), "2")
+    line_up.go()
+    assert [one.dice for one in several.offer.lines] == [0]

@@ -1,0 +1,140 @@
+"""The sheet panel: what a pick paints anew, and what each kind of body is offered."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+from tests.panels.test_pool_bar import offer
+from tests.play.storyteller.hands import ILSE, ilse, table
+from typing_extensions import override
+
+from duskboard.core.storyteller.gear import WEAPONS, WeaponId
+from duskboard.core.storyteller.sheet import Sheet, new_sheet
+from duskboard.core.storyteller.trait import Creature
+from duskboard.i18n.words import Words
+from duskboard.panels.sheet_page import SheetPage
+from duskboard.panels.sheet_panel import SheetPanel
+from duskboard.play.storyteller.field import RowField
+from duskboard.table.sheet_view import sheet_tabs, sheet_view
+from duskboard.theme.look import Look
+from duskboard.widgets.trait_row import TraitRow
+
+_PERSON, _HOME = "Name, Concept, Player, Nature, Demeanour", "Haven, Coterie"
+Stage = Callable[[QWidget, int, int], None]
+
+
+class Painted(QObject):
+    """Notes the names of the traits that are painted."""
+
+    def __init__(self, rows: list[TraitRow]) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+        for row in rows:
+            row.installEventFilter(self)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Paint and isinstance(watched, TraitRow):
+            self.names.add(watched.accessibleName())
+        return False
+
+
+def shown(panel: SheetPanel, sheet: Sheet) -> SheetPage:
+    laid = table(ilse=sheet)
+    panel.mirror(sheet_tabs(laid), sheet_view(laid, ILSE))
+    assert panel.page is not None
+    return panel.page
+
+
+@pytest.fixture
+def panel(look: Look, words: Words, stage: Stage) -> SheetPanel:
+    made = SheetPanel(look, words)
+    stage(made, 772, 700)
+    return made
+
+
+def test_the_first_label_that_is_picked_leaves_the_other_rows_as_they_are(
+    panel: SheetPanel, qtbot: QtBot
+) -> None:
+    page = shown(panel, ilse())
+    rows = [one for one in page.findChildren(TraitRow) if one.isVisible()]
+    assert len(rows) > 40
+    painted = Painted(rows)
+    panel.update()
+    page.update()
+    qtbot.waitUntil(lambda: len(painted.names) > 20)
+    painted.names.clear()
+    high = panel.bar.height()
+    panel.mirror_offer(offer())
+    qtbot.waitUntil(lambda: {"Dexterity", "Firearms"} <= painted.names)
+    assert panel.bar.height() > high
+    # Beside the two no more than the row that the edge of the bar crosses in each column.
+    assert len(painted.names) <= 5
+
+
+@pytest.mark.rule("vampire-extra X2.1")
+@pytest.mark.rule("vampire-extra X1.3")
+@pytest.mark.parametrize(
+    ("creature", "fields", "lists"),
+    [
+        (
+            Creature.KINDRED,
+            f"{_PERSON}, Sire, {_HOME}, Path, Generation, Most blood, Blood a turn",
+            "powers, rituals, merits, weapons, armour",
+        ),
+        (
+            Creature.GHOUL,
+            f"{_PERSON}, Master, {_HOME}, Most blood, Blood a turn, Drinks, Last drink",
+            "powers, rituals, merits, weapons, armour",
+        ),
+        (
+            Creature.MORTAL,
+            f"{_PERSON}, {_HOME}, Path",
+            "merits, weapons, armour",
+        ),
+        (
+            Creature.ANIMAL,
+            "Name, Concept, Master, Most blood, Drinks, Last drink",
+            "weapons, armour",
+        ),
+    ],
+)
+def test_each_kind_of_body_has_its_own_form(
+    panel: SheetPanel, creature: Creature, fields: str, lists: str
+) -> None:
+    page = shown(panel, new_sheet("Somebody", creature))
+    panel.begin_writing()
+    lines = [*page.form.fields.values(), *page.form.numbers.values()]
+    assert ", ".join(one.accessibleName() for one in lines if one.isVisible()) == fields
+    offered = [field for field, one in page.lists.lists.items() if one.isVisible()]
+    assert ", ".join(offered) == lists
+
+
+def test_rows_without_any_are_left_out_and_one_side_alone_stands_left(
+    panel: SheetPanel, qtbot: QtBot
+) -> None:
+    page = shown(panel, replace(ilse(), weapons=(WEAPONS[WeaponId.KNIFE],)))
+    seen = {field for field, one in page.lists.lists.items() if one.isVisible()}
+    assert seen == {RowField.WEAPONS}
+    knife = page.lists.lists[RowField.WEAPONS].rows[0]
+    qtbot.waitUntil(lambda: knife.mapTo(page, knife.rect().topLeft()).x() < page.width() // 4)
+
+
+def test_the_fields_of_a_row_have_their_room_on_a_narrow_sheet_and_close_with_writing(
+    panel: SheetPanel, qtbot: QtBot
+) -> None:
+    panel.resize(480, 700)
+    page = shown(panel, replace(ilse(), weapons=(WEAPONS[WeaponId.KNIFE],)))
+    panel.begin_writing()
+    weapons = page.lists.lists[RowField.WEAPONS]
+    weapons.write(0)
+    form = weapons.form
+    assert form is not None
+    qtbot.waitUntil(lambda: form.height() >= form.minimumSizeHint().height())
+    assert form.done.isVisible()
+    panel.tabs.edit.click()
+    assert weapons.form is None
+    assert weapons.rows[0].isVisible()
