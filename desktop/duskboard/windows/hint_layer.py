@@ -107,7 +107,7 @@ class HintLayer(QObject):
             self._hint.step_aside(is_aside=self._hint.rect().contains(at))
 
     def _hear_pointer(self) -> None:
-        """Hear of the pointer wherever it is over the window; widgets hear of it over themselves."""
+        """Hear of the pointer over all of the window; a widget hears of it over itself alone."""
         handle = self._window.windowHandle()
         if handle is not None and handle is not self._handle:
             self._handle = handle
