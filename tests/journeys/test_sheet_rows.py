@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
-from tests.seat.player import Start
+from tests.seat.player import Player, Start
 from tests.seat.row_seat import RowSeat
 
 from duskboard.core.dice import ScriptedDice
@@ -102,3 +102,24 @@ def test_extras_come_in_one_line_and_a_copy_beside_its_original(qtbot: QtBot, st
     seat.undo()
     assert seat.tabs()[-1] == "constable 3"
     assert seat.inputs <= 20
+    overrule_limits(qtbot, player, seat)
+
+
+def overrule_limits(qtbot: QtBot, player: Player, seat: RowSeat) -> None:
+    """A dot too many and one that is not paid for: refused with a sentence, done all the same."""
+    bar = player.evening.window.status_bar
+    seat.click(seat.panel.tabs.edit)
+    seat.click_dot("Wits", 5)
+    seat.row("Wits").setFocus(Qt.FocusReason.TabFocusReason)
+    seat.key(Key.Key_Plus)
+    assert seat.dots()["Wits"] == 5
+    assert bar.overrule.isVisible()
+    qtbot.mouseClick(bar.overrule, Qt.MouseButton.LeftButton)
+    assert seat.dots()["Wits"] == 6
+    seat.click(seat.page.lists.growth.spend)
+    seat.choose("Physical", "Stamina 1 → 2 · 4 points")
+    assert "Stamina" in seat.dots()
+    assert seat.dots()["Stamina"] == 1
+    qtbot.mouseClick(bar.overrule, Qt.MouseButton.LeftButton)
+    assert seat.dots()["Stamina"] == 2
+    assert seat.page.lists.growth.ledger.text() == "−4 · Stamina 2"

@@ -76,6 +76,8 @@ def test_the_first_label_that_is_picked_leaves_the_other_rows_as_they_are(
 
 
 @pytest.mark.rule("vampire-extra X2.1")
+@pytest.mark.rule("vampire-extra X2.4")
+@pytest.mark.rule("vampire-extra X2.7")
 @pytest.mark.rule("vampire-extra X1.3")
 @pytest.mark.parametrize(
     ("creature", "fields", "lists"),

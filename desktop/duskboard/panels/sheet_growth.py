@@ -12,7 +12,7 @@ from duskboard.core.storyteller.trait import DisciplineId, TraitKey, TraitKind
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import dotted
 from duskboard.i18n.storyteller_trait_text import trait_text
-from duskboard.i18n.words import Words
+from duskboard.i18n.words import Language, Words
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.sheet_rows import indented
 from duskboard.panels.sheet_wish import Earn, RaiseTrait
@@ -40,6 +40,7 @@ class SheetGrowth(QWidget):
         super().__init__(parent)
         self._look, self._words = look, words
         self._view: SheetView | None = None
+        self._seen: tuple[SheetView, bool, Language] | None = None
         self._title = TextLabel(look, "", TextStyle.LABEL)
         self._left = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
         self.points = EntryField()
@@ -59,7 +60,10 @@ class SheetGrowth(QWidget):
     def mirror(self, view: SheetView, *, is_editing: bool) -> None:
         """Show the experience of a sheet."""
         words = self._words
-        self._view = view
+        seen = (view, is_editing, words.language)
+        if seen == self._seen:
+            return
+        self._view, self._seen = view, seen
         text = words.pgettext("vampire", "%(left)d left of %(earned)d earned")
         self._title.setText(words.pgettext("vampire", "Experience"))
         self._left.setText(text % {"left": view.unspent, "earned": view.earned})

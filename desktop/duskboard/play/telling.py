@@ -23,10 +23,11 @@ def told_roll(table: Table, roll: Roll) -> Roll:
 
 
 def told_pool(table: Table, roll: PoolRoll) -> PoolRoll:
-    """Return a pool as players may see it; of whom they do not know, not what it was made of."""
+    """Return a pool as players may see it; what it was made of only of a sheet that is shown."""
     who, why = known_name(table, roll.who), known_name(table, roll.why)
-    parts = roll.parts if who == roll.who else ()
-    return replace(roll, who=who, why=why, parts=parts)
+    sheets = [sheet for sheet in table.of(Sheet) if roll.who in _names(sheet)]
+    is_shown = bool(sheets) and all(sheet.visibility is Visibility.SHOWN for sheet in sheets)
+    return replace(roll, who=who, why=why, parts=roll.parts if is_shown else ())
 
 
 def known_name(table: Table, name: str) -> str:

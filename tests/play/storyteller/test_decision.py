@@ -16,6 +16,7 @@ from tests.play.storyteller.hands import (
 )
 
 from duskboard.core.dice import FaceCountError, ReportedNet
+from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.calendar import TimeUnit
 from duskboard.core.storyteller.pool import HelplessError, PoolPart, SpecialtyUse, Terms
 from duskboard.core.storyteller.roll import (
@@ -40,6 +41,7 @@ from duskboard.play.storyteller.decision import (
     show_pool,
     waive,
 )
+from duskboard.play.storyteller.sheet import add_sheet
 from duskboard.play.storyteller.spending import (
     BloodError,
     BloodTurnError,
@@ -195,6 +197,21 @@ def test_of_a_sheet_that_is_not_shown_neither_name_nor_dots_are_told(
         assert isinstance(roll, PoolRollView)
         assert (roll.who, roll.why) == ("", "the lamp")
         assert roll.target == PoolTargetView(dice=5, difficulty=6, parts=())
+
+
+def test_dots_are_told_of_a_sheet_alone_whose_name_no_hidden_one_bears() -> None:
+    laid = shown_to_players(table())
+    seen = public_view(
+        after(laid, roll_decision(laid, shoots(), faces(6, 7, 2, 3, 1))), numbers=True
+    )
+    assert isinstance(seen.roll, PoolRollView)
+    assert seen.roll.target is not None
+    assert [part.rating for part in seen.roll.target.parts] == [3, 2]
+    twin = after(laid, add_sheet(laid, EntityId("twin"), ilse()))
+    step = roll_decision(twin, replace(shoots(), who=EntityId("twin")), faces(6, 7, 2, 3, 1))
+    seen = public_view(after(twin, step), numbers=True)
+    assert isinstance(seen.roll, PoolRollView)
+    assert seen.roll.target == PoolTargetView(dice=5, difficulty=6, parts=())
 
 
 def shown_to_players(laid: Table, visibility: Visibility = Visibility.SHOWN) -> Table:
