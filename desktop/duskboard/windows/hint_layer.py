@@ -109,7 +109,7 @@ class HintLayer(QObject):
     def _hear_pointer(self) -> None:
         """Hear of the pointer over all of the window; a widget hears of it over itself alone."""
         handle = self._window.windowHandle()
-        if handle is not None and handle is not self._handle:
+        if handle is not self._handle:
             self._handle = handle
             handle.installEventFilter(self)
 
