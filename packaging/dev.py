@@ -6,16 +6,18 @@ parses and imports on Python 3.8, so that an older Python is refused in a senten
 
 from __future__ import annotations
 
+import contextlib
 import os
 import subprocess
 import sys
+import tempfile
 from typing import TYPE_CHECKING, NamedTuple
 
 import checks
 import machine
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
 _WHOLE = ("-n", "auto", "--dist", "worksteal", "--assert=plain")
 _AGAIN = ("--last-failed", "--last-failed-no-failures=none", "--maxfail=20")
@@ -95,16 +97,33 @@ def _test(arguments: Sequence[str]) -> int:
     machine.prepare(machine.DEV_LOCK, machine.OFFSCREEN_LIBRARIES)
     os.chdir(machine.ROOT)  # where pytest finds its configuration
     order = (f"--randomly-seed={_SEED}",) if os.environ.get("CI") else ()
-    if any(not argument.startswith("-") for argument in arguments):
-        return _offscreen("-m", "pytest", *order, *arguments)
+    with _files_in_memory() as more:
+        if any(not argument.startswith("-") for argument in arguments):
+            return _offscreen("-m", "pytest", *order, *arguments, more=more)
+        return _test_all(*order, *arguments, more=more)
+
+
+def _test_all(*arguments: str, more: Mapping[str, str]) -> int:
     # The whole suite is worth a process a core; for a few tests it would only start more slowly.
     # Making assertions tell their values takes each process 15 s the first time: only those that
     # failed are run again so.
-    code = _offscreen("-m", "pytest", *_WHOLE, *order, *arguments)
+    code = _offscreen("-m", "pytest", *_WHOLE, *arguments, more=more)
     if code == _SOME_FAILED:
         print("What failed is run once more, to tell the values:", flush=True)
-        _offscreen("-m", "pytest", *_AGAIN, *arguments)
+        _offscreen("-m", "pytest", *_AGAIN, *arguments, more=more)
     return code
+
+
+@contextlib.contextmanager
+def _files_in_memory() -> Iterator[dict[str, str]]:
+    """Give variables that keep what tests write in memory, where the machine has room there."""
+    memory = machine.memory_folder()
+    if memory is None:
+        yield {}
+        return
+    with tempfile.TemporaryDirectory(prefix="duskboard-test-", dir=memory) as folder:
+        os.chmod(folder, 0o755)  # noqa: PTH101, S103 - some tests act as nobody
+        yield {"TMPDIR": folder}
 
 
 def _check(_arguments: Sequence[str]) -> int:
@@ -170,13 +189,13 @@ def _script(name: str, arguments: Sequence[str]) -> int:
     return _python(str(machine.ROOT / "tests" / name / f"{name}.py"), *arguments, more=more)
 
 
-def _offscreen(*arguments: str) -> int:
+def _offscreen(*arguments: str, more: Mapping[str, str] | None = None) -> int:
     """Run the environment's Python where Qt opens no window; returns its exit code.
 
     What is compiled is kept: tests start the program again and again.
     """
-    more = {"QT_QPA_PLATFORM": "offscreen", "PYTHONDONTWRITEBYTECODE": ""}
-    return _python(*arguments, more=more)
+    offscreen = {"QT_QPA_PLATFORM": "offscreen", "PYTHONDONTWRITEBYTECODE": ""}
+    return _python(*arguments, more={**offscreen, **(more or {})})
 
 
 def _python(*arguments: str, more: Mapping[str, str] | None = None) -> int:

@@ -224,6 +224,16 @@ def no_display(environment: Mapping[str, str], platform: str = sys.platform) -> 
     return f"{said}\n{_WITHOUT_DISPLAY}"
 
 
+def memory_folder(folder: Path = Path("/dev/shm"), least: int = 1 << 30) -> Path | None:  # noqa: S108 - where Linux has it
+    """Return where files are kept in memory, or None where there is no room of `least` bytes.
+
+    Each change at the table waits for the disk, as it must; a test need not.
+    """
+    if not (folder.is_dir() and os.access(folder, os.W_OK | os.X_OK)):
+        return None
+    return folder if shutil.disk_usage(folder).free >= least else None
+
+
 def is_installed(lock: Path, venv: Path) -> bool:
     """Whether what `lock` lists now is what was installed last."""
     stamp = venv / _STAMP

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QEvent, QLocale, QObject
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QWidget
 from pytestqt.qtbot import QtBot
+from typing_extensions import override
 
 from duskboard.app.appearance import Appearance
 from duskboard.app.beginning import chosen_language
@@ -31,6 +32,21 @@ def appearance(qapp: QApplication, room: Room) -> Iterator[Appearance]:
     qapp.setFont(before[2])
 
 
+class Dressed(QObject):
+    """Counts how often Qt gives a widget another style."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.times = 0
+        widget.installEventFilter(self)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in {QEvent.Type.StyleChange, QEvent.Type.PaletteChange}:
+            self.times += 1
+        return False
+
+
 def spoken(room: Room) -> list[str]:
     return [room.words.language.value, room.player_words.language.value]
 
@@ -47,6 +63,25 @@ def test_the_theme_reaches_the_palette_and_is_remembered(
     assert ground(qapp) == room.look.color(Role.BG1)
     appearance.toggle_theme()
     assert room.settings.get(option.THEME) is ThemeChoice.DARK
+
+
+def test_the_size_of_the_players_screen_leaves_the_game_masters_windows_alone(
+    qtbot: QtBot, room: Room, appearance: Appearance
+) -> None:
+    appearance.apply()
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.setStyleSheet(style_sheet(room.look))
+    label = QLabel("Constables roused", window)
+    with qtbot.waitExposed(window):
+        window.show()
+    dressed = Dressed(label)
+    appearance.zoom_players(2)
+    assert (room.player_look.scale, dressed.times) == (1.2, 0)
+    appearance.zoom(2)
+    assert room.look.scale == 1.2
+    assert dressed.times > 0
+    assert window.styleSheet() == style_sheet(room.look)
 
 
 def test_a_language_reaches_words_glyph_forms_and_qt_itself(

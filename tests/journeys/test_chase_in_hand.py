@@ -49,6 +49,28 @@ def test_typed_dice_are_taken_by_the_button_or_refused_with_the_reason(
     assert seat.log() == "Finn Cray, DEX 75 · Failure · Wet cobbles · lost 1 action, 99"
 
 
+def test_what_is_rolled_while_secret_is_on_stays_secret_in_a_chase_too(
+    qtbot: QtBot, start: Start
+) -> None:
+    player = start(ScriptedDice([]))
+    seat = sit(qtbot, player)
+    desk = player.evening.desk
+    before = desk.projection.coming.view.roll
+    qtbot.mouseClick(desk.tray._form.secret, Qt.MouseButton.LeftButton)
+    seat.drag("Finn Cray", "Net lane")
+    seat.panel.action.field.setFocus()
+    seat.line("12")
+    assert seat.place("Finn Cray") == "Net lane"
+    assert seat.log() == "Finn Cray, DEX 75 · Extreme success · Wet cobbles, 12, secret"
+    assert desk.projection.coming.view.roll == before
+    seat.undo()
+    qtbot.mouseClick(desk.tray._form.secret, Qt.MouseButton.LeftButton)
+    seat.drag("Finn Cray", "Net lane")
+    seat.panel.action.field.setFocus()
+    seat.line("12")
+    assert desk.projection.coming.view.roll != before
+
+
 def test_people_typed_on_an_empty_table_begin_a_chase(qtbot: QtBot, start: Start) -> None:
     player = start()
     player.program.files.open_empty()

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Player
 
@@ -53,6 +54,9 @@ def test_a_ruling_is_changed_by_keys_and_the_board_follows(
     player.key(Qt.Key.Key_Right)
     assert chosen(panel) == "chase.step_back refused"
     assert not desk.chase_board.track.desk.plan(*behind).is_legal
+    button = panel.side.findChild(QAbstractButton)
+    assert button is not None
+    button.setFocus()  # the key is that of the panel, wherever the keyboard is in it
     player.key(Qt.Key.Key_N)
     player.line("nobody turns round")
     assert panel.list.hasFocus()

@@ -16,8 +16,10 @@ from duskboard.windows.print_dialog import PrintDialog
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 
-def asked(player: Player) -> PrintDialog:
-    player.key(Qt.Key.Key_P, CTRL)
+def asked(player: Player, word: str = "") -> PrintDialog:
+    player.key(Qt.Key.Key_K if word else Qt.Key.Key_P, CTRL)
+    if word:
+        player.line(word)
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, PrintDialog)
     return dialog
@@ -50,7 +52,7 @@ def test_the_chase_of_the_sample_is_printed(
     assert found.has("Ferry steps to the night tram")
     assert found.has("Edda Marsh")
 
-    dialog = asked(player)
+    dialog = asked(player, "print")
     dialog.what.chosen.emit(list(dialog._offers)[2])
     qtbot.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
     form = tmp_path / "form.pdf"
@@ -84,9 +86,7 @@ def test_a_sheet_is_printed_by_key(
     player.settle()
     seat = SheetSeat(qtbot, player)
     seat.key(Qt.Key.Key_F3)
-    seat.click_text("New character")
-    seat.line("Marek")
-    seat.click(seat.panel.tabs.edit)
+    name = seat.tabs()[0]
     player.key(Qt.Key.Key_P, CTRL | Qt.KeyboardModifier.ShiftModifier)
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, PrintDialog)
@@ -95,4 +95,4 @@ def test_a_sheet_is_printed_by_key(
     target = tmp_path / "marek.pdf"
     choose_file(qtbot, player, target)
     qtbot.waitUntil(lambda: target.is_file() and target.read_bytes().rstrip().endswith(b"%%EOF"))
-    assert read_pdf(target.read_bytes()).has("Marek")
+    assert read_pdf(target.read_bytes()).has(name)

@@ -68,6 +68,36 @@ def test_a_level_is_clicked_and_real_dice_are_judged_by_it(qtbot: QtBot, player:
     assert "38" in told
 
 
+def test_real_dice_are_typed_right_after_the_click_on_a_level(qtbot: QtBot, player: Player) -> None:
+    seat, form = ChaseSeat(qtbot, player), player.evening.desk.tray.form
+    click(player, 0, 2)
+    assert "Climb 55 · Hard 27 · d100" in seat.painted(player.evening.desk.tray)
+    player.line("38")
+    assert seat.log().startswith("Finn Cray, Climb 55 · Regular success, Hard needed")
+    assert seat.log().endswith("38")  # not the 26 of the machine's dice
+    strength = sheet_of(player).traits.buttons[0]
+    QTest.mouseClick(strength, LEFT)
+    player.line("=41")
+    assert form.field.isVisible()
+    assert seat.log().startswith("Finn Cray, STR 55 · Regular success")
+    assert seat.log().endswith("41")
+    seat.drag("Finn Cray", "Net lane")
+    sheet_of(player).skills.setFocus()
+    player.line("60")
+    assert "60" in seat.log()
+    assert "Wet cobbles" in seat.log()
+
+
+def test_a_check_in_hand_is_seen_where_the_dice_were_not(qtbot: QtBot, player: Player) -> None:
+    seat = ChaseSeat(qtbot, player)
+    player.evening.window.dock(DockName.TRAY).close()
+    click(player, 0, 1)
+    assert player.evening.desk.tray.isVisible()
+    assert sheet_of(player).skills.hasFocus()
+    player.line("38")
+    assert "Climb 55 · Regular success" in seat.log()
+
+
 def test_keys_alone_open_it_roll_and_go_back(qtbot: QtBot, player: Player) -> None:
     seat = ChaseSeat(qtbot, player)
     seat.track.setFocus()
@@ -219,10 +249,11 @@ def test_luck_is_asked_where_it_is_seen_and_the_keyboard_goes_back(
     sheet.edit.click()
     write(player, sheet.line, "luck 90")
     sheet.edit.click()
-    player.evening.window.dock(DockName.TRAY).close()
     player.key(Key.Key_I, CTRL)
-    assert not form.isVisible()
     player.key(Key.Key_Return)
+    player.evening.window.dock(DockName.TRAY).close()
+    assert not form.isVisible()
+    player.key(Key.Key_I, CTRL)
     player.key(Key.Key_Return)
     assert form.luck.isVisible()
     assert form.leave.hasFocus()

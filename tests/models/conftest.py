@@ -10,7 +10,7 @@ from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
 from duskboard.models.document import Step, TableDocument
 from duskboard.play.campaign import begin_campaign
-from duskboard.play.clock import NewClock, fill_clock, make_clock
+from duskboard.play.clock import EditClock, NewClock, edit_clock, fill_clock, make_clock
 from duskboard.play.session import end_session, start_session
 from duskboard.play.visibility import set_visibility
 from duskboard.storage.campaign_file import CampaignFile
@@ -45,6 +45,10 @@ class Desk:
 
     def fill(self, clock_id: EntityId, filled: int) -> Step:
         return self.document.submit(fill_clock(self.document.table, clock_id, filled))
+
+    def rename(self, clock_id: EntityId, name: str) -> Step:
+        wish = EditClock(clock_id=clock_id, name=name)
+        return self.document.submit(edit_clock(self.document.table, wish))
 
     def show(self, clock_id: EntityId, visibility: Visibility = Visibility.SHOWN) -> Step:
         return self.document.submit(set_visibility(self.document.table, clock_id, visibility))

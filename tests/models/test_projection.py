@@ -144,6 +144,24 @@ def test_an_undo_that_reveals_nothing_is_shown_at_once(desk: Desk) -> None:
     assert [clock.filled for clock in screen.frames[-1].view.clocks] == [0]
 
 
+def test_taking_back_a_name_never_seen_does_not_show_it(desk: Desk) -> None:
+    alarm = desk.clock("Alarm")
+    desk.show(alarm)
+    screen = Screen(desk)
+    screen.projection.set_frozen(True)
+    desk.rename(alarm, "The Duke is the ghoul")
+    desk.rename(alarm, "The bell")
+    screen.projection.set_frozen(False)
+    desk.document.undo()
+    assert (screen.projection.frozen, screen.held) == (True, 1)
+    assert screen.names() == ["The bell"]
+    assert all(
+        clock.name in {"Alarm", "The bell"}
+        for frame in screen.frames
+        for clock in frame.view.clocks
+    )
+
+
 def test_a_screen_frozen_already_is_not_said_to_be_held(desk: Desk) -> None:
     alarm = desk.clock("Alarm")
     desk.show(alarm)

@@ -85,6 +85,7 @@ class Calls:
         self.commands: list[list[str]] = []
         self.platforms: list[str | None] = []
         self.code = 7
+        self.folders: list[tuple[str, int] | None] = []
         monkeypatch.setattr(machine, "prepare", self._prepare)
         monkeypatch.setattr(subprocess, "call", self._call)
 
@@ -96,6 +97,8 @@ class Calls:
         self.commands.append(command[1:])
         self.platforms.append(env.get("QT_QPA_PLATFORM"))
         assert env["PYTHONPATH"].startswith(str(ROOT / "desktop"))
+        folder = env.get("TMPDIR")
+        self.folders.append((folder, Path(folder).stat().st_mode & 0o777) if folder else None)
         return self.code
 
 
@@ -173,6 +176,20 @@ def test_what_failed_in_the_whole_suite_is_run_again_to_tell_the_values(
     calls.code = code
     assert dev.main(["test", "--slow"]) == code
     assert calls.commands == commands
+
+
+def test_what_tests_write_is_kept_in_memory_and_gone_afterwards(
+    calls: Calls, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("TMPDIR", raising=False)
+    monkeypatch.setattr(machine, "memory_folder", lambda: tmp_path)
+    dev.main(["test", "tests/core"])
+    ((folder, mode),) = filter(None, calls.folders)
+    assert (Path(folder).parent, mode) == (tmp_path, 0o755)
+    assert list(tmp_path.iterdir()) == []
+    monkeypatch.setattr(machine, "memory_folder", lambda: None)
+    dev.main(["test", "tests/core"])
+    assert calls.folders[1:] == [None]
 
 
 @pytest.mark.parametrize(

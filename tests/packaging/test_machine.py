@@ -182,3 +182,9 @@ def test_pip_takes_listed_files_only() -> None:
     assert command[:4] == ["python", "-m", "pip", "install"]
     assert {"--require-hashes", "--no-deps"} < set(command)
     assert re.search(r"--only-binary :all: -r lock\.txt", " ".join(command))
+
+
+def test_memory_is_used_where_there_is_room(tmp_path: Path) -> None:
+    assert machine.memory_folder(tmp_path, least=1) == tmp_path
+    assert machine.memory_folder(tmp_path, least=1 << 60) is None
+    assert machine.memory_folder(tmp_path / "nowhere", least=1) is None

@@ -220,6 +220,20 @@ def test_what_no_die_shows_is_said_and_marked_at_the_field(panel: ChaseBoard) ->
     assert heard == [("The total is between 1 and 100",)]
 
 
+def test_what_is_wrong_with_the_dice_is_read_whole(qtbot: QtBot, panel: ChaseBoard) -> None:
+    panel.resize(1055, 616)
+    panel.mirror_offer(offer())
+    bar = panel.action
+    qtbot.keyClicks(bar.field, "abc")
+    qtbot.keyClick(bar.field, Key.Key_Return)
+    assert bar.subject.text() == "Type the faces, or the total alone: 38."
+    qtbot.waitUntil(lambda: bar.subject.width() >= bar.subject.sizeHint().width())
+    qtbot.keyClick(bar.field, Key.Key_Backspace)
+    assert bar.caution.isVisible()
+    panel.refuse("Out of reach")
+    assert bar.caution.isVisible()
+
+
 def test_a_refusal_is_said_in_the_bar_that_is_seen(panel: ChaseBoard) -> None:
     panel.mirror_offer(offer())
     panel.refuse("Out of reach")

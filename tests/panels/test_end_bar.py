@@ -17,6 +17,7 @@ from duskboard.theme.look import Look
 
 CAUGHT = Proposal(ending=Ending.CAUGHT, who=TOM, by=FINN)
 AWAY = Proposal(ending=Ending.ESCAPED, who=EDDA)
+DOWN = Proposal(ending=Ending.DOWN, who=FINN)
 OVER = Proposal(ending=Ending.ALL_OUT)
 
 
@@ -47,6 +48,16 @@ def test_it_says_who_is_caught_by_whom_and_takes_the_word_for_it(bar: EndBar) ->
     QTest.mouseClick(bar.accept, LEFT)
     assert accepted == [(CAUGHT,)]
     assert bar.shown == CAUGHT  # the table answers, not the bar
+
+
+def test_who_is_down_may_be_taken_out_of_the_chase(bar: EndBar) -> None:
+    accepted = hear(bar.accepted)
+    bar.mirror(ending(DOWN, CAUGHT))
+    assert bar.text.text() == "Finn Cray has no hit points left."
+    assert bar.accept.text() == "Out of the chase"
+    QTest.mouseClick(bar.accept, LEFT)
+    QTest.mouseClick(bar.later, LEFT)
+    assert (accepted, bar.shown) == ([(DOWN,)], CAUGHT)
 
 
 def test_what_is_put_off_makes_room_for_the_next(bar: EndBar) -> None:

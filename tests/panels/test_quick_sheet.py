@@ -125,6 +125,31 @@ def test_a_characteristic_is_a_check_too(sheet: QuickSheet) -> None:
     assert wished == [("str", REGULAR), ("str", REGULAR)]
 
 
+def test_enter_rolls_a_characteristic_in_hand_and_arms_it_at_another_level(
+    sheet: QuickSheet,
+) -> None:
+    wished, rolled = hear(sheet.level_requested), hear(sheet.go_requested)
+    strength = sheet.traits.buttons[0]
+    sheet.mirror(edda(), Armed(name="str", difficulty=REGULAR))
+    strength.setFocus()
+    QTest.keyClick(strength, Key.Key_Return)
+    assert (wished, rolled) == ([], [()])
+    QTest.keyClick(strength, Key.Key_Return, SHIFT)
+    assert (wished, rolled) == ([("str", HARD)], [()])
+
+
+def test_what_real_dice_show_begins_on_the_check_in_hand(sheet: QuickSheet) -> None:
+    typed, strength = hear(sheet.dice_typed), sheet.traits.buttons[0]
+    QTest.keyClick(sheet.skills, Key.Key_3)
+    QTest.keyClick(strength, Key.Key_3)
+    assert typed == []  # nothing is in hand
+    sheet.mirror(edda(), Armed(name="climb", difficulty=HARD))
+    QTest.keyClicks(sheet.skills, "3=")
+    sheet.mirror(edda(), Armed(name="str", difficulty=REGULAR))
+    QTest.keyClick(strength, Key.Key_7)
+    assert typed == [("3",), ("=",), ("7",)]
+
+
 def write(sheet: QuickSheet, text: str) -> None:
     field = sheet.hit_points.field
     field.setFocus()
@@ -233,6 +258,9 @@ def test_it_speaks_chinese(
     ("text", "amount"),
     [
         ("7", (7, 11)),
+        ("65", None),  # there is never more than the full amount
+        ("12/11", None),
+        ("+9", (11, 11)),
         ("7/12", (7, 12)),
         (" 7 / 12 ", (7, 12)),
         ("+1", (10, 11)),

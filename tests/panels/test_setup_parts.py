@@ -1,19 +1,24 @@
 """The bar under a set-up, and the grid of actions a round."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 from tests.panels.chase_panel import LEFT, Key, hear
 from tests.play.chase.scenes import done
 from tests.play.chase.six import C8, C8B, C8C, Q6, Q8, Q9, told, v7, view
 
 from duskboard.core.chase.check import Verdict
+from duskboard.core.chase.participant import Side
 from duskboard.core.chase.setup import Choice, SetupStep
 from duskboard.i18n.words import Language, Words
 from duskboard.panels.pool_grid import PoolGrid
 from duskboard.panels.setup_foot import SetupFoot
+from duskboard.panels.setup_panel import SetupPanel
+from duskboard.panels.side_table import SideTable
 from duskboard.play.chase.setting_up import choose_part, go_to_step
 from duskboard.table.setup_view import SetupView
 from duskboard.theme.look import Look
@@ -101,4 +106,32 @@ def at(step: SetupStep) -> SetupView:
     """Six people of whom Q9 gets away at once, at a step."""
     table = v7()
     assert Q9 in {one.person_id for one in view(table).movers}
+    if view(table).step is step:
+        return view(table)
     return view(done(table, go_to_step(table, step)))
+
+
+def test_who_is_added_last_is_seen_where_many_flee(
+    look: Look, words: Words, stage: Stage, qtbot: QtBot
+) -> None:
+    whole = at(SetupStep.FLEE)
+    fleeing = whole.of_side(Side.QUARRY)
+    table = SideTable(look, words, Side.QUARRY)
+    table.mirror(replace(whole, movers=fleeing[:-1]))
+    stage(table, 520, 150)
+    table.mirror(replace(whole, movers=fleeing))
+    last = table.rows[-1]
+    qtbot.waitUntil(lambda: last.visibleRegion().boundingRect().height() == last.height())
+
+
+def test_what_was_wrong_is_not_said_of_the_next_step(
+    look: Look, words: Words, stage: Stage
+) -> None:
+    panel = SetupPanel(look, words)
+    panel.mirror(at(SetupStep.FLEE))
+    stage(panel, 1208, 614)
+    field = panel.tables[Side.QUARRY].field
+    QTest.keyClick(field, Key.Key_Return)
+    assert field.property("state") == "error"
+    panel.mirror(at(SetupStep.PURSUE))
+    assert field.property("state") != "error"

@@ -19,6 +19,7 @@ from duskboard.core.storyteller.roll import PoolVerdict, RollKind
 from duskboard.core.storyteller.trait import AttributeId, attribute
 from duskboard.i18n.words import Words
 from duskboard.projector.stage import Stage
+from duskboard.table.board_view import BoardView
 from duskboard.table.entity import Moment, Visibility
 from duskboard.table.pool_view import PoolDieView, PoolRollView, PoolTargetView
 from duskboard.table.public_frame import PublicFrame, PublicPage
@@ -240,6 +241,24 @@ def test_the_one_in_turn_is_named_on_the_narrowest_half(stage: Stage, look: Look
     halved = PublicFrame(page=PublicPage.CHASE, beside=PublicPage.CLOCKS, view=view)
     texts = [text for text in written(stage, look, halved) if text.box.top() < 240]
     assert {"Edda", "2 actions left", "Round 3"} <= set(words_of(texts))
+
+
+def test_a_stranger_in_turn_stands_in_the_middle_for_there_is_no_second_line(
+    stage: Stage, look: Look
+) -> None:
+    def banner(board: BoardView) -> list[PaintedText]:
+        view = PublicView(title=TITLE, clocks=(), roll=None, board=board, order=chase_order(board))
+        picture = PublicFrame(page=PublicPage.CHASE, view=view)
+        wanted = {"Edda Marsh", "2 actions left", "Stranger"}
+        return [one for one in written(stage, look, picture) if one.text in wanted][:2]
+
+    name, left = banner(chase())
+    stranger = banner(
+        with_token(chase(), EDDA, name=None, side=None, left=None, visibility=Visibility.MASKED)
+    )[0]
+    middle = (name.room.top() + left.room.bottom()) / 2
+    assert abs(stranger.room.center().y() - middle) < 2
+    assert stranger.text == "Stranger"
 
 
 def test_the_largest_pool_stays_whole_beside_another_page(stage: Stage, look: Look) -> None:

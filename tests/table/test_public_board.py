@@ -25,7 +25,7 @@ from tests.table.boards import (
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate, Prepared, Side, Skill, Turn
 from duskboard.core.chase.rounds import Course
-from duskboard.core.chase.track import Barrier, Direction, Drift, Hazard
+from duskboard.core.chase.track import Barrier, Direction, Drift, Hazard, Location
 from duskboard.core.identity import EntityId
 from duskboard.table.board_view import (
     BarrierView,
@@ -320,6 +320,23 @@ def test_a_step_that_shows_a_part_of_the_chase_tells_news() -> None:
     assert reveals_board(
         public_board(lay(masked_chase, *entities[1:])), public_board(lay(*entities))
     )
+
+
+def test_another_name_for_what_was_known_is_news_and_none_at_all_is_not() -> None:
+    course = Course(name="To the tram", round=1, active=EDDA, lately=(EDDA,))
+    (chase, place, *rest), edda = track("ss", course=course), somebody("Edda", 0)
+    before = board([chase, place, *rest, entity("edda", edda)])
+    traitor = entity("edda", replace(edda, name="Edda the traitor"))
+    lair = replace(place, value=Location(name="The lair"))
+    told = replace(chase, value=replace(course, name="Away from the ghoul"))
+    for changed in (
+        board([chase, place, *rest, traitor]),
+        board([chase, lair, *rest, entity("edda", edda)]),
+        board([told, place, *rest, entity("edda", edda)]),
+    ):
+        assert reveals_board(before, changed)
+    unnamed = [replace(one, visibility=MASKED) for one in (chase, place, *rest, traitor)]
+    assert not reveals_board(before, board(unnamed))
 
 
 def test_a_second_obstacle_of_the_same_name_is_news_and_one_that_was_moved_is_none() -> None:

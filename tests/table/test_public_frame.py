@@ -10,7 +10,7 @@ from duskboard.core.identity import AssetId, EntityId
 from duskboard.table.entity import Visibility
 from duskboard.table.public_frame import PublicFrame, PublicPage
 from duskboard.table.public_view import PublicView, reveals
-from duskboard.table.view import ClockView, RollView, TitleView
+from duskboard.table.view import ClockView, RollView, SessionView, TitleView
 
 NAME_ONLY = ClockView(
     clock_id=EntityId("ritual"),
@@ -47,7 +47,21 @@ PICTURE = AssetId("a" * 64)
             {"clocks": (replace(NAME_ONLY, clock_id=EntityId("new")), ALARM)}, id="new name"
         ),
         pytest.param({"clocks": (IN_FULL, ALARM)}, id="name only, now in full"),
+        pytest.param(
+            {"clocks": (NAME_ONLY, replace(ALARM, name="The Duke's alarm"))}, id="renamed clock"
+        ),
         pytest.param({"roll": ROLL}, id="a roll"),
+        pytest.param({"title": replace(TITLE, name="The Duke is dead")}, id="another title"),
+        pytest.param({"title": replace(TITLE, welcome="The Duke is dead")}, id="another welcome"),
+        pytest.param(
+            {
+                "title": replace(
+                    TITLE,
+                    session=SessionView(number=7, title="The Duke dies", started=None, ended=None),
+                )
+            },
+            id="a name of the session",
+        ),
         pytest.param({"title": replace(TITLE, picture=PICTURE)}, id="a picture"),
     ],
 )

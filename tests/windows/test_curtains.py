@@ -80,6 +80,28 @@ def test_a_dialog_that_is_covered_goes_by_escape_without_being_seen(
     assert not dialog.isVisible()
 
 
+def test_what_was_closed_comes_back_covered_though_it_was_lifted(
+    owner: QWidget, curtains: Curtains
+) -> None:
+    curtain = on_top(owner)
+    assert curtain is not None
+    QTest.mouseClick(curtain, LEFT)
+    assert owner not in curtains.covered
+    owner.hide()
+    owner.show()
+    assert owner in curtains.covered
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_a_key_lifts_it_for_who_has_no_mouse(
+    owner: QWidget, curtains: Curtains, key: Qt.Key
+) -> None:
+    curtain = on_top(owner)
+    assert curtain is not None
+    QTest.keyClick(curtain, key)
+    assert curtains.covered == ()
+
+
 @pytest.mark.usefixtures("curtains")
 def test_a_menu_of_a_covered_window_goes_away_where_there_is_no_other_screen(
     qtbot: QtBot, owner: QWidget

@@ -233,6 +233,9 @@ def test_a_page_with_nothing_to_show_says_so(bar: TopBar, qtbot: QtBot) -> None:
     qtbot.mouseClick(bar.players.page_button, LEFT)
     assert bar.players._menu.actions()[0].text() == "Character (nothing yet)"
     bar.players._menu.close()
+    chosen = replace(STATE.players, page="face", pages=empty)
+    bar.mirror(replace(STATE, players=chosen))
+    assert bar.players.page_button.accessibleName() == "Players see: Character (nothing yet)"
 
 
 def test_freeze_inverts_only_when_it_is_so(bar: TopBar, look: Look, qtbot: QtBot) -> None:

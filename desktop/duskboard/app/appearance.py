@@ -138,18 +138,30 @@ class Appearance(QObject):
             high_contrast=contrast,
         )
         self._speak(language)
-        self._application.setPalette(palette(room.look))
-        self._application.setFont(room.look.font(TextStyle.BODY))
-        # A sheet of the whole application would reach each panel while it is put together, once
-        # for every box that it is put into: an evening took a sixth longer to open.
-        sheet = style_sheet(room.look)
-        for window in QApplication.topLevelWidgets():
-            if window.styleSheet():
-                window.setStyleSheet(sheet)
+        self._dress()
         if changed:
             for widget in QApplication.topLevelWidgets():
                 QApplication.sendEvent(widget, QEvent(QEvent.Type.LanguageChange))
         self.changed.emit()
+
+    def _dress(self) -> None:
+        """Tell Qt what it wears, where that is another: each time it measures every widget anew.
+
+        Another size or language of the players' screen alone would hold up the game master's
+        window for a second, and with it the key that blanks that screen.
+        """
+        look, application = self._room.look, self._application
+        colors, font = palette(look), look.font(TextStyle.BODY)
+        if colors != application.palette():
+            application.setPalette(colors)
+        if font != application.font():
+            application.setFont(font)
+        # A sheet of the whole application would reach each panel while it is put together, once
+        # for every box that it is put into: an evening took a sixth longer to open.
+        sheet = style_sheet(look)
+        for window in QApplication.topLevelWidgets():
+            if window.styleSheet() not in {"", sheet}:
+                window.setStyleSheet(sheet)
 
     def _speak(self, language: Language) -> None:
         """Give Qt's own dialogs their words, and Chinese glyphs the forms of the language."""

@@ -73,10 +73,12 @@ class ChaseHand(QObject):
     changed = Signal(object)
     refused = Signal(object)
 
-    def __init__(self, clerk: Clerk, dice: Dice, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, clerk: Clerk, dice: Dice, is_secret: Callable[[], bool]) -> None:
+        """Act through `clerk`; `is_secret` says whether nobody else sees what is rolled now."""
+        super().__init__()
         self._clerk = clerk
         self._dice = dice
+        self._is_secret = is_secret
         self._crossed: Crossed | None = None
         self._plan: Plan | None = None
         self._fallen: Fallen | None = None
@@ -349,7 +351,8 @@ class ChaseHand(QObject):
         crossed, act = self._crossed, meet_hazard if self._is_meeting else cross
         if crossed is None:
             return
-        done = self._clerk.do(lambda table: act(table, crossed, dice, loss))
+        made = replace(crossed, secret=crossed.secret or self._is_secret())
+        done = self._clerk.do(lambda table: act(table, made, dice, loss))
         if done is not None:
             self.drop()
 

@@ -97,7 +97,7 @@ class Evening:
         self._background: Background | None = None
         self._appearance = appearance
         self.desk = Desk(room, file)
-        self._hand = ChaseHand(self.desk.clerk, room.dice)
+        self._hand = ChaseHand(self.desk.clerk, room.dice, lambda: self.desk.tray.is_secret)
         self._march = MarchHand(self.desk.clerk, room.words)
         self._pool = PoolHand(self.desk.clerk, room.dice)
         self._night = Night(self.desk, self._pool)
@@ -231,7 +231,7 @@ class Evening:
         wire_damage(desk, window)
         wire_acts(desk, self._hand, self._march, window.dock(DockName.ACTS).set_subtitle)
         wire_spoken(desk, self._hand)
-        wire_sheet(desk, self._hand, partial(self._show_dock, DockName.SHEET))
+        wire_sheet(desk, self._hand, self._show_dock)
         self._night.furnish(window, self._show_chase)
         wire_ties(desk)
         wire_rulings(desk, self._hand)

@@ -79,7 +79,9 @@ class Night:
                 enabled=lambda: self._printing is not None and self._printing.can_print,
                 group=CommandGroup.FILE,
                 glyph="picture",
-                detail=lambda words: words.pgettext("vampire", "as a PDF: as it stands, or empty"),
+                detail=lambda words: words.pgettext(
+                    "vampire", "print it as a PDF: as it stands, or empty"
+                ),
             ),
             Command(
                 command_id="pools.several",

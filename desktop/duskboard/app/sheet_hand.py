@@ -98,6 +98,13 @@ class SheetHand(QObject):
         else:
             self._hand.go()
 
+    def type(self, text: str) -> None:
+        """Go on with what real dice show, where what is in hand takes it."""
+        if self._desk.holder.decision is not None:
+            self._desk.tray.type(text)
+        else:
+            self._desk.chase_board.type(text, self._desk.sheet.skills)
+
     def add_extra(self, by: int) -> None:
         """Give what is in hand a bonus die more, or a penalty die."""
         decision = self._desk.holder.decision

@@ -70,6 +70,7 @@ def _endings(words: Words) -> Mapping[StrEnum, str]:
         Ending.CAUGHT: words.pgettext("chase", "Caught"),
         Ending.ESCAPED: words.pgettext("chase", "Escaped"),
         Ending.ALL_OUT: words.pgettext("chase", "All out"),
+        Ending.DOWN: words.pgettext("chase", "Out of the chase"),
     }
 
 

@@ -1,9 +1,10 @@
 """Checks of a quick sheet -> words: what is rolled against, and how it went."""
 
-from duskboard.core.chase.check import CheckSource, Difficulty, Verdict
+from duskboard.core.chase.check import CheckSource, Difficulty, Verdict, needed
 from duskboard.core.dice import Pool, Rating
 from duskboard.i18n.chase_check_text import check_name
 from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.listing import dotted
 from duskboard.i18n.roll_text import roll_name
 from duskboard.i18n.words import Words
 from duskboard.play.roll import SkillCheck
@@ -20,6 +21,18 @@ def against_text(
         return name
     texts = {"skill": name, "value": value}
     return words.pgettext("check", "%(skill)s %(value)s") % texts
+
+
+def armed_text(words: Words, check: SkillCheck) -> str:
+    """Return what is about to be rolled of a sheet, at its level: "Climb 45 · Hard 22"."""
+    text = against_text(words, check.skill, check.value, check.source)
+    if check.source is not CheckSource.D100 or check.difficulty is Difficulty.REGULAR:
+        return text
+    level = {
+        "skill": enum_text(words, check.difficulty),
+        "value": needed(check.value, check.difficulty),
+    }
+    return dotted(words, [text, words.pgettext("check", "%(skill)s %(value)s") % level])
 
 
 def rolled_name(words: Words, roll: Roll | RollView) -> str:

@@ -91,7 +91,7 @@ class ActionBar(QWidget):
         self.cancel = GlyphButton(look, "", role="quiet")
         self.go = GlyphButton(look, "", role="primary")
         self.menu = CheckMenu(words, self)
-        self._error = ""
+        self._error, self._is_misread = "", False
         self._lay_out()
         self._connect()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -146,6 +146,7 @@ class ActionBar(QWidget):
         self.field.mark_error(wrong=bool(text))
         self.field.setToolTip(text)
         self.field.setAccessibleDescription(text)
+        self._is_misread = bool(text)
         self.refuse(text)
         if text:
             self.field.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -294,7 +295,9 @@ class ActionBar(QWidget):
         self.caution.set_tight(is_tight=is_tight)
         self.told_button.setVisible(is_roll and not is_wide)
         self.field.setVisible(is_roll and types)
-        self.caution.setVisible(is_roll and (is_wide or not types))
+        # What is wrong with the dice has to be read whole; the odds are back with the next figure.
+        has_odds = not self._is_misread
+        self.caution.setVisible(is_roll and has_odds and (is_wide or not types))
         # A refusal wants its room: the sentence says nothing new to who has just rolled.
         self.sentence.setVisible(is_roll and is_roomy and not self._error)
         self.cancel.setVisible(is_wide or kind is not OfferKind.CROSS)

@@ -14,7 +14,7 @@ from duskboard.i18n.error_text import error_text
 from duskboard.i18n.listing import dotted
 from duskboard.i18n.quick_verdict import read_verdict
 from duskboard.i18n.roll_text import total_text
-from duskboard.i18n.sheet_check_text import against_text
+from duskboard.i18n.sheet_check_text import against_text, armed_text
 from duskboard.i18n.words import Words
 from duskboard.models.decision import DecisionHolder
 from duskboard.panels.dice_entry import (
@@ -105,6 +105,11 @@ class DiceTray(QWidget):
         }
         self._form.ask_luck(dice_that_fell(roll), dotted(words, [check, failed]), points)
 
+    @property
+    def is_secret(self) -> bool:
+        """Whether only the game master is to see what is rolled."""
+        return self._form.secret.isChecked()
+
     def begin(self) -> None:
         """Give the keyboard to the field, so that a roll can be typed, or to what is asked."""
         if self._asked is not None:
@@ -112,6 +117,12 @@ class DiceTray(QWidget):
             return
         self._form.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._form.field.selectAll()
+
+    def type(self, text: str) -> None:
+        """Go on with what was begun to be typed elsewhere: what real dice show."""
+        self.show_error("")
+        self._form.field.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._form.field.setText(text)
 
     def show_error(self, text: str) -> None:
         """Say under the field what was wrong with it; "" for nothing."""
@@ -185,7 +196,7 @@ class DiceTray(QWidget):
             return
         against, text = decision.against, ""
         if against is not None:
-            text = against_text(self._words, against.skill, against.value, against.source)
+            text = armed_text(self._words, against)
         extra = extra_dice(decision)
         self._form.mirror(decision.check, is_armed=True, against=text, extra=extra)
 

@@ -106,6 +106,7 @@ class EndBar(QWidget):
             Ending.ALL_OUT: words.pgettext(
                 "chase end", "One side has nobody left: the chase is over."
             ),
+            Ending.DOWN: words.pgettext("chase end", "%(who)s has no hit points left."),
         }
         return sentences[shown.ending] % texts
 

@@ -3,7 +3,7 @@
 import unicodedata
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from duskboard.core.storyteller.extended import MAX_TARGET, rolls_in
 from duskboard.i18n.words import Words
@@ -13,7 +13,7 @@ from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.text_label import TextLabel
 
-_NUMBER = 48.0
+_NUMBER = 64.0
 _MOST_MINUTES = 9999
 
 
@@ -38,13 +38,15 @@ class ExtendedForm(QWidget):
         self._rolls = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=2)
         self.begin_button = GlyphButton(look, "", small=True)
         gap = round(look.px(6))
-        row = QHBoxLayout()
-        row.setSpacing(gap)
-        for label, field in zip(self._labels, (self.goal, self.each, self.time), strict=True):
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(round(look.px(12)))
+        grid.setVerticalSpacing(round(look.px(2)))
+        fields = (self.goal, self.each, self.time)
+        for place, (label, field) in enumerate(zip(self._labels, fields, strict=True)):
             field.setFixedWidth(round(look.px(_NUMBER)))
-            row.addWidget(label)
-            row.addWidget(field)
-        row.addStretch(1)
+            grid.addWidget(label, 0, place)
+            grid.addWidget(field, 1, place)
+        grid.setColumnStretch(len(fields), 1)
         foot = QHBoxLayout()
         foot.addWidget(self._rolls, 1)
         foot.addWidget(self.begin_button)
@@ -52,7 +54,7 @@ class ExtendedForm(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(gap)
         column.addWidget(self.name)
-        column.addLayout(row)
+        column.addLayout(grid)
         column.addLayout(foot)
         for field in (self.name, self.goal, self.each, self.time):
             field.entered.connect(self._write)

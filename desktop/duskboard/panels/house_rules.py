@@ -102,9 +102,22 @@ class HouseRules(QWidget):
         self._show()
 
     @override
+    def event(self, event: QEvent) -> bool:
+        is_override = event.type() == QEvent.Type.ShortcutOverride
+        if is_override and isinstance(event, QKeyEvent) and _is_ours(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take the keys of the list also where another part of the panel has the keyboard."""
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
+        elif _is_ours(event) and self._is_made and event.key() == Qt.Key.Key_Slash:
+            self._take_search()
+        elif _is_ours(event) and self._is_made and self.list.item is not None:
+            self.card.begin_reason()
         else:
             super().keyPressEvent(event)
 
@@ -239,6 +252,10 @@ class HouseRules(QWidget):
     def _on_side_base_chosen(self, base: Preset) -> None:
         self._base = base
         self._show()
+
+
+def _is_ours(event: QKeyEvent) -> bool:
+    return event.key() in {Qt.Key.Key_N, Qt.Key.Key_Slash} and not event.modifiers()
 
 
 class _Ground(QWidget):

@@ -39,8 +39,8 @@ class LineRow(QWidget):
         self._words = words
         self._line: LineView | None = None
         self._name = TextLabel(look, "", TextStyle.LABEL)
-        self._what = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
-        self._says = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
+        self._what = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=2)
+        self._says = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=2)
         self.difficulty = Stepper(look)
         self.field = EntryField()
         self.remove = GlyphButton(look, "", glyph="close", role="tool", small=True)
@@ -50,11 +50,11 @@ class LineRow(QWidget):
         grid.setHorizontalSpacing(round(look.px(8)))
         grid.setVerticalSpacing(0)
         grid.addWidget(self._name, 0, 0)
-        grid.addWidget(self._what, 1, 0)
+        grid.addWidget(self._what, 1, 0, 1, 2)
         grid.addWidget(self.difficulty, 0, 1)
-        grid.addWidget(self._says, 1, 1)
-        grid.addWidget(self.field, 0, 2, 2, 1)
-        grid.addWidget(self.remove, 0, 3, 2, 1)
+        grid.addWidget(self._says, 2, 0, 1, 2)
+        grid.addWidget(self.field, 0, 2, 3, 1)
+        grid.addWidget(self.remove, 0, 3, 3, 1)
         grid.setColumnStretch(0, 1)
         self.difficulty.stepped.connect(self._on_difficulty_stepped)
         self.field.entered.connect(self._on_field_entered)
@@ -86,6 +86,7 @@ class LineRow(QWidget):
         if line.refusal is not None:
             offered, role = error_text(words, line.refusal), Role.BAD
         self._says.setText(offered)
+        self._says.setVisible(bool(offered))
         self._says.set_role(role)
         if is_new or not self.field.hasFocus():
             self.field.setText(line.said)
@@ -122,6 +123,7 @@ class LineRow(QWidget):
             return True
         self.field.mark_error(wrong=True)
         self._says.setText(error)
+        self._says.show()
         self._says.set_role(Role.BAD)
         return False
 

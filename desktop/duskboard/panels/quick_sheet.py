@@ -35,6 +35,7 @@ class QuickSheet(QWidget):
         value_typed(str, int | None): A skill is worth so much; None: it is gone.
         vitals_typed(Vitals): Hit points and the like are others.
         line_typed(str): Skills were typed in a line.
+        dice_typed(str): What real dice show was begun to be typed, with a check in hand.
         left(): Esc was pressed: the keyboard goes back to the track.
         said_anew(): The words are others now.
     """
@@ -45,6 +46,7 @@ class QuickSheet(QWidget):
     value_typed = Signal(object, object)
     vitals_typed = Signal(object)
     line_typed = Signal(str)
+    dice_typed = Signal(str)
     left = Signal()
     said_anew = Signal()
 
@@ -202,8 +204,9 @@ class QuickSheet(QWidget):
         for source in (self.traits, self.skills):
             source.level_requested.connect(self._on_level_requested)
             source.value_typed.connect(self.value_typed)
+            source.go_requested.connect(self.go_requested)
+            source.dice_typed.connect(self.dice_typed)
             source.left.connect(self.left)
-        self.skills.go_requested.connect(self.go_requested)
         self.skills.extra_requested.connect(self.extra_requested)
         self.line.entered.connect(self.line_typed)
         self.line.left.connect(self._on_line_left)

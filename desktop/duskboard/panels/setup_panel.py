@@ -93,6 +93,8 @@ class SetupPanel(QWidget):
         self.foot.mirror(view)
         self._arrange()
         if before is None or before.step is not view.step:
+            for table in self.tables.values():
+                table.show_error("")  # what was wrong is of the step before
             self.take_keyboard()
 
     def take_keyboard(self) -> None:

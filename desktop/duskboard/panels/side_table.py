@@ -46,6 +46,7 @@ class SideTable(QWidget):
         super().__init__(parent)
         self._look, self._words, self.side = look, words, side
         self._view: SetupView | None = None
+        self._is_growing = False
         self.rows: list[MoverRow] = []
         self.title = TextLabel(look, "", TextStyle.TITLE)
         self.span = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2)
@@ -61,8 +62,9 @@ class SideTable(QWidget):
 
     def mirror(self, view: SetupView) -> None:
         """Show those of this side."""
-        self._view = view
+        before, self._view = self._view, view
         movers = view.of_side(self.side)
+        self._is_growing = before is not None and len(self.rows) < len(movers)
         while len(self.rows) > len(movers):
             row = self.rows.pop()
             row.hide()
@@ -140,6 +142,7 @@ class SideTable(QWidget):
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.verticalScrollBar().rangeChanged.connect(self._on_scroll_bar_range_changed)
         entry = QVBoxLayout()
         entry.setContentsMargins(round(px(12)), round(px(4)), round(px(12)), round(px(4)))
         entry.setSpacing(round(px(2)))
@@ -176,6 +179,12 @@ class SideTable(QWidget):
         except QuickPersonError as error:
             return error_text(words, error)
         return clauses(words, [person_caption(words, draft) for draft in drafts])
+
+    def _on_scroll_bar_range_changed(self, _least: int, most: int) -> None:
+        """Show who was added last, as soon as there is a row for them."""
+        if self._is_growing:
+            self._is_growing = False
+            self._scroll.verticalScrollBar().setValue(most)
 
     def _on_field_text_edited(self) -> None:
         self.show_error("")

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from duskboard.board.track_keys import is_of_dice
 from duskboard.core.chase.check import CheckSource, Difficulty, needed
 from duskboard.core.chase.participant import Skill
 from duskboard.i18n.chase_check_text import check_name, check_value
@@ -188,6 +189,7 @@ class SkillTable(QTableView):
         go_requested(): What is in hand shall be rolled.
         extra_requested(int): It gets so many bonus dice more.
         value_typed(str, int | None): A skill is worth so much; None: it is gone.
+        dice_typed(str): A digit or "=" with a check in hand: what real dice show.
         left(): Esc was pressed.
     """
 
@@ -195,6 +197,7 @@ class SkillTable(QTableView):
     go_requested = Signal()
     extra_requested = Signal(int)
     value_typed = Signal(object, object)
+    dice_typed = Signal(str)
     left = Signal()
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
@@ -254,7 +257,18 @@ class SkillTable(QTableView):
         event.accept()  # two clicks arm it once; to roll is another act
 
     @override
+    def event(self, event: QEvent) -> bool:
+        is_override = event.type() == QEvent.Type.ShortcutOverride
+        if is_override and isinstance(event, QKeyEvent) and self._takes_dice(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._takes_dice(event):
+            self.dice_typed.emit(event.text())
+            return
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         match event.key():
             case Qt.Key.Key_Return | Qt.Key.Key_Enter if modifiers in _AT_LEVEL:
@@ -273,6 +287,9 @@ class SkillTable(QTableView):
                 self.left.emit()
             case _:
                 super().keyPressEvent(event)
+
+    def _takes_dice(self, event: QKeyEvent) -> bool:
+        return self.armed is not None and is_of_dice(event)
 
     def _enter(self, level: Difficulty | None) -> None:
         """Take the check of the current cell in hand, or roll it where it is."""

@@ -71,7 +71,7 @@ class TimePanel(QWidget):
         self._look, self._words = look, words
         self._view: ChronicleView | None = None
         self._date = TextLabel(look, "", TextStyle.HEAD)
-        self._place = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
+        self._place = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=2)
         self.spans = {one: GlyphButton(look, "", small=True) for one in _SPANS}
         self.date = GlyphButton(look, "", glyph="calendar", small=True)
         self.field = EntryField()

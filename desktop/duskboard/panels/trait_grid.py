@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
 from typing_extensions import override
 
+from duskboard.board.track_keys import is_of_dice
 from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.skill import SkillId
 from duskboard.i18n.chase_enum_text import skill_text
@@ -30,17 +31,22 @@ class TraitGrid(QWidget):
     Signals:
         level_requested(str, Difficulty): A check shall be taken in hand.
         value_typed(str, int | None): A characteristic is worth so much; None: it is not known.
+        go_requested(): What is in hand shall be rolled.
+        dice_typed(str): A digit or "=" with a check in hand: what real dice show.
         left(): Esc was pressed.
     """
 
     level_requested = Signal(object, object)
     value_typed = Signal(object, object)
+    go_requested = Signal()
+    dice_typed = Signal(str)
     left = Signal()
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look, self._words = look, words
         self._traits: Traits = ()
+        self._armed: Armed | None = None
         self._is_editing = False
         self.buttons: list[TraitButton] = []
         self.fields: list[NumberField] = []
@@ -51,7 +57,7 @@ class TraitGrid(QWidget):
 
     def mirror(self, traits: Traits, armed: Armed | None, *, can_roll: bool) -> None:
         """Show characteristics, and which of them is in hand."""
-        self._traits = traits
+        self._traits, self._armed = traits, armed
         while len(self.buttons) < len(traits):
             self._add()
         for button, field, (name, value) in zip(self.buttons, self.fields, traits, strict=True):
@@ -82,6 +88,8 @@ class TraitGrid(QWidget):
         self._grid.addWidget(field, row, column, Qt.AlignmentFlag.AlignRight)
         self._grid.setColumnStretch(column, 1)
         button.clicked.connect(self._on_button_clicked)
+        button.entered.connect(self._on_button_entered)
+        button.dice_typed.connect(self.dice_typed)
         button.left.connect(self.left)
         field.entered.connect(self._on_field_entered)
         field.given_up.connect(self._on_field_given_up)
@@ -90,7 +98,22 @@ class TraitGrid(QWidget):
         self.fields.append(field)
 
     def _on_button_clicked(self) -> None:
-        modifiers = QApplication.keyboardModifiers()
+        wanted = self._wanted(QApplication.keyboardModifiers())
+        if wanted is not None:
+            self.level_requested.emit(wanted.name, wanted.difficulty)
+
+    def _on_button_entered(self, modifiers: Qt.KeyboardModifier) -> None:
+        """Take the check in hand, or roll it where it is."""
+        wanted = self._wanted(modifiers)
+        if wanted is None:
+            return
+        if wanted == self._armed:
+            self.go_requested.emit()
+        else:
+            self.level_requested.emit(wanted.name, wanted.difficulty)
+
+    def _wanted(self, modifiers: Qt.KeyboardModifier) -> Armed | None:
+        """Return the check of the button that was pressed, at the level that was asked for."""
         level = Difficulty.REGULAR
         if modifiers & Qt.KeyboardModifier.ShiftModifier:
             level = Difficulty.HARD
@@ -98,7 +121,8 @@ class TraitGrid(QWidget):
             level = Difficulty.EXTREME
         for button, (name, _value) in zip(self.buttons, self._traits, strict=True):
             if button is self.sender():
-                self.level_requested.emit(name, level)
+                return Armed(name=name, difficulty=level)
+        return None
 
     def _on_field_entered(self) -> None:
         field = self.sender()
@@ -136,9 +160,13 @@ class TraitButton(PaintedButton):
     """A characteristic with its value, such as "DEX 70".
 
     Signals:
+        entered(Qt.KeyboardModifier): Enter was pressed, with these keys.
+        dice_typed(str): A digit or "=" while it is in hand: what real dice show.
         left(): Esc was pressed.
     """
 
+    entered = Signal(object)
+    dice_typed = Signal(str)
     left = Signal()
 
     def __init__(self, look: Look, parent: QWidget) -> None:
@@ -167,19 +195,28 @@ class TraitButton(PaintedButton):
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.click()
+            if self.isEnabled():
+                self.entered.emit(event.modifiers())
         elif event.key() == Qt.Key.Key_Escape:
             self.left.emit()
+        elif self._takes_dice(event):
+            self.dice_typed.emit(event.text())
         else:
             super().keyPressEvent(event)
 
     @override
     def event(self, event: QEvent) -> bool:
         is_override = event.type() == QEvent.Type.ShortcutOverride
-        if is_override and isinstance(event, QKeyEvent) and event.key() in _OURS:
+        if is_override and isinstance(event, QKeyEvent) and self._is_ours(event):
             event.accept()
             return True
         return super().event(event)
+
+    def _is_ours(self, event: QKeyEvent) -> bool:
+        return event.key() in _OURS or self._takes_dice(event)
+
+    def _takes_dice(self, event: QKeyEvent) -> bool:
+        return self._is_lit and is_of_dice(event)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -162,6 +162,8 @@ def amount_text(amount: Amount) -> str:
 def read_amount(text: str, before: Amount, *, has_full: bool) -> Amount | None:
     """Return the amount that a text means, or None where it means none.
 
+    There is never more than the full amount.
+
     Args:
         text: What was typed.
         before: The amount before.
@@ -173,8 +175,10 @@ def read_amount(text: str, before: Amount, *, has_full: bool) -> Amount | None:
         return None, None
     if relative := _RELATIVE.fullmatch(plain):
         by = int(relative[2]) * (-1 if relative[1] == "-" else 1)
-        return None if now is None else (min(MOST, max(0, now + by)), full)
+        most = MOST if full is None else max(now or 0, full)
+        return None if now is None else (min(most, max(0, now + by)), full)
     absolute = _ABSOLUTE.fullmatch(plain)
     if absolute is None or (absolute[2] is not None and not has_full):
         return None
-    return int(absolute[1]), full if absolute[2] is None else int(absolute[2])
+    now, full = int(absolute[1]), full if absolute[2] is None else int(absolute[2])
+    return None if full is not None and now > full else (now, full)

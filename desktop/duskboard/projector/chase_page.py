@@ -243,7 +243,8 @@ def _paint_active(canvas: Canvas, active: TokenView, order: OrderView | None, bo
     if turn is not None:
         name = _short(words, turn) if is_narrow else turn_name(words, turn)
     half = (box.height() - 20) / 2
-    room = QRectF(left, box.top() + 10, box.right() - inset - width - left, half)
+    top = box.center().y() - half / 2 if active.left is None else box.top() + 10
+    room = QRectF(left, top, box.right() - inset - width - left, half)
     canvas.text(room, name, Role.TEXT, NAME, weight=700, ground=Role.NOW_DIM)
     if active.left is not None:
         text = words.npgettext("chase", "%(count)d action left", "%(count)d actions left", count)

@@ -116,14 +116,14 @@ def reveals_board(before: BoardView | None, after: BoardView | None) -> bool:
     """Return whether `after` tells players something of a chase that `before` did not show.
 
     That is: the chase, a place, an obstacle or a participant not known before, or known without
-    its name only. Where known people stand and what they have left is no secret.
+    its name only, or by another one. Where known people stand and what they have left is no secret.
     """
     if after is None:
         return False
     if before is None:
         return True
     return (
-        (before.name != after.name and not before.name)
+        after.name not in {"", before.name}
         or any(_is_news(place, before.place(place.place_id)) for place in after.places)
         or any(_is_news(token, before.token(token.person_id)) for token in after.tokens)
         or bool(_obstacles(after) - _obstacles(before))
@@ -134,7 +134,7 @@ def _is_news(view: PlaceView | TokenView, known: PlaceView | TokenView | None) -
     if known is None:
         is_row_of_hidden = isinstance(view, PlaceView) and view.place_id.startswith("unknown-")
         return not is_row_of_hidden
-    return known.name is None and view.name is not None
+    return view.name not in {None, known.name}
 
 
 def _obstacles(board: BoardView) -> Counter[str]:

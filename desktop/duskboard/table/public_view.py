@@ -75,20 +75,29 @@ def public_view(table: Table, *, numbers: bool = False) -> PublicView:
 def reveals(before: PublicView, after: PublicView) -> bool:
     """Return whether `after` tells players something that `before` did not show.
 
-    That is: a clock not known before, one known by name only and now in full, a roll where there
-    was none, a part of the chase not known before, a hand-out or a face, or another picture.
-    Segments filled or emptied on a clock that was shown already are no secret, and neither is an
-    earlier roll: only rolls made in the open ever stand there.
+    That is: a clock not known before or by another name, one known by name only and now in full, a
+    roll where there was none, a part of the chase not known before, a hand-out or a face, or other
+    words or another picture on the title card. A name that was taken back may have been a slip, or
+    never have been seen while the picture was held, so it counts as hidden. Segments filled or
+    emptied on a clock that was shown already are no secret, and neither is an earlier roll: only
+    rolls made in the open ever stand there.
     """
-    picture = after.title.picture
     return (
         any(_is_news(before, clock) for clock in after.clocks)
         or (after.roll is not None and before.roll is None)
         or reveals_board(before.board, after.board)
-        or (picture is not None and picture != before.title.picture)
+        or bool(_on_card(after.title) - _on_card(before.title))
         or any(one not in before.hand_outs for one in after.hand_outs)
         or any(one not in before.faces for one in after.faces)
     )
+
+
+def _on_card(title: TitleView) -> set[str]:
+    """Return the words and the picture of a title card, without what is empty."""
+    said = {title.name, title.welcome, title.picture or ""}
+    if title.session is not None:
+        said.add(title.session.title)
+    return said - {""}
 
 
 def _public_title(table: Table) -> TitleView:
@@ -108,7 +117,7 @@ def _public_roll(table: Table, *, numbers: bool) -> RollView | None:
 
 def _is_news(before: PublicView, clock: ClockView) -> bool:
     known = next((one for one in before.clocks if one.clock_id == clock.clock_id), None)
-    if known is None:
+    if known is None or known.name != clock.name:
         return True
     return known.visibility is Visibility.MASKED and clock.visibility is Visibility.SHOWN
 

@@ -111,9 +111,27 @@ class LevelBars(QWidget):
         line = look.px(_LINE)
         above = QRectF(room.left(), column.top() - line - look.px(2), room.width(), line)
         below = QRectF(room.left(), column.bottom() + look.px(2), room.width(), line)
-        paint_text(painter, look, above, one.text, TextStyle.LABEL, Role.TEXT, align=CENTER)
-        paint_text(painter, look, below, one.figure, TextStyle.LABEL, Role.TEXT, align=CENTER)
+        paint_text(
+            painter,
+            look,
+            above,
+            one.text,
+            TextStyle.LABEL,
+            Role.TEXT,
+            align=CENTER,
+            ground=Role.BG1,
+        )
+        paint_text(
+            painter,
+            look,
+            below,
+            one.figure,
+            TextStyle.LABEL,
+            Role.TEXT,
+            align=CENTER,
+            ground=Role.BG1,
+        )
         paint_text(
             painter, look, below.translated(0, line - look.px(1)), one.name, TextStyle.CAPTION,
-            Role.TEXT2, align=CENTER,
+            Role.TEXT2, align=CENTER, ground=Role.BG1,
         )  # fmt: skip

@@ -105,7 +105,9 @@ class TimeLine(QWidget):
         left = 0.0 if place == 0 else self.width() - wide if last else x - wide / 2
         room = QRectF(left, y + tick + 1, wide, look.px(18))
         role = Role.TEXT if place == 0 else Role.TEXT2
-        paint_text(painter, look, room, mark.text, TextStyle.CAPTION, role, align=align)
+        paint_text(
+            painter, look, room, mark.text, TextStyle.CAPTION, role, align=align, ground=Role.BG1
+        )
 
     def _x(self, days: int) -> float:
         farthest = self._marks[-1].days

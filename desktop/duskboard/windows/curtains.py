@@ -77,6 +77,8 @@ class Curtains(QObject):
             if watched.isWindow():
                 if event.type() in _WATCHED:
                     self._look_at(watched)
+                elif event.type() == QEvent.Type.Hide:
+                    self._lifted.discard(watched)  # what is opened again was not asked for yet
             elif self._drawn and event.type() in _RAISED:
                 self._keep_under(watched)
         return False

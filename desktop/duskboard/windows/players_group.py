@@ -36,6 +36,12 @@ class PageRow:
     label: str
     is_empty: bool = False
 
+    def said(self, words: Words) -> str:
+        """What it is called, and whether the title card stands in for it."""
+        if not self.is_empty:
+            return self.label
+        return words.pgettext("players see", "%(page)s (nothing yet)") % {"page": self.label}
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ThingRow:
@@ -78,7 +84,7 @@ class PlayersState:
 
     def label(self, words: Words) -> str:
         """What the pages on show are called, or ""."""
-        names = {row.page_id: row.label for row in self.pages}
+        names = {row.page_id: row.said(words) for row in self.pages}
         on_show = self.held if self.page and self.frozen and self.held[0] else None
         page, beside = on_show or (self.page, self.beside)
         first, second = names.get(page, ""), names.get(beside, "")
@@ -304,11 +310,7 @@ class PlayersGroup(QWidget):
         menu.setEnabled(bool(group))
 
     def _add_page(self, menu: QMenu, row: PageRow, chosen: str, slot: Callable[[], None]) -> None:
-        label = row.label
-        if row.is_empty:
-            texts = {"page": row.label}
-            label = self._words.pgettext("players see", "%(page)s (nothing yet)") % texts
-        action = menu.addAction(label)
+        action = menu.addAction(row.said(self._words))
         action.setData(row.page_id)
         action.setCheckable(True)
         action.setChecked(row.page_id == chosen)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from duskboard.core.chase.ending import Ending, Proposal, proposals
-from duskboard.core.chase.participant import Fate, Participant, Side
+from duskboard.core.chase.participant import Fate, Participant, Side, Vitals
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Edge, Location, Track
 from duskboard.core.identity import EntityId
@@ -57,6 +57,15 @@ def test_a_side_without_anybody_is_proposed_as_all_out() -> None:
         gone = {**both, key: replace(person, fate=Fate.OUT)}
         assert proposals(COURSE, TRACK, gone) == (Proposal(ending=Ending.ALL_OUT),)
     assert proposals(COURSE, TRACK, {Q: both[Q]}) == ()
+
+
+def test_who_has_no_hit_points_left_is_proposed_as_down() -> None:
+    down = replace(one(Side.PURSUER, 1), vitals=Vitals(hit_points=0, full_hit_points=11))
+    hurt = replace(one(Side.QUARRY, 3), vitals=Vitals(hit_points=1, full_hit_points=11))
+    people = {Q: hurt, C: down, D: one(Side.PURSUER, 0)}
+    assert proposals(COURSE, TRACK, people) == (Proposal(ending=Ending.DOWN, who=C),)
+    gone = {**people, C: replace(down, fate=Fate.OUT)}
+    assert proposals(COURSE, TRACK, gone) == ()
 
 
 def test_who_is_out_or_off_the_track_is_not_proposed() -> None:

@@ -8,10 +8,12 @@ from duskboard.core.dice import FaceCountError, ReportedNet
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import Preset, preset
 from duskboard.core.storyteller.calendar import Chronicle, DueKind, Offer, Span, SpanUnit, moved
+from duskboard.core.storyteller.creation import CreationBlock, creation
 from duskboard.core.storyteller.due import comes_later, falls_due
 from duskboard.core.storyteller.extended import ExtendedContest
 from duskboard.core.storyteller.gear import Armour
 from duskboard.core.storyteller.health import Box, Damage, Health, marked
+from duskboard.core.storyteller.pool import Terms, count_pool
 from duskboard.core.storyteller.power import Ritual
 from duskboard.core.storyteller.roll import (
     PoolCheck,
@@ -21,8 +23,15 @@ from duskboard.core.storyteller.roll import (
     roll_pool,
     typed_pool,
 )
-from duskboard.core.storyteller.sheet import MAX_BLOOD, Sheet, new_sheet
-from duskboard.core.storyteller.trait import Creature
+from duskboard.core.storyteller.sheet import MAX_BLOOD, Profile, Sheet, new_sheet, rated
+from duskboard.core.storyteller.trait import (
+    AttributeId,
+    ClanId,
+    Creature,
+    TraitKey,
+    TraitKind,
+    attribute,
+)
 
 RULINGS = preset(Preset.REFERENCE).storyteller
 FIVE = PoolCheck(dice=5, difficulty=6, specialty=True)
@@ -110,6 +119,51 @@ def test_an_extended_contest_may_want_a_single_success() -> None:
     for target in (0, 100):
         with pytest.raises(ValueError, match="target"):
             ExtendedContest(name="x", target=target, first="a", second="b")
+
+
+@pytest.mark.rule("storyteller 28.1")
+def test_a_nosferatu_has_no_free_dot_of_appearance_alone() -> None:
+    sheet = new_sheet("Orlok")
+    others = creation(sheet)
+    hidden = creation(replace(sheet, profile=Profile(clan=ClanId.NOSFERATU)))
+    assert others is not None
+    assert hidden is not None
+    block = CreationBlock.ATTRIBUTES
+    assert (others.block(block).dots, hidden.block(block).dots) == (0, 1)
+
+
+@pytest.mark.rule("storyteller 28.7")
+@pytest.mark.parametrize(
+    ("kind", "name", "dots", "freebies"),
+    [
+        (TraitKind.BACKGROUND, "herd", 6, 1),
+        (TraitKind.VIRTUE, "courage", 9, 2),
+        (TraitKind.DISCIPLINE, "auspex", 4, 7),
+    ],
+)
+def test_a_dot_too_many_takes_freebies(
+    kind: TraitKind, name: str, dots: int, freebies: int
+) -> None:
+    found = creation(rated(new_sheet("Ilse"), TraitKey(kind=kind, name=name), dots))
+    assert found is not None
+    block = {
+        TraitKind.BACKGROUND: CreationBlock.BACKGROUNDS,
+        TraitKind.VIRTUE: CreationBlock.VIRTUES,
+        TraitKind.DISCIPLINE: CreationBlock.DISCIPLINES,
+    }
+    assert found.block(block[kind]).freebies == freebies
+
+
+@pytest.mark.rule("storyteller 18.3")
+def test_a_virtue_beside_an_attribute_is_no_inner_roll() -> None:
+    courage = TraitKey(kind=TraitKind.VIRTUE, name="courage")
+    strength = attribute(AttributeId.STRENGTH)
+    hurt = replace(new_sheet("Ilse"), health=Health(lethal=4))
+    found = [
+        count_pool(hurt, Terms(traits=traits), RULINGS).wounds
+        for traits in ((courage,), (courage, strength), (strength,))
+    ]
+    assert found == [0, -2, -2]
 
 
 def mortal(**more: object) -> Sheet:

@@ -78,7 +78,9 @@ def print_command(ask: Callable[[], None]) -> Command:
         run=ask,
         group=CommandGroup.FILE,
         glyph="picture",
-        detail=lambda words: words.gettext("as a PDF: as it stands, without people, or empty"),
+        detail=lambda words: words.gettext(
+            "print it as a PDF: as it stands, without people, or empty"
+        ),
     )
 
 

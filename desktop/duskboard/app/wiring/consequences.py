@@ -11,6 +11,13 @@ from duskboard.play.chase.opening import restart
 from duskboard.play.chase.overruling import lose_actions
 from duskboard.play.chase.person import settle_fate
 
+_FATES = {
+    Ending.CAUGHT: Fate.CAUGHT,
+    Ending.ESCAPED: Fate.ESCAPED,
+    Ending.DOWN: Fate.OUT,
+}
+"""What becomes of somebody when an end that is proposed is taken."""
+
 
 def wire_consequences(desk: Desk, hand: ChaseHand) -> None:
     """Connect the buttons on the cards of the log, and the bar that proposes an end."""
@@ -26,9 +33,8 @@ def wire_consequences(desk: Desk, hand: ChaseHand) -> None:
             hand.meet(wanted.who, wanted.edge)
 
     def on_accepted(proposal: Proposal) -> None:
-        fate = Fate.CAUGHT if proposal.ending is Ending.CAUGHT else Fate.ESCAPED
-        who = proposal.who
-        if who is not None:
+        who, fate = proposal.who, _FATES.get(proposal.ending)
+        if who is not None and fate is not None:
             clerk.do(lambda table: settle_fate(table, who, fate))
 
     def on_restart_requested() -> None:

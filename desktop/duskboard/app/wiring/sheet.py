@@ -3,23 +3,30 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.desk import Desk
 from duskboard.app.sheet_hand import SheetHand
+from duskboard.core.chase.check import Difficulty
 from duskboard.core.identity import EntityId
 from duskboard.theme.token import Role
+from duskboard.windows.workspace import DockName
 
 
-def wire_sheet(desk: Desk, hand: ChaseHand, show_sheet: Callable[[], None]) -> None:
-    """Connect the quick sheet; `show_sheet` brings its dock to the front."""
+def wire_sheet(desk: Desk, hand: ChaseHand, show_dock: Callable[[str], None]) -> None:
+    """Connect the quick sheet; `show_dock` brings its dock, or that of the dice, to the front."""
     board, tracks, sheet = desk.chase_board, desk.track_list, desk.sheet
     held = SheetHand(desk, hand, sheet)
 
     def on_sheet_requested(who: EntityId) -> None:
         held.show(who)
-        show_sheet()
+        show_dock(DockName.SHEET)
         sheet.take_keyboard()
+
+    def on_level_requested(name: str, difficulty: Difficulty) -> None:
+        held.arm(name, difficulty)
+        _show_dice(desk, show_dock)
 
     def on_changed() -> None:
         held.refresh()
@@ -50,14 +57,27 @@ def wire_sheet(desk: Desk, hand: ChaseHand, show_sheet: Callable[[], None]) -> N
     desk.document.changed.connect(on_changed)
     hand.changed.connect(on_changed)
     desk.holder.changed.connect(on_changed)
-    sheet.level_requested.connect(held.arm)
+    sheet.level_requested.connect(on_level_requested)
     sheet.go_requested.connect(held.go)
     sheet.extra_requested.connect(held.add_extra)
     sheet.value_typed.connect(held.set_value)
     sheet.vitals_typed.connect(held.set_vitals)
     sheet.line_typed.connect(held.take_line)
+    sheet.dice_typed.connect(held.type)
     sheet.left.connect(on_left)
     sheet.said_anew.connect(say_pin)
     desk.pin_sheet.clicked.connect(on_pin_clicked)
     say_pin()
     held.follow_turn(desk.board_model.board)
+
+
+def _show_dice(desk: Desk, show_dock: Callable[[str], None]) -> None:
+    """Have a roll in hand be seen; the keyboard stays on the sheet where that still is."""
+    if desk.holder.decision is None or desk.tray.isVisible():
+        return
+    focus = QApplication.focusWidget()
+    show_dock(DockName.TRAY)
+    if focus is not None and focus.isVisible():
+        focus.setFocus(Qt.FocusReason.OtherFocusReason)
+    else:
+        desk.tray.begin()

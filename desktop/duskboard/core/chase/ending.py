@@ -16,6 +16,7 @@ class Ending(StrEnum):
     CAUGHT = "caught"
     ESCAPED = "escaped"
     ALL_OUT = "all-out"
+    DOWN = "down"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,7 +25,7 @@ class Proposal:
 
     Attributes:
         ending: Which.
-        who: Whom of the quarry it is about; None where it is about all.
+        who: Whom of the quarry it is about, or who is down; None where it is about all.
         by: The pursuer who stands there too, or None.
     """
 
@@ -37,7 +38,8 @@ def proposals(course: Course, track: Track, people: People) -> tuple[Proposal, .
     """Return the ends that lie at hand in a chase that runs.
 
     Caught: a pursuer shares the place of one of the quarry. Escaped: at an exit, or so many places
-    ahead of every pursuer as the keeper has set. All out: one side has nobody left.
+    ahead of every pursuer as the keeper has set. All out: one side has nobody left. Down: somebody
+    of either side has no hit points left.
     """
     if not course.round:
         return ()
@@ -46,7 +48,12 @@ def proposals(course: Course, track: Track, people: People) -> tuple[Proposal, .
     was_on = {one.side for one in people.values() if one.fate is not Fate.APART} == set(Side)
     if len(sides) < len(Side):
         return (Proposal(ending=Ending.ALL_OUT),) if was_on else ()
-    return tuple(_of_quarry(course, track, running))
+    down = [
+        Proposal(ending=Ending.DOWN, who=key)
+        for key, one in running.items()
+        if one.vitals.hit_points == 0
+    ]
+    return (*down, *_of_quarry(course, track, running))
 
 
 def _of_quarry(course: Course, track: Track, running: People) -> Iterator[Proposal]:

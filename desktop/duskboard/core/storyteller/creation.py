@@ -132,7 +132,6 @@ _PRICES = {
     CreationBlock.VIRTUES: 2,
     CreationBlock.HUMANITY: 1,
     CreationBlock.WILLPOWER: 1,
-    CreationBlock.MERITS: 1,
 }
 _WITHOUT_FREE_DOT = (VirtueId.CONVICTION, VirtueId.INSTINCT)
 
@@ -150,8 +149,13 @@ def creation(sheet: Sheet) -> CreationTotals | None:
         _grouped(sheet, CreationBlock.ATTRIBUTES, ATTRIBUTE_KINDS, budget.attributes),
         _grouped(sheet, CreationBlock.ABILITIES, ABILITY_KINDS, budget.abilities),
         _summed(sheet, CreationBlock.DISCIPLINES, budget.disciplines, budget.per_discipline),
-        _summed(sheet, CreationBlock.BACKGROUNDS, budget.backgrounds, 1),
-        _summed(sheet, CreationBlock.VIRTUES, budget.virtues, 2),
+        _summed(
+            sheet,
+            CreationBlock.BACKGROUNDS,
+            budget.backgrounds,
+            _PRICES[CreationBlock.BACKGROUNDS],
+        ),
+        _summed(sheet, CreationBlock.VIRTUES, budget.virtues, _PRICES[CreationBlock.VIRTUES]),
         _derived(sheet, CreationBlock.HUMANITY, HUMANITY, first_humanity(sheet)),
         _derived(sheet, CreationBlock.WILLPOWER, WILLPOWER, first_willpower(sheet)),
         _merits(sheet),
