@@ -83,7 +83,7 @@ def test_three_hundred_random_acts_keep_screen_and_table_together(
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(600)
+@pytest.mark.timeout(1200)
 @pytest.mark.parametrize("seed", range(100, 110))
 def test_three_thousand_random_acts_keep_screen_and_table_together(
     qtbot: QtBot, qapp: QApplication, resources: Path, home: Path, seed: int

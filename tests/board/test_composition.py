@@ -345,7 +345,8 @@ def test_strangers_stand_beside_pursuers_and_not_on_what_lies_between(composer: 
              if one.key[0] is PartKind.TOKEN}  # fmt: skip
     hob, other = parts[HOB].at, parts[FINN].at
     assert abs(hob.x() - other.x()) > 40
-    assert hob.y() == other.y() == measures.pursuer_y
+    assert hob.y() == other.y()
+    assert measures.plate_bottom + 40 < hob.y() < measures.pursuer_y
 
 
 def test_those_without_a_place_stand_apart_and_beside_the_name_of_their_side(

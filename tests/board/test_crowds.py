@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from _pytest.mark import ParameterSet
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 from tests.board.chase import CHINESE_PLACES, LONG, chase, hazard, places, planner, token, way
 
@@ -14,6 +15,7 @@ from duskboard.board.drawing import TokenDrawing
 from duskboard.board.overlay_drawing import ContactDrawing
 from duskboard.board.part import PartKind
 from duskboard.board.pip_painting import pips_width
+from duskboard.board.scene import BoardScene
 from duskboard.board.track_view import TrackView
 from duskboard.core.chase.participant import Side
 from duskboard.core.identity import EntityId
@@ -193,6 +195,46 @@ def test_what_is_too_long_ends_in_dots_within_its_room(
         assert one.room.adjusted(-1, -99, 1, 99).contains(one.box), one.text
         if seen.left() <= one.room.left() and one.room.right() <= seen.right():
             assert seen.adjusted(-1, 0, 1, 0).contains(ink(one.box)), one.text
+
+
+NAMES: dict[Language, tuple[tuple[str, str], ...]] = {
+    Language.ENGLISH: (
+        ("Edda Marsh", "Edda"),
+        ("Tom Reyes", "Tom"),
+        ("The Sexton", "Sexton"),
+        ("Constable Pike", "Constable"),
+    ),
+    Language.TRADITIONAL_CHINESE: (
+        ("艾妲・馬許", "艾妲"),
+        ("守墓人", "守墓人"),
+        ("派克警員", "派克警員"),
+    ),
+}
+
+
+@pytest.mark.parametrize("language", NAMES)
+def test_players_read_both_names_of_a_pair(look: Look, words: Words, language: Language) -> None:
+    look.use(language=language)
+    view = crowd(2, [full for full, _ in NAMES[language]])
+    ways = tuple(way(number) for number in range(1, 8))
+    scene = BoardScene(look, words, is_public=True)
+    scene.mirror(replace(view, ways=ways, places=places([""] * 8)))
+    look.text_record = []
+    picture = QImage(scene.sceneRect().size().toSize(), QImage.Format.Format_RGB32)
+    with QPainter(picture) as painter:
+        scene.render(painter)
+    short = {name for _, name in NAMES[language]}
+    names = [one for one in look.text_record if one.text in short]
+    pills = [one for one in look.text_record if one.text == "Caught up"]
+    assert len(names) == len(view.tokens)
+    assert {one.font.pixelSize() for one in names if one.font.pixelSize() < 36} == set()
+    assert [one.lines for one in names if one.is_cut] == []
+    for one, two in itertools.combinations([*names, *pills], 2):
+        assert not ink(one.box).intersects(ink(two.box)), (one.text, two.text)
+    plates = [scene.measures.plate(column) for column in range(8)]
+    assert [
+        one.text for one in names if any(plate.intersects(ink(one.box)) for plate in plates)
+    ] == []
 
 
 def ink(box: QRectF) -> QRectF:

@@ -96,6 +96,22 @@ def test_a_check_in_hand_is_seen_where_the_dice_were_not(qtbot: QtBot, player: P
     assert sheet_of(player).skills.hasFocus()
     player.line("38")
     assert "Climb 55 · Regular success" in seat.log()
+    seat.drag("Finn Cray", "Net lane")
+    player.evening.window.dock(DockName.CHASE).close()
+    click(player, 0, 1)
+    assert seat.panel.isVisible()
+    player.line("41")
+    assert "Climb 55 · Regular success" in seat.log()
+    assert "Wet cobbles" in seat.log()
+    window, tray = player.evening.window, player.evening.desk.tray
+    window.tabifyDockWidget(window.dock(DockName.TRAY), window.dock(DockName.SHEET))
+    window.show_dock(DockName.SHEET)
+    qtbot.waitUntil(lambda: tray.visibleRegion().isEmpty())
+    click(player, 0, 1)
+    qtbot.waitUntil(lambda: not tray.visibleRegion().isEmpty())
+    player.line("42")
+    assert seat.log().startswith("Finn Cray, Climb 55 · Regular success")
+    assert seat.log().endswith("42")
 
 
 def test_keys_alone_open_it_roll_and_go_back(qtbot: QtBot, player: Player) -> None:

@@ -77,6 +77,8 @@ def differing(first: QImage, second: QImage) -> QRect:
 
     Edges that are smoothed a little otherwise, as where only a part was painted, are the same.
     """
+    if first == second:
+        return QRect()
     plain = [image.convertToFormat(QImage.Format.Format_RGBX8888) for image in (first, second)]
     one, other = (
         np.frombuffer(image.constBits(), np.uint8)

@@ -57,7 +57,9 @@ class RowSeat(SheetSeat):
         return {
             "form": self.form(),
             "dots": {one.accessibleName(): one.value() for one in rows if one.isVisible()},
-            "said": {one.accessibleName(): one.accessibleDescription() for one in rows},
+            "said": {
+                one.accessibleName(): one.accessibleDescription() for one in rows if one.isVisible()
+            },
             "rows": self.rows(),
             "health": [one.accessibleName() for one in page.body.rows],
             "blood": page.pools.blood.value(),

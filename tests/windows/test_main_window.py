@@ -350,6 +350,27 @@ def test_a_hint_stands_at_its_thing_and_is_read_once(window: MainWindow, qtbot: 
     assert window.hints.hint_id == ""
 
 
+def test_a_hint_gives_way_to_the_pointer_but_for_its_button(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    anchor = window.dock("log").panel
+    window.hints.show_hint("log", "Rolls land here.", lambda: anchor)
+    hint = window.hints._hint
+    assert hint is not None
+    qtbot.waitUntil(hint.isVisible)
+    beneath = QPushButton("beneath", window)
+    beneath.setGeometry(hint.geometry())
+    beneath.show()
+    beneath.stackUnder(hint)
+    spot, link = hint.geometry().topLeft() + QPoint(20, 12), hint._button
+    assert window.childAt(spot) is not beneath
+    qtbot.mouseMove(window, spot)
+    qtbot.waitUntil(lambda: window.childAt(spot) is beneath)
+    assert window.childAt(link.mapTo(window, link.rect().center())) is link
+    qtbot.mouseMove(window, QPoint(40, 40))
+    qtbot.waitUntil(lambda: window.childAt(spot) is not beneath)
+
+
 def test_a_hint_goes_with_its_dock(window: MainWindow, qtbot: QtBot) -> None:
     anchor = window.dock("log").panel.findChild(QPushButton)
     assert isinstance(anchor, QPushButton)

@@ -28,10 +28,16 @@ NAME_PX = 13.0
 DETAIL_PX = 12.0
 """The size of type of what stands under it."""
 
-_NAME_DROP = 13.3
+_NAME_DROP, _NAME_STEP = 13.3, 14.0
 _DETAIL_STEP = 18.6
 DETAIL_GAP = 8.0
 _LINE = 18.0
+
+
+def name_width(look: Look, name: str, px: float, scale: float) -> float:
+    """Return how wide a token's name is in a size of type, where text is so many times as large."""
+    size = type_px(name, px) * scale
+    return measure_text(look, name, TextStyle.LABEL, weight=600, px=size).width()
 
 
 @runtime_checkable
@@ -205,6 +211,8 @@ class TokenDrawing:
         room: How wide these may be.
         scale: Text is this many times as large.
         is_tight: Whether name and actions stand in one line.
+        line: On which line under the token the name stands.
+        aside: How far to the right of the token's middle that is.
     """
 
     face: TokenFace
@@ -217,6 +225,8 @@ class TokenDrawing:
     room: float
     scale: float
     is_tight: bool = False
+    line: int = 0
+    aside: float = 0.0
 
     @property
     def bounds(self) -> QRectF:
@@ -241,8 +251,8 @@ class TokenDrawing:
     def name_box(self) -> QRectF:
         """Room for the name."""
         high = self.name_px * self.scale * 1.4
-        middle = self.size / 2 + _NAME_DROP * self.scale * self.name_px / NAME_PX
-        return QRectF(-self.room / 2, middle - high / 2, self.room, high)
+        drop = (_NAME_DROP + self.line * _NAME_STEP) * self.scale * self.name_px / NAME_PX
+        return QRectF(self.aside - self.room / 2, self.size / 2 + drop - high / 2, self.room, high)
 
     @property
     def _lines_box(self) -> QRectF:
@@ -280,9 +290,8 @@ class TokenDrawing:
         """Return where the name stands and where the actions after it begin, all in one line."""
         pips = pips_width(self.pips, self.scale) if self.pips is not None else 0.0
         gap = DETAIL_GAP * self.scale if pips else 0.0
-        px = type_px(self.name, self.name_px) * self.scale
-        size = measure_text(look, self.name, TextStyle.LABEL, weight=600, px=px)
-        text = min(size.width() + 1, self.room - pips - gap)
+        wide = name_width(look, self.name, self.name_px, self.scale)
+        text = min(wide + 1, self.room - pips - gap)
         box = self.name_box
         line = QRectF(-(text + gap + pips) / 2, box.top(), text, box.height())
         return line, QPointF(line.right() + gap, box.center().y())

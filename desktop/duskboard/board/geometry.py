@@ -47,6 +47,8 @@ _HIGH_ENOUGH = _PILL[0] + _FOOT - sum(_TRIM)
 _SCREEN_PITCH = 234.0
 _SCREEN_PLATE = (192.0, 130.0)
 _SCREEN_LEFT = 45.0
+_SCREEN_PAIR, _SCREEN_APART = 0.72, 0.62
+"""The size of each token of a pair there, and how far from the middle it is in its own size."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,6 +147,8 @@ class Spot:
         named: Whether its name and actions are written under it.
         room: How wide these may be.
         is_tight: Whether there is one line for both, since another token stands below.
+        line: On which line under the token its name stands, or None where all names stand on one:
+            a name with a line of its own may reach under the other token of its pair.
     """
 
     offset: QPointF
@@ -152,6 +156,7 @@ class Spot:
     named: bool
     room: float
     is_tight: bool = False
+    line: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -285,6 +290,8 @@ def _row(measures: Measures, count: int) -> Stack:
 
 
 def _pair(measures: Measures, side: Side) -> Stack:
+    if measures.is_public:
+        return _screen_pair(measures)
     is_high = measures.pair_step > 0
     if is_high:
         step = -measures.pair_step if side is Side.QUARRY else measures.pair_step
@@ -298,6 +305,24 @@ def _pair(measures: Measures, side: Side) -> Stack:
     spots = tuple(
         Spot(offset=offset, size=measures.token, named=True, room=room, is_tight=is_high)
         for offset in offsets
+    )
+    return Stack(spots=spots, hidden=0, more=QPointF(), caption=None)
+
+
+def _screen_pair(measures: Measures) -> Stack:
+    """Return two smaller tokens: half a column holds no name that can be read from afar."""
+    size = measures.token * _SCREEN_PAIR
+    up = (size - measures.token) / 2 - 2.5 * measures.type
+    apart = size * _SCREEN_APART
+    spots = tuple(
+        Spot(
+            offset=QPointF(x, up),
+            size=size,
+            named=True,
+            room=measures.pitch - 6 * measures.type,
+            line=line,
+        )
+        for line, x in enumerate((-apart, apart))
     )
     return Stack(spots=spots, hidden=0, more=QPointF(), caption=None)
 

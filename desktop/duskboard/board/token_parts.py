@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from duskboard.board.aim import Aim, Phase
 from duskboard.board.board_words import called, fate_text, person_name
 from duskboard.board.brush import type_px
-from duskboard.board.drawing import DETAIL_GAP, DETAIL_PX, NAME_PX, TokenDrawing
+from duskboard.board.drawing import DETAIL_GAP, DETAIL_PX, NAME_PX, TokenDrawing, name_width
 from duskboard.board.geometry import Measures, Spot, stack
 from duskboard.board.label import has_cjk
 from duskboard.board.overlay_drawing import TextDrawing
@@ -29,7 +29,7 @@ from duskboard.theme.token import Role, TextStyle
 
 _PAIR = 2
 _PAIR_PX = 12.0
-_BRACKET, _WIDE_BRACKET = 7.0, 12.0
+_BRACKET, _WIDE_BRACKET, _SCREEN_BRACKET = 7.0, 12.0, 6.0
 _BRACKET_PAD = 4.0
 _BENCH = 26.0
 _BENCH_STEPS = (42.0, 62.0)
@@ -218,7 +218,7 @@ def _drawing(
             pips=None, detail="", room=0.0, scale=measures.type,
         )  # fmt: skip
     is_pair = spot.offset.x() != 0
-    name_px = _PAIR_PX if is_pair else NAME_PX
+    name_px = _PAIR_PX if is_pair and spot.line is None else NAME_PX
     pips = None
     if not measures.is_public:
         hand, planned = setting.hand, aim.planned if aim is not None else 0
@@ -234,6 +234,7 @@ def _drawing(
     name = _fitting_name(setting, token, spot, name_px, pips)
     if measures.is_public and token.fate is not Fate.RUNNING:
         name, detail = dotted(words, [name, detail]), ""  # one line stands over a plate there
+    room, aside = _name_place(setting, spot, name, name_px)
     return TokenDrawing(
         face=face,
         size=spot.size,
@@ -242,24 +243,27 @@ def _drawing(
         name_px=name_px,
         pips=pips if token.fate is Fate.RUNNING else None,
         detail=detail,
-        room=spot.room,
+        room=room,
         scale=measures.type,
         is_tight=spot.is_tight,
+        line=spot.line or 0,
+        aside=aside,
     )
 
 
 def bracket_half(setting: TokenSetting, place_id: EntityId) -> float:
     """Return how far from the middle of its column the brackets of a contact stand.
 
-    They are wider round pairs, whose names need the room.
+    They are wider round pairs, whose names need the room, and where players read names from afar.
     """
     measures = setting.measures
-    if measures.is_public:
-        return measures.plate_width / 2
     pairs = any(
         len(group) == _PAIR and group[0].place_id == place_id for group in _groups(setting.view)
     )
-    return measures.plate_width / 2 + (_WIDE_BRACKET if pairs else _BRACKET) * measures.line
+    beyond = _WIDE_BRACKET if pairs else _BRACKET
+    if measures.is_public:
+        beyond = _SCREEN_BRACKET
+    return measures.plate_width / 2 + beyond * measures.line
 
 
 def _room(setting: TokenSetting, token: TokenView, spot: Spot) -> float:
@@ -267,7 +271,20 @@ def _room(setting: TokenSetting, token: TokenView, spot: Spot) -> float:
     if token.place_id is None or token.place_id not in setting.view.contacts:
         return spot.room
     inner = bracket_half(setting, token.place_id) - _BRACKET_PAD * setting.measures.type
-    return min(spot.room, 2 * (inner - abs(spot.offset.x())))
+    beside = abs(spot.offset.x()) if spot.line is None else 0.0
+    return min(spot.room, 2 * (inner - beside))
+
+
+def _name_place(setting: TokenSetting, spot: Spot, name: str, px: float) -> tuple[float, float]:
+    """Return how wide a name is, and how far beside its token.
+
+    A name that has a line of its own stands under its token, or as near as its column lets it.
+    """
+    if spot.line is None:
+        return spot.room, 0.0
+    width = min(spot.room, name_width(setting.look, name, px, setting.measures.type) + 1)
+    most = (spot.room - width) / 2
+    return width, max(-most, min(most, spot.offset.x())) - spot.offset.x()
 
 
 def _fitting_mov(setting: TokenSetting, mov: int, pips: PipsFace | None, room: float) -> str:
@@ -287,8 +304,7 @@ def _fitting_name(
     name, short = person_name(setting.words, token), called(setting.words, token)
     if setting.measures.is_public:
         return short
-    size = type_px(name, px) * setting.measures.type
-    width = measure_text(setting.look, name, TextStyle.LABEL, weight=600, px=size).width()
+    width = name_width(setting.look, name, px, setting.measures.type)
     is_told = len(short) > 2 or has_cjk(short)
     is_pair = spot.is_tight or spot.offset.x() != 0
     room = spot.room

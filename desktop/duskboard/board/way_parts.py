@@ -130,6 +130,7 @@ def contact_parts(setting: TokenSetting) -> Iterator[Part]:
     if measures.is_public:
         text = words.pgettext("chase", "Caught up")
     size = pill_size(setting.look, text, measures.type)
+    size.setWidth(min(size.width(), measures.pitch - 6 * measures.type))  # beside another one
     for place_id in setting.view.contacts:
         place = setting.view.place(place_id)
         if place is None:

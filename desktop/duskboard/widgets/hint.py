@@ -1,7 +1,7 @@
 """A hint for the first evening: one line in a bubble, shown once at its place."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from typing_extensions import override
 
@@ -50,6 +50,19 @@ class Hint(QWidget):
         self._label.setText(text)
         self._button.setText(self._words.pgettext("hint", "Got it"))
         self.adjustSize()
+
+    @property
+    def kept(self) -> QRect:
+        """What of it stays where the rest steps aside: "Got it" with some ground round it."""
+        pad = round(self._look.size("space.s"))
+        return self._button.geometry().adjusted(-pad, -pad, pad, pad).intersected(self.rect())
+
+    def step_aside(self, *, is_aside: bool) -> None:
+        """Leave what lies beneath to the pointer, but for "Got it"; or be there again."""
+        if is_aside:
+            self.setMask(QRegion(self.kept))
+        else:
+            self.clearMask()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -1,26 +1,21 @@
 """The head of a dock: its title, or the titles of all docks that share its place, as tabs."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import partial
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPoint, QSize, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
-from duskboard.theme.token import Role
 from duskboard.widgets.dock_title import DockTitle
-from duskboard.windows.bar_button import BarButton, BarFrame
-from duskboard.windows.run import text_part
+from duskboard.windows.dock_tabs import DockTab, DockTabs
 
-_PADDING = 12
 _TOOLS = 64
 """What is kept free for tools beside the tabs, in logical pixels."""
 _WHOLE = 680.0
-"""So wide, in logical pixels, no head cuts its tabs; where there are more, they give way."""
+"""So wide, in logical pixels, no head folds its tabs; where there are more, some wait in a menu."""
 _MEASURE_AGAIN = frozenset(
     {
         QEvent.Type.FontChange,
@@ -29,14 +24,6 @@ _MEASURE_AGAIN = frozenset(
         QEvent.Type.StyleChange,
     }
 )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DockTab:
-    """A dock that shares the place: its object name and its title in words."""
-
-    name: str
-    title: str
 
 
 class DockHead(QWidget):
@@ -64,7 +51,7 @@ class DockHead(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.bar)
-        self._tabs = _TabRow(look, self)
+        self._tabs = DockTabs(look, words, self)
         self._tabs.hide()
         self._tabs.chosen.connect(self.tab_chosen)
         self.bar.close_requested.connect(self.close_requested)
@@ -131,52 +118,5 @@ class DockHead(QWidget):
         room = self.width() - round(self._look.px(_TOOLS))
         width = min(self._tabs.sizeHint().width(), max(0, room))
         self._tabs.setGeometry(0, 0, width, self.height() - hair)
+        self._tabs.fit()
         self._tabs.raise_()
-
-
-class _TabRow(QWidget):
-    chosen = Signal(str)
-
-    def __init__(self, look: Look, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._look = look
-        self._buttons: dict[str, BarButton] = {}
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(0)
-
-    def mirror(self, tabs: Sequence[DockTab], current: str) -> None:
-        if [tab.name for tab in tabs] != list(self._buttons):
-            self._rebuild(tabs)
-        for tab in tabs:
-            button = self._buttons[tab.name]
-            is_current = tab.name == current
-            button.setChecked(is_current)
-            role = Role.TEXT if is_current else Role.TEXT2
-            weight = 600 if is_current else 500
-            button.set_parts([text_part(tab.title, role=role, weight=weight, gives=True)])
-            button.set_label(tab.title)
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(QRectF(self.rect()), self._look.color(Role.BG1))
-        painter.end()
-
-    def _rebuild(self, tabs: Sequence[DockTab]) -> None:
-        for button in self._buttons.values():
-            self._row.removeWidget(button)
-            button.hide()
-            button.deleteLater()
-        self._buttons = {}
-        for tab in tabs:
-            button = BarButton(self._look, BarFrame.DOCK_TAB, padding=_PADDING, parent=self)
-            button.setCheckable(True)
-            button.setAutoExclusive(True)
-            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
-            button.clicked.connect(partial(self._on_button_clicked, tab.name))
-            self._row.addWidget(button)
-            self._buttons[tab.name] = button
-
-    def _on_button_clicked(self, name: str) -> None:
-        self.chosen.emit(name)

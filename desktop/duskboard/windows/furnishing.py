@@ -14,8 +14,8 @@ from duskboard.theme.look import Look
 from duskboard.theme.style_sheet import style_sheet
 from duskboard.widgets.error_bar import ErrorBar
 from duskboard.windows.command import CommandTable, bind, key_words
-from duskboard.windows.dock_head import DockTab
 from duskboard.windows.dock_layout import prepare, quiet_tab_bars, tab_order
+from duskboard.windows.dock_tabs import DockTab
 from duskboard.windows.hint_layer import HintLayer
 from duskboard.windows.panel_dock import PanelDock
 from duskboard.windows.status_bar import StatusBar

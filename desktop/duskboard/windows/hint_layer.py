@@ -1,8 +1,12 @@
-"""Hints over the main window: one at a time, beside the thing it speaks of."""
+"""Hints over the main window: one at a time, beside the thing it speaks of.
+
+A hint may lie over what can be clicked, so it gives way to the pointer.
+"""
 
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, QTimer, Signal
+from PySide6.QtGui import QCursor, QWindow
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 from typing_extensions import override
@@ -15,6 +19,7 @@ _GAP = 8
 _MARGIN = 8
 _NARROWEST = 220
 """So wide a hint may be where the panel that it speaks of is narrower."""
+_POINTING = frozenset({QEvent.Type.MouseMove, QEvent.Type.Leave})
 _MOVES = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Hide, QEvent.Type.Show})
 
 
@@ -37,6 +42,7 @@ class HintLayer(QObject):
         self._anchor: QWidget | None = None
         self._find: Callable[[], QWidget | None] | None = None
         self._around: list[QWidget] = []
+        self._handle: QWindow | None = None
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(0)
@@ -79,7 +85,9 @@ class HintLayer(QObject):
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in _MOVES:
+        if event.type() in _POINTING:
+            self._give_way()
+        elif event.type() in _MOVES:
             self._later.start()  # once the layouts around have settled, too
         return False
 
@@ -91,6 +99,19 @@ class HintLayer(QObject):
         if self._anchor is not None:
             self._anchor.destroyed.connect(self._on_anchor_destroyed)
         self._place()
+
+    def _give_way(self) -> None:
+        """Step aside while the pointer is where the hint lies."""
+        if self._hint is not None and self._hint.isVisible():
+            at = self._hint.mapFromGlobal(QCursor.pos())
+            self._hint.step_aside(is_aside=self._hint.rect().contains(at))
+
+    def _hear_pointer(self) -> None:
+        """Hear of the pointer over all of the window; a widget hears of it over itself alone."""
+        handle = self._window.windowHandle()
+        if handle is not self._handle:
+            self._handle = handle
+            handle.installEventFilter(self)
 
     def _watch(self, anchor: QWidget | None) -> None:
         """Hear of moves of a widget and of all that it stands in, up to the window; or of none."""
@@ -128,6 +149,7 @@ class HintLayer(QObject):
         hint.setGeometry(place)
         hint.show()
         hint.raise_()
+        self._hear_pointer()
 
     def _size(self, most: int) -> QSize:
         """Return how large the hint is: within the panel that it speaks of, where that is wide."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.desk import Desk
@@ -26,7 +26,7 @@ def wire_sheet(desk: Desk, hand: ChaseHand, show_dock: Callable[[str], None]) ->
 
     def on_level_requested(name: str, difficulty: Difficulty) -> None:
         held.arm(name, difficulty)
-        _show_dice(desk, show_dock)
+        _show_dice(desk, hand, show_dock)
 
     def on_changed() -> None:
         held.refresh()
@@ -71,13 +71,22 @@ def wire_sheet(desk: Desk, hand: ChaseHand, show_dock: Callable[[str], None]) ->
     held.follow_turn(desk.board_model.board)
 
 
-def _show_dice(desk: Desk, show_dock: Callable[[str], None]) -> None:
+def _show_dice(desk: Desk, hand: ChaseHand, show_dock: Callable[[str], None]) -> None:
     """Have a roll in hand be seen; the keyboard stays on the sheet where that still is."""
-    if desk.holder.decision is None or desk.tray.isVisible():
+    is_roll = desk.holder.decision is not None
+    panel = desk.tray if is_roll else desk.chase_board
+    if _is_seen(panel) or not (is_roll or hand.is_armed):
         return
     focus = QApplication.focusWidget()
-    show_dock(DockName.TRAY)
-    if focus is not None and focus.isVisible():
+    show_dock(DockName.TRAY if is_roll else DockName.CHASE)
+    if focus is not None and _is_seen(focus):
         focus.setFocus(Qt.FocusReason.OtherFocusReason)
-    else:
+    elif is_roll:
         desk.tray.begin()
+    else:
+        desk.chase_board.track.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _is_seen(widget: QWidget) -> bool:
+    """Whether it is on screen: a dock behind another tab counts as visible, and is not seen."""
+    return widget.isVisible() and not widget.visibleRegion().isEmpty()

@@ -1,0 +1,65 @@
+"""Tabs of docks that share a place: whole ones, and a menu for the rest."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMenu
+from pytestqt.qtbot import QtBot
+
+from duskboard.i18n.words import Words
+from duskboard.theme.look import Look
+from duskboard.windows.bar_button import BarButton
+from duskboard.windows.dock_tabs import DockTab, DockTabs
+
+TITLES = ("Chase", "Track list", "What can be done", "Spoken", "Notes", "Undo")
+TABS = tuple(DockTab(name=title.lower(), title=title) for title in TITLES)
+
+
+@pytest.fixture
+def tabs(qtbot: QtBot, look: Look, words: Words) -> DockTabs:
+    look.use(scale=1.5)
+    made = DockTabs(look, words)
+    qtbot.addWidget(made)
+    made.mirror(TABS, "chase")
+    made.resize(made.sizeHint().width() // 2, 48)
+    made.fit()
+    made.show()
+    return made
+
+
+def shown(tabs: DockTabs) -> list[BarButton]:
+    found = [one for one in tabs.findChildren(BarButton) if one.isVisible()]
+    return sorted(found, key=lambda one: one.x())
+
+
+def titles(tabs: DockTabs) -> list[str]:
+    return [one.accessibleName() for one in shown(tabs)]
+
+
+def test_all_tabs_are_shown_where_there_is_room(tabs: DockTabs) -> None:
+    tabs.resize(tabs.sizeHint())
+    tabs.fit()
+    assert titles(tabs) == list(TITLES)
+    assert tabs.folded == ()
+
+
+def test_no_title_is_cut_and_the_rest_is_counted(qtbot: QtBot, tabs: DockTabs) -> None:
+    qtbot.waitUntil(lambda: all(one.width() >= one.sizeHint().width() for one in shown(tabs)))
+    assert titles(tabs) == ["Chase", "Track list", "4 more panels"]
+    assert shown(tabs)[-1].geometry().right() <= tabs.width()
+
+
+def test_the_tab_in_front_is_always_shown(tabs: DockTabs) -> None:
+    tabs.mirror(TABS, "undo")
+    assert titles(tabs)[-2:] == ["Undo", "4 more panels"]
+    assert [tab.title for tab in tabs.folded] == list(TITLES[1:5])
+
+
+def test_the_menu_brings_another_to_the_front(qtbot: QtBot, tabs: DockTabs) -> None:
+    qtbot.mouseClick(shown(tabs)[-1], Qt.MouseButton.LeftButton)
+    menu = tabs.findChild(QMenu)
+    assert menu is not None
+    assert [action.text() for action in menu.actions()] == list(TITLES[2:])
+    with qtbot.waitSignal(tabs.chosen) as heard:
+        menu.actions()[-1].trigger()
+    assert heard.args == ["undo"]
+    menu.close()
