@@ -2,12 +2,23 @@
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 from tests.board.chase import chase, way_id
-from tests.projector.test_stage import CONSTABLES, FOG, LAMPS, ROLL, TITLE, frame, words_of
+from tests.projector.pages import (
+    CONSTABLES,
+    FOG,
+    LAMPS,
+    ROLL,
+    SHADES,
+    TITLE,
+    channels,
+    frame,
+    words_of,
+)
 
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
@@ -66,10 +77,10 @@ def test_a_clock_that_is_shown_fades_in_beside_those_that_are_there(
     assert is_there(stage, text, FIRST)
     assert colors(stage, SECOND) == {look.color(Role.BG0).name()}
     qtbot.waitUntil(lambda: is_there(stage, text, SECOND))
-    done = on_screen(stage)
+    done = channels(stage)
     stage.look_again()
     stage.repaint()
-    assert on_screen(stage) == done
+    assert np.abs(channels(stage) - done).max() <= SHADES
 
 
 def test_what_fades_in_is_painted_once(qtbot: QtBot, stage: Stage, look: Look) -> None:

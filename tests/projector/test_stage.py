@@ -1,151 +1,39 @@
 """The picture: what is written on it, at any size, and nothing at all when blank."""
 
 from dataclasses import replace
-from pathlib import Path
 
-import numpy as np
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QImage
-from pytestqt.qtbot import QtBot
-from tests.board.chase import EDDA, SEXTON, chase, with_token
+from PySide6.QtGui import QColor
+from tests.board.chase import EDDA, chase, with_token
+from tests.projector.pages import (
+    CONSTABLES,
+    FOG,
+    LAMPS,
+    LONG,
+    ROLL,
+    STIRS,
+    TITLE,
+    frame,
+    pool,
+    words_of,
+    written,
+)
 
-from duskboard.core.chase.participant import Turn
-from duskboard.core.clocks.clock import ClockKind
-from duskboard.core.dice import Percentile
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.core.storyteller.pool import PoolPart
-from duskboard.core.storyteller.roll import PoolVerdict, RollKind
+from duskboard.core.storyteller.roll import PoolVerdict
 from duskboard.core.storyteller.trait import AttributeId, attribute
-from duskboard.i18n.words import Words
 from duskboard.projector.stage import Stage
 from duskboard.table.board_view import BoardView, HazardView
-from duskboard.table.entity import Moment, Visibility
-from duskboard.table.pool_view import PoolDieView, PoolRollView, PoolTargetView
+from duskboard.table.entity import Visibility
+from duskboard.table.pool_view import PoolTargetView
 from duskboard.table.public_frame import PublicFrame, PublicPage
 from duskboard.table.public_view import PublicView
 from duskboard.table.turn_view import OrderView, TurnState, TurnView, chase_order
-from duskboard.table.view import ClockView, RaceView, RollView, SessionView, TitleView
 from duskboard.theme.look import Look
 from duskboard.theme.painted import PaintedText
 from duskboard.theme.token import Role
-
-ROLL = RollView(
-    what=Percentile(extra=1),
-    faces=((30, 60), (8,)),
-    total=38,
-    who="Edda Marsh",
-    why="over the low wall",
-    told=False,
-)
-TITLE = TitleView(
-    name="Kelder Quay",
-    welcome="We begin at eight",
-    picture=None,
-    session=SessionView(number=7, title="the ninth name", started=Moment(0), ended=None),
-)
-CONSTABLES = ClockView(
-    clock_id=EntityId("c"),
-    name="Constables roused",
-    kind=ClockKind.DANGER,
-    size=6,
-    filled=5,
-)
-FOG = ClockView(
-    clock_id=EntityId("f"),
-    name="Fog rolls in",
-    kind=ClockKind.PROGRESS,
-    size=6,
-    filled=4,
-    race=RaceView(rival_id=EntityId("l"), lead=2, is_second=False),
-)
-LAMPS = ClockView(
-    clock_id=EntityId("l"),
-    name="Lamps relit",
-    kind=ClockKind.DANGER,
-    size=6,
-    filled=2,
-    race=RaceView(rival_id=EntityId("f"), lead=-2, is_second=True),
-)
-STIRS = ClockView(
-    clock_id=EntityId("s"),
-    name="Something stirs",
-    kind=None,
-    size=None,
-    filled=None,
-    visibility=Visibility.MASKED,
-)
-LONG = replace(CONSTABLES, clock_id=EntityId("n"), name="The ledger of the drowned " * 3)
-
-
-def pool(
-    faces: tuple[int, ...], verdict: PoolVerdict, *, net: int = 0, taken: int = 0, bought: int = 0
-) -> PoolRollView:
-    return PoolRollView(
-        who="Ilse Varga",
-        why="the lock",
-        kind=RollKind.ACTION,
-        waves=(tuple(PoolDieView(face=face, takes=face == 1) for face in faces),),
-        verdict=verdict,
-        net=net,
-        taken=taken,
-        bought=bought,
-        told=False,
-    )
-
-
-def frame(
-    *clocks: ClockView,
-    roll: RollView | PoolRollView | None = None,
-    page: PublicPage = PublicPage.CLOCKS,
-    title: TitleView = TITLE,
-    blank: bool = False,
-) -> PublicFrame:
-    view = PublicView(title=title, clocks=clocks, roll=roll)
-    return PublicFrame(page=page, view=view, blank=blank)
-
-
-@pytest.fixture
-def stage(qtbot: QtBot, look: Look, words: Words, tmp_path: Path) -> Stage:
-    image = QImage(40, 30, QImage.Format.Format_RGB32)
-    image.fill(QColor(200, 10, 20))
-    image.save(str(tmp_path / "picture.png"))
-    picture = (tmp_path / "picture.png").read_bytes()
-    look.use(reduce_motion=True)
-    stage = Stage(look, words, lambda asset_id: picture if asset_id == "picture" else None)
-    qtbot.addWidget(stage)
-    stage.resize(1920, 1080)
-    return stage
-
-
-def written(stage: Stage, look: Look, picture: PublicFrame) -> list[PaintedText]:
-    look.text_record = []
-    stage.mirror(picture)
-    stage.grab()
-    return look.text_record
-
-
-def words_of(texts: list[PaintedText]) -> list[str]:
-    return [text.text for text in texts]
-
-
-def assert_whole(qtbot: QtBot, stage: Stage, look: Look) -> None:
-    """The picture on the screen, painted part by part, is the one that is painted as a whole.
-
-    Large glyphs come out of Qt's caches a shade lighter or darker, so a few shades do not count.
-    """
-    part_by_part = channels(stage)
-    look.text_record = []
-    stage.update()
-    qtbot.waitUntil(lambda: bool(look.text_record))
-    assert np.abs(channels(stage) - part_by_part).max() <= 8
-
-
-def channels(stage: Stage) -> "np.ndarray[tuple[int, ...], np.dtype[np.int16]]":
-    """Return what stands on the screen, channel by channel."""
-    image = stage.screen().grabWindow(stage.winId()).toImage()
-    plain = image.convertToFormat(QImage.Format.Format_RGB32)
-    return np.frombuffer(plain.constBits(), np.uint8).astype(np.int16)
 
 
 def test_the_title_card_says_campaign_session_and_welcome(stage: Stage, look: Look) -> None:
@@ -336,42 +224,6 @@ def test_no_two_texts_lie_on_each_other(stage: Stage, look: Look, count: int) ->
     )
 
 
-def test_a_tick_paints_its_own_clock_alone_and_leaves_the_picture_whole(
-    qtbot: QtBot, stage: Stage, look: Look
-) -> None:
-    stage.mirror(frame(FOG, LAMPS, CONSTABLES, roll=ROLL))
-    with qtbot.waitExposed(stage):
-        stage.show()
-    look.text_record = []
-    stage.mirror(frame(FOG, LAMPS, replace(CONSTABLES, filled=4), roll=ROLL))
-    qtbot.waitUntil(lambda: bool(look.text_record))
-    assert words_of(look.text_record) == ["4", "/6", "Constables roused"]  # it has no "1 left" now
-    assert_whole(qtbot, stage, look)
-
-
-def test_a_tick_that_changes_no_word_paints_the_dial_alone(
-    qtbot: QtBot, stage: Stage, look: Look
-) -> None:
-    stage.mirror(frame(FOG, LAMPS, replace(CONSTABLES, filled=2), roll=ROLL))
-    with qtbot.waitExposed(stage):
-        stage.show()
-    look.text_record = []
-    stage.mirror(frame(FOG, LAMPS, replace(CONSTABLES, filled=3), roll=ROLL))
-    qtbot.waitUntil(lambda: bool(look.text_record))
-    assert words_of(look.text_record) == ["3", "/6"]
-    assert_whole(qtbot, stage, look)
-
-
-def test_a_clock_more_paints_the_whole_page(qtbot: QtBot, stage: Stage, look: Look) -> None:
-    stage.mirror(frame(CONSTABLES))
-    with qtbot.waitExposed(stage):
-        stage.show()
-    look.text_record = []
-    stage.mirror(frame(CONSTABLES, STIRS))
-    qtbot.waitUntil(lambda: bool(look.text_record))
-    assert {"Constables roused", "Something stirs"} <= set(words_of(look.text_record))
-
-
 def test_narrow_halves_keep_what_counts_of_names_and_rolls(stage: Stage, look: Look) -> None:
     names = ("Edda Marsh", "Constable Pryce-Featherstonehaugh")
     rows = tuple(
@@ -390,26 +242,3 @@ def test_narrow_halves_keep_what_counts_of_names_and_rolls(stage: Stage, look: L
     assert {"Edda", "38"} <= set(texts)
     assert any(text.startswith("Constabl") for text in texts)
     assert any(text.startswith("d100, 1 ") for text in texts)
-
-
-def test_the_end_of_a_turn_paints_those_two_in_the_order_and_leaves_the_picture_whole(
-    qtbot: QtBot, stage: Stage, look: Look
-) -> None:
-    def picture(active: EntityId, after: EntityId) -> PublicFrame:
-        board = with_token(chase(), EDDA, is_active=active == EDDA)
-        board = replace(with_token(board, SEXTON, is_active=active == SEXTON), active=active)
-        board = with_token(board, EDDA, turn=Turn.ACTED if after == SEXTON else Turn.TO_ACT)
-        order = chase_order(board)
-        view = PublicView(title=TITLE, clocks=(), roll=None, board=board, order=order)
-        return PublicFrame(page=PublicPage.CHASE, view=view)
-
-    stage.mirror(picture(EDDA, EDDA))
-    with qtbot.waitExposed(stage):
-        stage.show()
-    look.text_record = []
-    stage.mirror(picture(SEXTON, SEXTON))
-    qtbot.waitUntil(lambda: bool(look.text_record))
-    painted = words_of(look.text_record)
-    assert {"Edda", "Sexton", "The Sexton"} <= set(painted)
-    assert not {"Order", "Hob", "Finn"} & set(painted)
-    assert_whole(qtbot, stage, look)
