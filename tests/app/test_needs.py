@@ -82,7 +82,7 @@ def test_what_another_kind_of_screen_would_need_is_no_lack(
     }
     assert "Libraries for an X11 desktop" not in labels
     assert all(labels.values())
-    by_itself = {"QT_QPA_PLATFORM": "offscreen"}
+    by_itself = {"QT_QPA_PLATFORM": "offscreen", **X11}
     assert all(each.holds for each in needs.findings(words, resources, home, by_itself, machine))
     found = needs.findings(words, resources, home, X11, machine)
     (lack,) = [finding for finding in found if not finding.holds]

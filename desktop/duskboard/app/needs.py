@@ -315,9 +315,9 @@ def _library_findings(
         Use.WAYLAND: words.gettext("Libraries for a Wayland desktop"),
         Use.X11: words.gettext("Libraries for an X11 desktop"),
     }
-    # Where there is a screen already, what another kind of screen would need is no lack.
-    unknown = () if environment.get("QT_QPA_PLATFORM") else (Use.X11,)
-    wanted = {Use.QT, *(_ways(environment)[:1] or unknown)}
+    # What another way to a screen would need is no lack; QT_QPA_PLATFORM goes before all displays.
+    ways = () if environment.get("QT_QPA_PLATFORM") else _ways(environment)[:1] or (Use.X11,)
+    wanted = {Use.QT, *ways}
     for use, group in groupby(libraries(resources), lambda library: library.use):
         rows = tuple(group)
         lacking = missing(rows, load)
