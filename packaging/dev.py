@@ -122,7 +122,7 @@ def _files_in_memory() -> Iterator[dict[str, str]]:
         yield {}
         return
     with tempfile.TemporaryDirectory(prefix="duskboard-test-", dir=memory) as folder:
-        os.chmod(folder, 0o755)  # noqa: PTH101, S103 - some tests act as nobody
+        os.chmod(folder, 0o1777)  # noqa: PTH101, S103 - nobody writes there too
         yield {"TMPDIR": folder}
 
 

@@ -387,10 +387,9 @@ def test_what_is_met_one_way_has_an_arrow_and_says_so_under_the_way(composer: Co
 
 @pytest.mark.rule("chase 6.3")
 def test_what_is_brought_takes_the_way_that_is_left(composer: Composer) -> None:
-    view = chase()
-    wall, fence = view.ways[4], view.ways[5].barrier
-    assert wall.hazard is not None
-    assert fence is not None
+    wall, fence = (view := chase()).ways[4], view.ways[5].barrier
+    assert wall.hazard
+    assert fence
     drop = replace(wall.hazard, ways=frozenset({Direction.BACKWARD}))
     shown = replace(view, ways=(*view.ways[:4], replace(wall, hazard=drop), *view.ways[5:]))
     beside = board(composer, shown, Hand(brought=fence, target=way_id(5))).way(5)

@@ -98,7 +98,7 @@ class Calls:
         self.platforms.append(env.get("QT_QPA_PLATFORM"))
         assert env["PYTHONPATH"].startswith(str(ROOT / "desktop"))
         folder = env.get("TMPDIR")
-        self.folders.append((folder, Path(folder).stat().st_mode & 0o777) if folder else None)
+        self.folders.append((folder, Path(folder).stat().st_mode & 0o1777) if folder else None)
         return self.code
 
 
@@ -185,7 +185,7 @@ def test_what_tests_write_is_kept_in_memory_and_gone_afterwards(
     monkeypatch.setattr(machine, "memory_folder", lambda: tmp_path)
     dev.main(["test", "tests/core"])
     ((folder, mode),) = filter(None, calls.folders)
-    assert (Path(folder).parent, mode) == (tmp_path, 0o755)
+    assert (Path(folder).parent, mode) == (tmp_path, 0o1777)
     assert list(tmp_path.iterdir()) == []
     monkeypatch.setattr(machine, "memory_folder", lambda: None)
     dev.main(["test", "tests/core"])
