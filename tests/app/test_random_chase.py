@@ -57,6 +57,8 @@ def play(  # noqa: PLR0913 - what a program needs, and how long it is played
                 gambler.check_painted()
         assert sum(gambler.count.values()) > count / 6, gambler.count
         assert len(gambler.count) > 4, gambler.count
+        while not gambler.has_chase:
+            gambler.bring_back()
         last, path = gambler.view, gambler.evening.path
         program.close()
         program.open(path)

@@ -35,6 +35,10 @@ DAMAGE = ("3", "+2", "9/11", "=5", "d6", "a lot", "")
 PEOPLE = ("ghoul x3 dex40 mov9 climb40", "Hob dex60; Ilse flees mov9", "nobody at all 7 7", "x")
 
 
+_REAL = frozenset({PartKind.PLATE, PartKind.WAY, PartKind.TOKEN})
+"""Parts that stand on an empty board only as the ghosts of what may be put there."""
+
+
 class Gambler:
     """Somebody who drags, clicks, types and undoes at random in the sample's chase."""
 
@@ -66,8 +70,16 @@ class Gambler:
         assert view is not None
         return view
 
+    @property
+    def has_chase(self) -> bool:
+        """Whether there is one: it may have been cleared away, or undone to before it was laid."""
+        return board_view(self.evening.desk.document.table) is not None
+
     def act(self) -> str:
         """Do something; return what."""
+        if not self.has_chase:
+            self.bring_back()
+            return "bring_back"
         if QApplication.activeWindow() is None:  # a menu that has closed may leave it so here
             self.evening.window.activateWindow()
             assert QTest.qWaitForWindowActive(self.evening.window, 2000)
@@ -120,6 +132,18 @@ class Gambler:
         for _ in range(self.chance.choice((1, 1, 1, 3))):
             if key == CONTROL and self.evening.desk.document.undo_needs_second_press:
                 break
+            QTest.keyClick(self._focused(), Key.Key_Z, key)
+
+    def bring_back(self) -> None:
+        """Have the chase again: by Ctrl+Shift+Z where it was undone, else by Ctrl+Z."""
+        document = self.evening.desk.document
+        key = CONTROL
+        if document.next_redo is not None:
+            key |= Qt.KeyboardModifier.ShiftModifier
+        self._focus(self.evening.desk.track_list)
+        for _ in range(50):
+            if self.has_chase:
+                return
             QTest.keyClick(self._focused(), Key.Key_Z, key)
 
     def press_button(self) -> None:
@@ -208,6 +232,12 @@ class Gambler:
 
     def check(self) -> None:
         """Compare all that is on screen with the table."""
+        if not self.has_chase:
+            desk = self.evening.desk
+            assert (desk.chase_board.view, desk.track_list.model().rowCount()) == (None, 0)
+            keys = desk.chase_board.track.board.keys
+            assert [key for kind, key in keys if kind in _REAL and "ghost" not in key] == []
+            return
         view = self.view
         check_board(self.evening, view)
         check_rows(self.evening, view)
