@@ -17,6 +17,7 @@ from duskboard.core.chase.source import (
     offered_target,
 )
 from duskboard.core.chase.track import Barrier, Direction, Edge, Hazard, Leg
+from duskboard.core.chase.worth import guesses
 from duskboard.core.dice import (
     Dice,
     DiceError,
@@ -157,6 +158,10 @@ class ChaseHand(QObject):
             )
         )
 
+    def set_value(self, value: int) -> None:
+        """Have the skill be worth so much, where it is not known (9.11)."""
+        self._adjust(lambda crossed: replace(crossed, value=value))
+
     def set_difficulty(self, difficulty: Difficulty) -> None:
         """Ask for another level."""
         self._adjust(lambda crossed: replace(crossed, difficulty=difficulty))
@@ -276,6 +281,7 @@ class ChaseHand(QObject):
             luck=self._fallen.luck if self._fallen is not None else None,
             can_prepare=can_prepare(table) and not self._is_meeting,
             is_meeting=self._is_meeting,
+            guesses=guesses(person, crossed.skill) if crossed.source is person.source else (),
         )
 
     def _most_choices(self, crossed: Crossed) -> int | None:

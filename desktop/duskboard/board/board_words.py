@@ -1,7 +1,6 @@
 """What a board says in words: under its parts, on its badges, and to screen readers."""
 
 from duskboard.board.aim import Plan
-from duskboard.board.label import short_name
 from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.participant import Fate, Side, Turn
 from duskboard.core.chase.track import Direction, Drift
@@ -32,8 +31,8 @@ def person_name(words: Words, token: TokenView) -> str:
 
 
 def called(words: Words, token: TokenView) -> str:
-    """Return what somebody is called for short."""
-    return short_name(token.name) if token.name is not None else person_name(words, token)
+    """Return what somebody is called for short, told apart from others of the chase."""
+    return person_name(words, token) if token.short is None else token.short
 
 
 def place_name(words: Words, place: PlaceView | None) -> str:

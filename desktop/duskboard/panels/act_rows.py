@@ -6,7 +6,7 @@ from duskboard.board.aim import Plan
 from duskboard.board.board_words import called, march_name, place_name, plan_text, price_text
 from duskboard.core.chase.check import CheckSource, Difficulty, Verdict
 from duskboard.core.chase.participant import Side, Turn
-from duskboard.i18n.chase_check_text import check_name, check_value
+from duskboard.i18n.chase_check_text import check_name, check_value, guess_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
@@ -32,8 +32,9 @@ def act_rows(
     """Return what can be done, the likeliest first; what is in hand comes before all else.
 
     The identifiers are "add", "go", "cancel", "more", "less", "delay", "end-turn", "end-round",
-    "far", "start", "place", "set-up", "luck", "lose:2", "skill:climb", "level:hard", "source:said",
-    "say:failure", "prepare:1", "to:PLACE", "call:PERSON", "march:SIDE".
+    "far", "start", "place", "set-up", "luck", "lose:2", "skill:climb", "worth:30",
+    "level:hard", "source:said", "say:failure", "prepare:1", "to:PLACE", "call:PERSON",
+    "march:SIDE".
 
     Args:
         words: The words.
@@ -89,6 +90,9 @@ def _armed(words: Words, offer: ActionOffer) -> Iterator[ActRow]:
             }
             roll = words.pgettext("chase", "Roll %(skill)s %(value)s instead") % texts
             yield ActRow(act_id=f"skill:{skill.name}", verb=roll)
+    for guess in offer.guesses:
+        if guess.basis is not offer.basis:
+            yield ActRow(act_id=f"worth:{guess.value}", verb=guess_text(words, guess))
     yield ActRow(act_id="cancel", verb=words.gettext("Cancel"), key="Esc")
     for difficulty in Difficulty:
         if difficulty is not offer.difficulty:

@@ -8,12 +8,8 @@ from typing_extensions import override
 from duskboard.core.chase.participant import Side
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.listing import clauses
-from duskboard.i18n.quick_people import (
-    NoPersonTextError,
-    QuickPersonError,
-    parse_people,
-    person_caption,
-)
+from duskboard.i18n.person_line import person_caption, person_hint
+from duskboard.i18n.quick_people import NoPersonTextError, QuickPersonError, parse_people
 from duskboard.i18n.words import Words
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.mover_row import HEIGHT as ROW
@@ -173,9 +169,7 @@ class SideTable(QWidget):
         try:
             drafts = parse_people(words, self.field.text(), self.side)
         except NoPersonTextError:
-            return words.pgettext(
-                "chase", "Name, then MOV, DEX and skills; “pool” or “rating” for another game."
-            )
+            return person_hint(words)
         except QuickPersonError as error:
             return error_text(words, error)
         return clauses(words, [person_caption(words, draft) for draft in drafts])

@@ -7,7 +7,6 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from duskboard.board.geometry import SCREEN_PLACES
-from duskboard.board.label import short_name
 from duskboard.board.scene import BoardScene
 from duskboard.board.window import first_shown, shown_part
 from duskboard.i18n.words import Words
@@ -328,7 +327,7 @@ def _fitting(cells: list[float], now: int, room: float) -> range:
 
 def _short(words: Words, turn: TurnView) -> str:
     name = turn_name(words, turn)
-    return short_name(turn.name) if turn.name is not None and turn.count == 1 else name
+    return turn.short if turn.short is not None and turn.count == 1 else name
 
 
 def _cell(look: Look, words: Words, turn: TurnView) -> float:

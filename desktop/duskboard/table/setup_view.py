@@ -242,7 +242,7 @@ def _mover(
         side=person.side,
         count=person.count,
         source=person.source,
-        value=person.skill(SkillId.CON),
+        value=person.rolled(SkillId.CON),
         speed=person.speed,
         mov=person.mov,
         dex=person.dex,
@@ -250,7 +250,7 @@ def _mover(
         choice=setup.choices.get(key),
         actions=given.get(key),
         is_slowest=given.get(key) == 1,
-        rolled=speed_value(person.source, person.skill(SkillId.CON)),
+        rolled=speed_value(person.source, person.rolled(SkillId.CON)),
     )
 
 

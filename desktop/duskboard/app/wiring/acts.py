@@ -103,6 +103,8 @@ class _Acts(QObject):
         match name:
             case "skill":
                 hand.set_skill(value)
+            case "worth":
+                hand.set_value(int(value))
             case "lose":
                 hand.tell_loss(int(value))
             case "level":
