@@ -47,8 +47,7 @@ def person_caption(words: Words, draft: PersonDraft) -> str:
 def person_hint(words: Words) -> str:
     """Return what may be typed of somebody."""
     return words.pgettext(
-        "chase",
-        "Name, MOV, DEX, skills, hp11; for another game “pool climb5”, or “pool 6” for anything.",
+        "chase", "Name, MOV, DEX, skills, hp11; other games: “pool climb5”, or “pool 6” for all."
     )
 
 

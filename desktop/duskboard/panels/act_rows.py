@@ -22,17 +22,19 @@ _AHEAD = 3
 """How many places on the way are offered in each direction, refused ones counted."""
 
 
-def act_rows(
+def act_rows(  # noqa: PLR0913 - all that is in hand, and all that may be
     words: Words,
     view: BoardView | None,
     offer: ActionOffer | None,
     march: MarchOffer | None,
     plans: Sequence[Plan],
+    *,
+    is_kept: bool = False,
 ) -> tuple[ActRow, ...]:
     """Return what can be done, the likeliest first; what is in hand comes before all else.
 
     The identifiers are "add", "go", "cancel", "more", "less", "delay", "end-turn", "end-round",
-    "far", "start", "place", "set-up", "luck", "lose:2", "skill:climb", "worth:30",
+    "far", "start", "place", "set-up", "guide", "luck", "lose:2", "skill:climb", "worth:30",
     "level:hard", "source:said", "say:failure", "prepare:1", "to:PLACE", "call:PERSON",
     "march:SIDE".
 
@@ -42,6 +44,7 @@ def act_rows(
         offer: The crossing in hand, or None.
         march: The side in hand, or None.
         plans: What each place would come to for whoever is in turn.
+        is_kept: Whether a set-up step by step is kept for later.
     """
     if offer is not None:
         kinds = {OfferKind.LOSS: _lost, OfferKind.SAY: _said}
@@ -49,7 +52,7 @@ def act_rows(
     if march is not None:
         return tuple(_marching(words, march))
     if view is None or view.round == 0:
-        return tuple(_set_up(words, view))
+        return tuple(_set_up(words, view, is_kept=is_kept))
     return tuple(_free(words, view, plans))
 
 
@@ -190,7 +193,11 @@ def _marching(words: Words, march: MarchOffer) -> Iterator[ActRow]:
     yield ActRow(act_id="cancel", verb=words.gettext("Cancel"), key="Esc")
 
 
-def _set_up(words: Words, view: BoardView | None) -> Iterator[ActRow]:
+def _set_up(words: Words, view: BoardView | None, *, is_kept: bool) -> Iterator[ActRow]:
+    guide = words.pgettext("chase set-up", "Step by step")
+    if is_kept:
+        guide = words.pgettext("chase set-up", "Go on setting up")
+    yield ActRow(act_id="guide", verb=guide, is_now=is_kept)
     if view is None or not view.places:
         yield ActRow(act_id="set-up", verb=words.pgettext("chase", "Set up a chase"))
         return
@@ -205,7 +212,10 @@ def _free(words: Words, view: BoardView, plans: Sequence[Plan]) -> Iterator[ActR
     active = view.token(view.active)
     if active is not None:
         yield from _goals(words, view, active, plans)
-    for side, key in ((Side.PURSUER, "M"), (Side.QUARRY, "Shift M")):
+    keys = {Side.PURSUER: "M", Side.QUARRY: "Shift M"}
+    for side, key in keys.items():
+        if active is not None and active.side is not side:
+            continue  # in its turn a side moves
         yield ActRow(act_id=f"march:{side.value}", verb=march_name(words, side), key=key)
     for token in view.tokens:
         if token.turn is Turn.WAITING:

@@ -17,6 +17,7 @@ from duskboard.core.chase.skill import SkillId
 from duskboard.core.chase.speed import SpeedRoll, speed_value
 from duskboard.core.chase.track import Location
 from duskboard.core.identity import EntityId
+from duskboard.core.person_name import short_names
 from duskboard.table.board_view import BoardView, board_view
 from duskboard.table.entity import COURSE_ID, SETUP_ID
 from duskboard.table.table import Table
@@ -42,6 +43,7 @@ class MoverView:
         actions: Actions a round, or None for who does not take part.
         is_slowest: Whether nobody who takes part is slower.
         rolled: The value that is rolled for speed: the usual one where none was typed.
+        short: What this one is called for short, other than anybody beside.
     """
 
     person_id: EntityId
@@ -58,6 +60,7 @@ class MoverView:
     actions: int | None
     is_slowest: bool
     rolled: int = 0
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,10 +149,14 @@ def setup_view(table: Table) -> SetupView | None:
     given = _pools(running)
     pursuing = {key: one for key, one in people.items() if found[key] is not Part.ASIDE}
     span = speeds(_present(pursuing, found), Side.PURSUER)
+    shorts = short_names(one.name for one in people.values())
     board = board_view(_previewed(table, people, placed, given))
     return SetupView(
         step=setup.step,
-        movers=tuple(_mover(key, one, found, given, setup) for key, one in people.items()),
+        movers=tuple(
+            replace(_mover(key, one, found, given, setup), short=shorts[one.name])
+            for key, one in people.items()
+        ),
         spans={side: speeds(running, side) for side in Side},
         fastest=span[1] if span is not None else None,
         gap=gap,

@@ -166,12 +166,9 @@ def _wire_march(desk: Desk, hand: ChaseHand, march: MarchHand) -> None:
         march.drop()
         hand.drop()
 
-    def on_pursuers_requested() -> None:
-        march.arm(Side.PURSUER)
-
     march.changed.connect(on_march_changed)
     march.refused.connect(on_march_refused)
-    board.turn.pursuers_requested.connect(on_pursuers_requested)
+    board.turn.march_requested.connect(march.arm)
     bar = board.march
     bar.go_requested.connect(march.go)
     bar.cancel_requested.connect(march.drop)

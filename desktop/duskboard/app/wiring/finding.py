@@ -215,7 +215,7 @@ class Finder:
                 key=command.key_words,
                 glyph=command.glyph,
                 enabled=can,
-                reason="" if can else words.gettext("not now"),
+                reason=command.reason(words),
                 acts=(BoxAct(label=words.pgettext("command box", "do"), run=command.run),),
             )
 
