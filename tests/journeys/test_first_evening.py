@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Player
 
-from duskboard.windows.option_card import OptionCard
 from duskboard.windows.first_run import FirstRun
+from duskboard.windows.option_card import OptionCard
 
 
 def first_page() -> FirstRun:
@@ -22,7 +22,9 @@ def button(page: FirstRun, text: str) -> QAbstractButton:
     return next(one for one in page.findChildren(QAbstractButton) if one.text() == text)
 
 
-def test_the_first_page_opens_the_sample_table_where_the_game_is_played(qtbot: QtBot, start: Callable[[], Player]) -> None:
+def test_the_first_page_opens_the_sample_table_where_the_game_is_played(
+    qtbot: QtBot, start: Callable[[], Player]
+) -> None:
     player = start()
     player.program.start(None)
     page = first_page()

@@ -4,6 +4,7 @@ from duskboard.board.aim import Plan
 from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.participant import Fate, Side, Turn
 from duskboard.core.chase.track import Direction, Drift
+from duskboard.core.person_name import short_name
 from duskboard.i18n.chase_enum_text import met_text, skill_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
@@ -32,7 +33,9 @@ def person_name(words: Words, token: TokenView) -> str:
 
 def called(words: Words, token: TokenView) -> str:
     """Return what somebody is called for short, told apart from others of the chase."""
-    return person_name(words, token) if token.short is None else token.short
+    if token.name is None:
+        return person_name(words, token)
+    return token.short or short_name(token.name)
 
 
 def place_name(words: Words, place: PlaceView | None) -> str:

@@ -194,18 +194,19 @@ def _marching(words: Words, march: MarchOffer) -> Iterator[ActRow]:
 
 
 def _set_up(words: Words, view: BoardView | None, *, is_kept: bool) -> Iterator[ActRow]:
-    guide = words.pgettext("chase set-up", "Step by step")
     if is_kept:
-        guide = words.pgettext("chase set-up", "Go on setting up")
-    yield ActRow(act_id="guide", verb=guide, is_now=is_kept)
+        go_on = words.pgettext("chase set-up", "Go on setting up")
+        yield ActRow(act_id="guide", verb=go_on, is_now=True)
     if view is None or not view.places:
         yield ActRow(act_id="set-up", verb=words.pgettext("chase", "Set up a chase"))
-        return
-    people = "" if view.tokens else words.pgettext("chase", "nobody is there yet")
-    place = words.pgettext("chase", "Place everybody")
-    yield ActRow(act_id="place", verb=place, refusal=people)
-    few = "" if len(view.order) > 1 else words.pgettext("chase", "two must be on the track")
-    yield ActRow(act_id="start", verb=words.pgettext("chase", "Start the chase"), refusal=few)
+    else:
+        people = "" if view.tokens else words.pgettext("chase", "nobody is there yet")
+        place = words.pgettext("chase", "Place everybody")
+        yield ActRow(act_id="place", verb=place, refusal=people)
+        few = "" if len(view.order) > 1 else words.pgettext("chase", "two must be on the track")
+        yield ActRow(act_id="start", verb=words.pgettext("chase", "Start the chase"), refusal=few)
+    if not is_kept:
+        yield ActRow(act_id="guide", verb=words.pgettext("chase set-up", "Step by step"))
 
 
 def _free(words: Words, view: BoardView, plans: Sequence[Plan]) -> Iterator[ActRow]:

@@ -333,7 +333,12 @@ def _short(words: Words, turn: TurnView) -> str:
 def _cell(look: Look, words: Words, turn: TurnView) -> float:
     text = _short(words, turn)
     width = measure_text(look, text, TextStyle.HEAD, weight=600, px=SMALL_NAME).width()
-    return width + _TOKEN + 14 + 2 * 18
+    return width + _TOKEN + _beside(turn) + 2 * 18
+
+
+def _beside(turn: TurnView) -> float:
+    """Return how far from a token its name stands: a group has a second outline."""
+    return 14.0 if turn.count == 1 else 22.0
 
 
 def _paint_turn(canvas: Canvas, turn: TurnView, box: QRectF) -> None:
@@ -345,7 +350,7 @@ def _paint_turn(canvas: Canvas, turn: TurnView, box: QRectF) -> None:
         canvas.painter.drawRoundedRect(box, 12, 12)
     middle = QPointF(box.left() + 18 + _TOKEN / 2, box.center().y())
     paint_turn_token(canvas, turn, middle, _TOKEN, ground)
-    left = middle.x() + _TOKEN / 2 + 14
+    left = middle.x() + _TOKEN / 2 + _beside(turn)
     room = QRectF(left, box.top(), box.right() - left, box.height())
     role = Role.TEXT2 if turn.state is TurnState.DONE else Role.TEXT
     weight = 700 if turn.state is TurnState.NOW else 600

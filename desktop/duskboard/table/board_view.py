@@ -157,7 +157,7 @@ class TokenView:
         hit_points: Hit points left; None where they are not known, and where players see it.
         full_hit_points: Those when unhurt; None likewise.
         source: What decides the checks; None where players see it.
-        short: What this one is called for short, other than anybody beside; None as the name.
+        short: What this one is called for short, other than anybody beside; None for strangers.
     """
 
     person_id: EntityId
