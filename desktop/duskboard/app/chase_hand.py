@@ -31,7 +31,7 @@ from duskboard.core.dice import (
 )
 from duskboard.core.identity import EntityId
 from duskboard.core.real_dice import typed
-from duskboard.panels.action_offer import ActionOffer, OfferKind
+from duskboard.panels.action_offer import ActionOffer, CautionOffer, OfferKind
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
 from duskboard.play.chase.check import (
     Crossed,
@@ -270,7 +270,7 @@ class ChaseHand(QObject):
             value=crossed.value,
             skills=with_hand(usable_skills(person, met), crossed),
             difficulty=crossed.difficulty,
-            choices=caution_offers(table, crossed)[: self._most_choices(crossed)],
+            choices=self._choices(table, crossed),
             caution=crossed.caution,
             rolled=self._fallen.total if self._fallen is not None else None,
             is_secret=crossed.secret,
@@ -284,9 +284,12 @@ class ChaseHand(QObject):
             guesses=guesses(person, crossed.skill) if crossed.source is person.source else (),
         )
 
-    def _most_choices(self, crossed: Crossed) -> int | None:
-        """Return how many amounts of caution there are; only one without dice, or None for all."""
-        return 1 if self._is_meeting or crossed.source is CheckSource.SAID else None
+    def _choices(self, table: Table, crossed: Crossed) -> tuple[CautionOffer, ...]:
+        """Return the amounts of caution: only one without dice, or where a hazard comes along."""
+        offers = caution_offers(table, crossed)
+        if self._is_meeting:
+            return (replace(offers[0], price=0),)
+        return offers[:1] if crossed.source is CheckSource.SAID else offers
 
     def _is_there(self, person: Participant, leg: Leg) -> bool:
         """Whether somebody stands where the crossing begins, which undo may have changed."""

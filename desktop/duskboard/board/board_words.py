@@ -189,8 +189,8 @@ def distance_text(words: Words, columns: int) -> str:
 
 
 def actions_text(words: Words, token: TokenView) -> str:
-    """Return somebody's actions: "2 actions", "no actions, owes 1", "has acted"; "" if unknown."""
-    if token.left is None:
+    """Return somebody's actions: "2 actions", "no actions, owes 1"; "" if unknown, or out of it."""
+    if token.left is None or token.fate is not Fate.RUNNING:
         return ""
     owed = ""
     if token.owed:

@@ -37,7 +37,6 @@ from duskboard.theme.token import Role
 _LOOK_EVENTS = frozenset(
     {QEvent.Type.StyleChange, QEvent.Type.PaletteChange, QEvent.Type.FontChange}
 )
-
 _LEAST = (480, 200)
 _WANTED = (1208, 474)
 _LEFT_BUTTON = Qt.MouseButton.LeftButton

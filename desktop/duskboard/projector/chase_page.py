@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem
 from duskboard.board.geometry import SCREEN_PLACES
 from duskboard.board.scene import BoardScene
 from duskboard.board.window import first_shown, shown_part
+from duskboard.core.person_name import short_name
 from duskboard.i18n.words import Words
 from duskboard.projector.companion import SIZE, companion, paint_companion
 from duskboard.projector.order_page import paint_turn_token, turn_name
@@ -327,7 +328,9 @@ def _fitting(cells: list[float], now: int, room: float) -> range:
 
 def _short(words: Words, turn: TurnView) -> str:
     name = turn_name(words, turn)
-    return turn.short if turn.short is not None and turn.count == 1 else name
+    if turn.name is None or turn.count > 1:
+        return name
+    return turn.short or short_name(turn.name)
 
 
 def _cell(look: Look, words: Words, turn: TurnView) -> float:

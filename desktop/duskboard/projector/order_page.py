@@ -5,6 +5,7 @@ from PySide6.QtCore import QPointF, QRectF
 from duskboard.board.brush import Brush
 from duskboard.board.label import initials
 from duskboard.board.token_painting import BASE, Pose, TokenFace, paint_token
+from duskboard.core.person_name import short_name
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.projector.page import BODY, HEADING, INDENT, MARGIN, Canvas
@@ -171,10 +172,10 @@ def _paint_row(canvas: Canvas, order: OrderView, place: int, box: QRectF) -> Non
 def _fitting_name(canvas: Canvas, turn: TurnView, room: float) -> str:
     """Return what somebody is called; for short where there is no room for all of it."""
     name = turn_name(canvas.words, turn)
-    if turn.short is None or turn.count > 1:
+    if turn.name is None or turn.count > 1:
         return name
     wide = measure_text(canvas.look, name, TextStyle.HEAD, weight=600, px=_NAME).width()
-    return turn.short if wide > room else name
+    return (turn.short or short_name(turn.name)) if wide > room else name
 
 
 def _paint_note(canvas: Canvas, order: OrderView, place: int, box: QRectF, ground: Role) -> float:
