@@ -88,7 +88,7 @@ class Evening:
 
     def __post_init__(self) -> None:
         self.projection = Projection(self.document)
-        self.projection.set_watched(True)
+        self.projection.set_open()
 
     def steps(self, acts: list[Act]) -> None:
         before = len(self.document.rows)

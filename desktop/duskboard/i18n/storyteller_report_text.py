@@ -19,6 +19,7 @@ from duskboard.i18n.storyteller_sheet_text import sheet_row
 from duskboard.i18n.storyteller_time_text import date_text
 from duskboard.i18n.storyteller_trait_text import gear_text, level_text
 from duskboard.i18n.words import Words
+from duskboard.play.storyteller.beginning import BloodBegun
 from duskboard.play.storyteller.body import BodyLine, Healed, HealMeans, Hurt, Marked, Woken
 from duskboard.play.storyteller.chronicle import (
     DateWritten,
@@ -40,7 +41,8 @@ from duskboard.play.storyteller.extended import (
     MatchRolled,
     ProcedureRemoved,
 )
-from duskboard.play.storyteller.soak import Soaked
+from duskboard.play.storyteller.hunger import Starved
+from duskboard.play.storyteller.soak import ArmourRuined, Soaked
 from duskboard.play.storyteller.spending import BloodChanged, WillpowerChanged
 from duskboard.play.storyteller.using import PowerUsed
 from duskboard.table.pool_roll import PoolRoll
@@ -176,11 +178,17 @@ def _body_row(words: Words, report: Report | None) -> ReportText | None:
                 words,
                 [_healed(words, report), _price(words, report), overruled_text(words, past)],
             )
+        case Starved(body=body):
+            did = words.pgettext("vampire", "hunger")
         case Marked(body=body):
             counts = {"before": report.count_before, "after": report.count_after}
             did = words.pgettext("vampire", "%(before)d → %(after)d boxes") % counts
         case Woken(name=title):
             detail = _arrow(words, enum_text(words, report.before), enum_text(words, report.after))
+            return ReportText(title=title, detail=detail)
+        case ArmourRuined(name=title, armour=armour):
+            ruined = words.pgettext("vampire", "armour destroyed")
+            detail = dotted(words, [gear_text(words, armour), ruined])
             return ReportText(title=title, detail=detail)
         case _:
             return None
@@ -198,6 +206,12 @@ def _points_row(words: Words, report: Report | None) -> ReportText | None:
             what = words.pgettext("vampire trait", "Willpower")
         case BloodChanged():
             what = words.pgettext("vampire", "Blood")
+        case BloodBegun(roll=roll):
+            what = words.pgettext("vampire", "blood to begin with")
+            told = words.gettext("told by the player") if roll.told else ""
+            change = _arrow(words, str(report.before), str(report.after))
+            detail = dotted(words, [what, change, told])
+            return ReportText(title=report.name, detail=detail, figure=str(roll.total))
         case PowerUsed():
             took = prices_text(words, report.blood, report.willpower)
             return ReportText(title=report.name, detail=dotted(words, [report.power, took]))

@@ -16,6 +16,7 @@ from duskboard.play.chase.speeding import SpeedRolled
 from duskboard.play.clock import ClocksTicked, TickLine
 from duskboard.play.fallen import roll_of, rolls_of
 from duskboard.play.roll import RollMade, RollShown
+from duskboard.play.storyteller.beginning import BloodBegun
 from duskboard.play.storyteller.contest import ContestRolled, TeamRolled
 from duskboard.play.storyteller.decision import PoolRolled, PoolShown
 from duskboard.play.storyteller.extended import ExtendedRolled, MatchRolled
@@ -51,6 +52,7 @@ def parts_of(words: Words, report: Report | None) -> tuple[Part, ...]:
             | SpeedRolled(lines=(_,))
             | BarrierStruck()
             | HitPointsLost()
+            | BloodBegun()
         ):
             fallen = roll_of(report)
             return _roll_parts(words, fallen) if isinstance(fallen, Roll) else ()

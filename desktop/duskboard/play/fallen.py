@@ -5,6 +5,7 @@ from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost
 from duskboard.play.chase.harming import HarmTaken
 from duskboard.play.chase.speeding import SpeedRolled
 from duskboard.play.roll import RollMade, RollShown
+from duskboard.play.storyteller.beginning import BloodBegun
 from duskboard.play.storyteller.contest import ContestRolled, TeamRolled
 from duskboard.play.storyteller.decision import PoolRolled, PoolShown
 from duskboard.play.storyteller.extended import ExtendedRolled, MatchRolled
@@ -21,7 +22,7 @@ def roll_of(report: Report | None) -> Roll | PoolRoll | None:
             return roll
         case ObstacleTried(roll=roll) | HarmTaken(roll=roll):
             return roll
-        case BarrierStruck(roll=roll) | HitPointsLost(roll=roll):
+        case BarrierStruck(roll=roll) | HitPointsLost(roll=roll) | BloodBegun(roll=roll):
             return roll
         case SpeedRolled(lines=(line,)):
             return line.roll
@@ -52,7 +53,7 @@ def is_roll(report: Report | None) -> bool:
     match report:
         case RollMade() | ObstacleTried() | HarmTaken() | SpeedRolled(lines=(_,)) | PoolRolled():
             return True
-        case BarrierStruck() | HitPointsLost(roll=Roll()):
+        case BarrierStruck() | HitPointsLost(roll=Roll()) | BloodBegun():
             return True
         case Soaked(roll=PoolRoll()) | ExtendedRolled() | MatchRolled():
             return True
