@@ -1,7 +1,9 @@
 """A pool of the line-up: who, what, how hard, and what real dice show."""
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
+from typing_extensions import override
 
 from duskboard.core.dice import DiceError, ExpressionError, Pool
 from duskboard.core.storyteller.roll import OVERRULED_POOL, PoolVerdict
@@ -20,6 +22,8 @@ from duskboard.widgets.stepper import Stepper
 from duskboard.widgets.text_label import TextLabel
 
 _FIELD = 92.0
+_WIDE_FROM = 460.0
+"""Logical pixels of width from which on the difficulty says what it is."""
 
 
 class LineRow(QWidget):
@@ -45,6 +49,7 @@ class LineRow(QWidget):
         self.difficulty = Stepper(look)
         self.field = EntryField()
         self.remove = GlyphButton(look, "", glyph="close", role="tool", small=True)
+        self._look = look
         self.field.setFixedWidth(round(look.px(_FIELD)))
         grid = QGridLayout(self)
         grid.setContentsMargins(0, round(look.px(3)), 0, round(look.px(3)))
@@ -69,8 +74,9 @@ class LineRow(QWidget):
         is_new = before is None or before.key != line.key
         self._line = line
         self._name.setText(line.name or words.pgettext("vampire", "Somebody"))
+        self.difficulty.setToolTip(words.pgettext("vampire", "Difficulty"))
         self.difficulty.mirror(
-            words.pgettext("vampire", "Difficulty"),
+            self._difficulty_label(),
             str(line.difficulty.used),
             less=words.pgettext("vampire", "Easier by one"),
             more=words.pgettext("vampire", "Harder by one"),
@@ -81,7 +87,12 @@ class LineRow(QWidget):
         if line.is_offered:
             offered = words.pgettext("vampire", "by the other pool")
             if hard.is_clamped:
-                text = words.pgettext("vampire", "by the other pool, %(raw)d dice")
+                text = words.npgettext(
+                    "vampire",
+                    "by the other pool, %(raw)d die",
+                    "by the other pool, %(raw)d dice",
+                    hard.raw,
+                )
                 offered = text % {"raw": hard.raw}
         said, role = "", Role.TEXT2
         if line.fallen is not None:
@@ -108,9 +119,26 @@ class LineRow(QWidget):
         self.remove.setAccessibleName(clauses(words, [remove, line.name]))
         self.setAccessibleName(clauses(words, [line.name, self._what.text(), str(hard.used)]))
 
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        label = self._difficulty_label()
+        self.difficulty.label.setText(label)
+        self.difficulty.label.setVisible(bool(label))
+
+    @property
+    def key(self) -> int:
+        """The number of the pool that is shown, or 0."""
+        return self._line.key if self._line is not None else 0
+
     def settle(self) -> bool:
         """Take what stands in the field; return whether it can be read."""
         return self._read(self.field.text())
+
+    def _difficulty_label(self) -> str:
+        """Return what stands before the difficulty; "" where the names need the room."""
+        is_roomy = self.width() >= self._look.px(_WIDE_FROM)
+        return self._words.pgettext("vampire", "Difficulty") if is_roomy else ""
 
     def _read(self, text: str) -> bool:
         line, words = self._line, self._words
