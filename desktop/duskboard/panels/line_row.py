@@ -19,6 +19,7 @@ from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.stepper import Stepper
+from duskboard.widgets.switch import CheckBox
 from duskboard.widgets.text_label import TextLabel
 
 _FIELD = 92.0
@@ -33,11 +34,13 @@ class LineRow(QWidget):
         difficulty_typed(int, int): Its number, and the difficulty that it shall have.
         told(int, object, str): Its number, what real dice show or None, and as it was typed.
         remove_requested(int): It shall go.
+        overrule_toggled(int): It shall be rolled whatever forbids it, or not.
     """
 
     difficulty_typed = Signal(int, int)
     told = Signal(int, object, str)
     remove_requested = Signal(int)
+    overrule_toggled = Signal(int)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,6 +51,7 @@ class LineRow(QWidget):
         self._says = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=2)
         self.difficulty = Stepper(look)
         self.field = EntryField()
+        self.overrule = CheckBox(look, "")
         self.remove = GlyphButton(look, "", glyph="close", role="tool", small=True)
         self._look = look
         self.field.setFixedWidth(round(look.px(_FIELD)))
@@ -59,6 +63,7 @@ class LineRow(QWidget):
         grid.addWidget(self._what, 1, 0, 1, 2)
         grid.addWidget(self.difficulty, 0, 1)
         grid.addWidget(self._says, 2, 0, 1, 2)
+        grid.addWidget(self.overrule, 3, 0, 1, 2)
         grid.addWidget(self.field, 0, 2, 3, 1)
         grid.addWidget(self.remove, 0, 3, 3, 1)
         grid.setColumnStretch(0, 1)
@@ -67,6 +72,7 @@ class LineRow(QWidget):
         self.field.left.connect(self._on_field_left)
         self.field.textEdited.connect(self._on_field_text_edited)
         self.remove.clicked.connect(self._on_remove_clicked)
+        self.overrule.clicked.connect(self._on_overrule_clicked)
 
     def mirror(self, line: LineView) -> None:
         """Show a pool."""
@@ -114,6 +120,11 @@ class LineRow(QWidget):
         tip = words.pgettext("vampire", "The faces of real dice, or the successes alone: 3")
         self.field.setToolTip(tip)
         self.field.setAccessibleName(clauses(words, [line.name, tip]))
+        self.overrule.setText(words.pgettext("vampire", "Overrule"))
+        self.overrule.setToolTip(words.pgettext("vampire", "Roll all the same; the log says so"))
+        self.overrule.setAccessibleName(clauses(words, [self.overrule.text(), line.name]))
+        self.overrule.setChecked(line.side.is_overruled)
+        self.overrule.setVisible(line.can_overrule)
         remove = words.pgettext("vampire", "Take out of the line-up")
         self.remove.setToolTip(remove)
         self.remove.setAccessibleName(clauses(words, [remove, line.name]))
@@ -176,6 +187,10 @@ class LineRow(QWidget):
 
     def _on_field_text_edited(self) -> None:
         self.field.mark_error(wrong=False)
+
+    def _on_overrule_clicked(self) -> None:
+        if self._line is not None:
+            self.overrule_toggled.emit(self._line.key)
 
     def _on_remove_clicked(self) -> None:
         if self._line is not None:
