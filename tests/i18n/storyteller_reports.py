@@ -48,7 +48,12 @@ from duskboard.play.storyteller.chronicle import (
     TimeAdvanced,
     TimeMoved,
 )
-from duskboard.play.storyteller.contest import ContestMode, ContestRolled, TeamRolled
+from duskboard.play.storyteller.contest import (
+    ContestMode,
+    ContestRolled,
+    SeveralShown,
+    TeamRolled,
+)
 from duskboard.play.storyteller.decision import PoolRolled, PoolShown, PoolWaived
 from duskboard.play.storyteller.edit import (
     CreatureWritten,
@@ -81,6 +86,7 @@ from duskboard.play.storyteller.spending import (
 from duskboard.play.storyteller.using import PowerUsed
 from duskboard.table.entity import Roll
 from duskboard.table.pool_roll import PoolRoll
+from duskboard.table.several_roll import RolledFor, SeveralRoll
 from duskboard.table.transaction import Report
 
 ILSE, ID = EntityId("ilse"), EntityId("x")
@@ -157,6 +163,11 @@ REPORTS: Mapping[Report, tuple[str, str, str]] = {
         "Ilse and Gregor",
         "the vault, together, 1 success, a botch among them",
         "1",
+    ),
+    SeveralShown(several=SeveralRoll(rolls=(SHOT, BOTCHED), purpose=RolledFor.OPPOSE)): (
+        "Ilse and Gregor",
+        "roll shown to players",
+        "",
     ),
     ExtendedBegun(action_id=ID, name="The book", target=15): (
         "The book",

@@ -337,6 +337,20 @@ def test_a_contest_and_an_extended_action_by_hand(qtbot: QtBot, start: Start) ->
     assert [row.difficulty.figure.text() for row in panel.rows] == ["2", "5"]
     qtbot.mouseClick(panel.go, Qt.MouseButton.LeftButton)
     assert seat.log() == "Marek against Guard, Marek wins by 5, 5 : 0"
+    assert panel.outcome.text() == "Marek wins by 5"
+    assert [row._says.text() for row in panel.rows] == ["5 successes", "Failure"]
+    lines = getattr(desk.projection.frame.view.roll, "lines", ())
+    assert [(line.who, line.net) for line in lines] == [("", 5), ("Guard", 0)]
+    seat.undo()
+    roll = desk.projection.frame.view.roll
+    assert (panel.outcome.text(), getattr(roll, "lines", ())) == ("", ())
+    qtbot.mouseClick(panel.secret, Qt.MouseButton.LeftButton)
+    for row, said in zip(panel.rows, ("2", "3"), strict=True):
+        QTest.keyClicks(row.field, said)
+    before = desk.projection.frame
+    qtbot.mouseClick(panel.go, Qt.MouseButton.LeftButton)
+    assert seat.log() == "Marek against Guard, Guard wins by 1, 2 : 3, secret"
+    assert desk.projection.frame == before
     seat.click_label("Dexterity")
     seat.click_label("Firearms")
     procedures = desk.procedure_panel

@@ -101,7 +101,7 @@ from duskboard.play.storyteller.chronicle import (
     TimeAdvanced,
     TimeMoved,
 )
-from duskboard.play.storyteller.contest import ContestRolled, TeamRolled
+from duskboard.play.storyteller.contest import ContestRolled, SeveralShown, TeamRolled
 from duskboard.play.storyteller.decision import PoolRolled, PoolShown, PoolWaived
 from duskboard.play.storyteller.edit import (
     CreatureWritten,
@@ -248,6 +248,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "storyteller-reminder-removed": ReminderRemoved,
         "storyteller-rest-written": RestWritten,
         "storyteller-rows-written": RowsWritten,
+        "storyteller-several-shown": SeveralShown,
         "storyteller-sheet-removed": SheetRemoved,
         "storyteller-sheets-added": SheetsAdded,
         "storyteller-soaked": Soaked,
