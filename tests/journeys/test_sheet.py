@@ -6,9 +6,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Player, Start
+from tests.seat.row_seat import RowSeat
 from tests.seat.sheet_seat import SheetSeat
 
 from duskboard.core.dice import ScriptedDice
+from duskboard.core.storyteller.health import Damage
 from duskboard.i18n.words import Language
 from duskboard.widgets.trait_row import TraitRow
 
@@ -16,9 +18,9 @@ Key = Qt.Key
 FEW_INPUTS = 60
 
 
-def seated(qtbot: QtBot, start: Start, dice: ScriptedDice) -> tuple[Player, SheetSeat]:
+def seated(qtbot: QtBot, start: Start, dice: ScriptedDice) -> tuple[Player, RowSeat]:
     player = start(dice)
-    seat = SheetSeat(qtbot, player)
+    seat = RowSeat(qtbot, player)
     player.program.files.open_sample()
     player.settle()
     seat.key(Key.Key_F3)
@@ -193,11 +195,11 @@ def roll_on_two_sheets(seat: SheetSeat) -> None:
 @pytest.mark.rule("storyteller 17.3")
 @pytest.mark.rule("storyteller 28.9")
 def test_damage_is_soaked_marked_and_healed(qtbot: QtBot, start: Start) -> None:
-    dice = ScriptedDice([6, 9, 7, 2])
+    dice = ScriptedDice([9, 6, 9, 7, 2])
     player, seat = seated(qtbot, start, dice)
     write_marek(seat)
+    begin_marek(seat)
     seat.click_dot("Stamina", 4, Qt.KeyboardModifier.ControlModifier)
-    seat.click(seat.page.pools.more)
     body = player.evening.desk.body_panel
     seat.key(Key.Key_Slash)
     QTest.keyClicks(body.blow.levels, "6")
@@ -214,6 +216,7 @@ def test_damage_is_soaked_marked_and_healed(qtbot: QtBot, start: Start) -> None:
     seat.undo()
     seat.undo()
     assert seat.health() == ()
+    ruin_a_vest_and_starve(qtbot, player, seat)
     move_a_night(qtbot, player, seat)
     send_to_the_chase(player, seat)
     drag_onto_the_track(player, seat)
@@ -221,6 +224,60 @@ def test_damage_is_soaked_marked_and_healed(qtbot: QtBot, start: Start) -> None:
     seat.key(Key.Key_F3)
     assert (seat.health(), seat.page.pools.blood.value()) == ((), 0)
     assert dice.left == 0
+
+
+def begin_marek(seat: SheetSeat) -> None:
+    """What the Virtues make, and the blood to begin with: by the machine and by a real die."""
+    seat.click(seat.panel.tabs.edit)
+    seat.click_dot("Courage", 4)
+    begun = seat.panel.creation
+    assert begun.virtues.text() == "By Virtues: Humanity 2 · Willpower 4"
+    seat.click(begun.virtues)
+    assert seat.log() == "Marek, Humanity 2 → 2 · Willpower 1 → 4"
+    assert (seat.page.pools.willpower.value(), begun.virtues.isEnabled()) == (4, False)
+    seat.click(begun.blood)
+    assert seat.log() == "Marek, blood to begin with · 0 → 9, 9"
+    seat.click(begun.face)
+    seat.line("11")
+    assert begun.face.toolTip() == "A face of the die is wanted, 1 to 10."
+    begun.face.selectAll()
+    seat.line("1")
+    assert (seat.page.pools.blood.value(), begun.face.text()) == (1, "")
+    soaks = seat.page.bodies.soaks
+    seat.pick(soaks.choices[Damage.LETHAL], "Armour only")
+    assert seat.log() == (
+        "Marek, What it soaks · Stamina, armour and Fortitude · Armour only · Fortitude only"
+    )
+    seat.click(soaks.usual)
+    assert soaks.choices[Damage.LETHAL].currentText() == "Stamina, armour and Fortitude"
+    assert not soaks.usual.isVisible()
+    seat.click(seat.panel.tabs.edit)
+
+
+def ruin_a_vest_and_starve(qtbot: QtBot, player: Player, seat: RowSeat) -> None:
+    """A blow at twice the armour's rating is offered to destroy it; without blood hunger bites."""
+    body = player.evening.desk.body_panel
+    seat.click(seat.panel.tabs.edit)
+    seat.add("Armour", "Reinforced clothing")
+    seat.click(seat.panel.tabs.edit)
+    seat.key(Key.Key_Slash)
+    QTest.keyClicks(body.blow.levels, "2")
+    qtbot.mouseClick(body.blow.unsoaked, Qt.MouseButton.LeftButton)
+    (ruin,) = body.aftermath.ruins
+    assert ruin.text() == "Destroyed: Reinforced clothing"
+    qtbot.mouseClick(ruin, Qt.MouseButton.LeftButton)
+    assert seat.rows() == {}
+    assert body.aftermath.ruins == []
+    seat.click(seat.page.pools.less)
+    assert body.aftermath.hunger.isVisible()
+    qtbot.mouseClick(body.aftermath.hunger, Qt.MouseButton.LeftButton)
+    assert seat.log() == "Marek, Lethal · hunger · Injured −1 die, 2 → 3"
+    qtbot.mouseClick(body.rest, Qt.MouseButton.LeftButton)
+    assert seat.log() == "Marek, in voluntary torpor"
+    assert not body.aftermath.hunger.isVisible()
+    for _ in range(6):
+        seat.undo()
+    assert (seat.health(), seat.page.pools.blood.value()) == ((), 1)
 
 
 def send_to_the_chase(player: Player, seat: SheetSeat) -> None:
@@ -280,6 +337,20 @@ def test_a_contest_and_an_extended_action_by_hand(qtbot: QtBot, start: Start) ->
     assert [row.difficulty.figure.text() for row in panel.rows] == ["2", "5"]
     qtbot.mouseClick(panel.go, Qt.MouseButton.LeftButton)
     assert seat.log() == "Marek against Guard, Marek wins by 5, 5 : 0"
+    assert panel.outcome.text() == "Marek wins by 5"
+    assert [row._says.text() for row in panel.rows] == ["5 successes", "Failure"]
+    lines = getattr(desk.projection.frame.view.roll, "lines", ())
+    assert [(line.who, line.net) for line in lines] == [("", 5), ("Guard", 0)]
+    seat.undo()
+    roll = desk.projection.frame.view.roll
+    assert (panel.outcome.text(), getattr(roll, "lines", ())) == ("", ())
+    qtbot.mouseClick(panel.secret, Qt.MouseButton.LeftButton)
+    for row, said in zip(panel.rows, ("2", "3"), strict=True):
+        QTest.keyClicks(row.field, said)
+    before = desk.projection.frame
+    qtbot.mouseClick(panel.go, Qt.MouseButton.LeftButton)
+    assert seat.log() == "Marek against Guard, Guard wins by 1, 2 : 3, secret"
+    assert desk.projection.frame == before
     seat.click_label("Dexterity")
     seat.click_label("Firearms")
     procedures = desk.procedure_panel

@@ -7,6 +7,7 @@ from duskboard.models.screen_memory import remember, remembered
 from duskboard.play.roll import Decision, RollMade, resolve, show_roll
 from duskboard.table.entity import Visibility
 from duskboard.table.public_frame import PublicFrame, PublicPage
+from duskboard.table.view import RollView
 
 
 class Screen:
@@ -330,4 +331,4 @@ def reopened(desk: Desk, screen: Screen) -> Screen:
 def rolled(screen: Screen) -> str:
     """Return whose roll players see."""
     roll = screen.projection.frame.view.roll
-    return "" if roll is None else roll.who
+    return roll.who if isinstance(roll, RollView) else ""

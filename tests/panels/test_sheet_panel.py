@@ -4,12 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 from tests.panels.test_pool_bar import offer
 from tests.play.storyteller.hands import ILSE, ilse, table
-from typing_extensions import override
+from tests.seat.painted import Painted
 
 from duskboard.core.storyteller.gear import WEAPONS, WeaponId
 from duskboard.core.storyteller.sheet import Sheet, new_sheet
@@ -24,22 +23,6 @@ from duskboard.widgets.trait_row import TraitRow
 
 _PERSON, _HOME = "Name, Concept, Player, Nature, Demeanour", "Haven, Coterie"
 Stage = Callable[[QWidget, int, int], None]
-
-
-class Painted(QObject):
-    """Notes the names of the traits that are painted."""
-
-    def __init__(self, rows: list[TraitRow]) -> None:
-        super().__init__()
-        self.names: set[str] = set()
-        for row in rows:
-            row.installEventFilter(self)
-
-    @override
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.Paint and isinstance(watched, TraitRow):
-            self.names.add(watched.accessibleName())
-        return False
 
 
 def shown(panel: SheetPanel, sheet: Sheet) -> SheetPage:
@@ -62,17 +45,21 @@ def test_the_first_label_that_is_picked_leaves_the_other_rows_as_they_are(
     page = shown(panel, ilse())
     rows = [one for one in page.findChildren(TraitRow) if one.isVisible()]
     assert len(rows) > 40
-    painted = Painted(rows)
+    painted = Painted(*rows)
+
+    def names() -> set[str]:
+        return {row.accessibleName() for row, _region in painted.times}
+
     panel.update()
     page.update()
-    qtbot.waitUntil(lambda: len(painted.names) > 20)
-    painted.names.clear()
+    qtbot.waitUntil(lambda: len(names()) > 20)
+    painted.times.clear()
     high = panel.bar.height()
     panel.mirror_offer(offer())
-    qtbot.waitUntil(lambda: {"Dexterity", "Firearms"} <= painted.names)
+    qtbot.waitUntil(lambda: {"Dexterity", "Firearms"} <= names())
     assert panel.bar.height() > high
     # Beside the two no more than the row that the edge of the bar crosses in each column.
-    assert len(painted.names) <= 5
+    assert len(names()) <= 5
 
 
 @pytest.mark.rule("vampire-extra X2.1")

@@ -3,7 +3,14 @@
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QListView, QMenu, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QListView,
+    QMenu,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Player
 
@@ -123,6 +130,16 @@ class SheetSeat:
             at = menu.actionGeometry(act).center()
             self._qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=at)
             menu = QApplication.activePopupWidget()
+
+    def pick(self, choice: QComboBox, text: str) -> None:
+        """Choose from a field that opens a list, by the keyboard."""
+        self.panel._area.ensureWidgetVisible(choice)
+        choice.setFocus(Qt.FocusReason.TabFocusReason)
+        place = choice.findText(text)
+        assert place >= 0, text
+        while choice.currentIndex() != place:
+            down = choice.currentIndex() < place
+            self.key(Qt.Key.Key_Down if down else Qt.Key.Key_Up)
 
     def clear_sheets(self) -> None:
         """Take every sheet of the sample off the table; that is no input of what is tried."""

@@ -17,6 +17,7 @@ from duskboard.i18n.storyteller_trait_text import any_trait_text
 from duskboard.i18n.words import Words
 from duskboard.play.storyteller.body import LevelsError
 from duskboard.play.storyteller.edit import BlankNameError, NumberRangeError, WrongRowError
+from duskboard.play.storyteller.hunger import FedError
 from duskboard.play.storyteller.sheet import TooManySheetsError
 from duskboard.play.storyteller.spending import (
     BloodError,
@@ -94,6 +95,9 @@ def _points_text(words: Words, error: Exception) -> str | None:
                 "Begin the next turn, or overrule."
             )
             return text % {"name": name, "most": most, "spent": spent}
+        case FedError(args=(name, held)):
+            text = words.gettext("%(name)s has %(held)d blood and does not starve.")
+            return text % {"name": name, "held": held}
         case _:
             return None
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from duskboard.play.going_back import WentBack
 from duskboard.play.roll import RollShown
+from duskboard.play.storyteller.contest import SeveralShown
 from duskboard.play.storyteller.decision import PoolShown
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.storage.journal import Act, JournalRow, Seq
@@ -35,6 +36,6 @@ def was_shown(
             continue
         told = report(at if made.of_seq is None else made.of_seq)
         if not isinstance(told, WentBack):
-            return told is None or isinstance(told, RollShown | PoolShown)
+            return told is None or isinstance(told, RollShown | PoolShown | SeveralShown)
         seq = Seq(told.seq)
     return False

@@ -4,9 +4,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from duskboard.core.dice import DiceError, ExpressionError, Pool
-from duskboard.core.storyteller.roll import OVERRULED_POOL
+from duskboard.core.storyteller.roll import OVERRULED_POOL, PoolVerdict
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.listing import clauses, dotted
+from duskboard.i18n.storyteller_roll_text import verdict_text
 from duskboard.i18n.words import Words
 from duskboard.panels.dice_entry import read_check
 from duskboard.panels.entry_field import EntryField
@@ -64,10 +65,10 @@ class LineRow(QWidget):
 
     def mirror(self, line: LineView) -> None:
         """Show a pool."""
-        words, is_new = self._words, self._line is None or self._line.key != line.key
+        words, before = self._words, self._line
+        is_new = before is None or before.key != line.key
         self._line = line
         self._name.setText(line.name or words.pgettext("vampire", "Somebody"))
-        self._what.setText(dotted(words, [line.what, dice_name(line.dice)]))
         self.difficulty.mirror(
             words.pgettext("vampire", "Difficulty"),
             str(line.difficulty.used),
@@ -82,13 +83,20 @@ class LineRow(QWidget):
             if hard.is_clamped:
                 text = words.pgettext("vampire", "by the other pool, %(raw)d dice")
                 offered = text % {"raw": hard.raw}
-        role = Role.TEXT2
-        if line.refusal is not None:
-            offered, role = error_text(words, line.refusal), Role.BAD
-        self._says.setText(offered)
-        self._says.setVisible(bool(offered))
+        said, role = "", Role.TEXT2
+        if line.fallen is not None:
+            offered = ""
+            said = verdict_text(words, line.fallen.verdict, line.fallen.net)
+            is_good = line.fallen.verdict is PoolVerdict.SUCCESS
+            role = Role.GOOD if is_good else Role.BAD
+        elif line.refusal is not None:
+            said, role = error_text(words, line.refusal), Role.BAD
+        self._what.setText(dotted(words, [line.what, dice_name(line.dice), offered]))
+        self._says.setText(said)
+        self._says.setVisible(bool(said))
         self._says.set_role(role)
-        if is_new or not self.field.hasFocus():
+        # What is typed and not yet told stays, though another row of the panel tells its own.
+        if is_new or before is None or before.said != line.said:
             self.field.setText(line.said)
             self.field.mark_error(wrong=False)
         self.field.setPlaceholderText(words.pgettext("real dice", "or faces"))

@@ -95,6 +95,7 @@ class SheetPanel(QWidget):
         self.tabs.duplicate_requested.connect(self._on_tabs_duplicate_requested)
         self.tabs.remove_requested.connect(self._on_tabs_remove_requested)
         self.tabs.dragged.connect(self.dragged)
+        self.creation.wished.connect(self._on_page_wished)
         self._none.act_requested.connect(self._on_none_act_requested)
 
     @property

@@ -51,9 +51,11 @@ def wire_line_up(desk: Desk, line_up: LineUp, pool: PoolHand, show: Callable[[],
     panel.remove_requested.connect(line_up.remove)
     panel.go_requested.connect(line_up.go)
     panel.clear_requested.connect(line_up.clear)
+    panel.secret_toggled.connect(line_up.toggle_secret)
     panel.begin_requested.connect(line_up.begin)
     desk.sheet_panel.bar.set_aside_requested.connect(on_set_aside)
     desk.sheet_model.changed.connect(line_up.say)
+    desk.document.changed.connect(line_up.forget)
     line_up.say()
 
 
