@@ -1,5 +1,6 @@
 """What every test gets: an offscreen Qt, a home of its own, and slow tests only when asked for."""
 
+import gc
 import os
 from collections.abc import Iterator
 from itertools import count
@@ -7,6 +8,7 @@ from pathlib import Path
 
 import hypothesis
 import pytest
+import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QPoint, QSettings, Qt, QTranslator
 from PySide6.QtGui import QCursor, QGuiApplication
 from PySide6.QtTest import QTest
@@ -42,6 +44,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.skip(reason="slow: run with --slow"))
 
 
+def pytest_collection_finish() -> None:
+    """Keep what is there for good, 5,000 tests and all modules, out of every look for garbage."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(scope="session")
 def _homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """Names of folders: pytest's own numbering looks through all of them for each new one."""
@@ -68,8 +76,10 @@ def _hands_off() -> Iterator[None]:
     """No test begins with a mouse button down, a window in the way, or Qt in another language.
 
     The offscreen platform gives the moves of the mouse to the oldest window at that place, and
-    Qt drops a move to where the pointer is already.
+    Qt drops a move to where the pointer is already. A window that is left behind would be dressed
+    again with every style sheet of every later test.
     """
+    there = set(map(_address, QApplication.topLevelWidgets()))
     yield
     application = QApplication.instance()
     if not isinstance(application, QApplication):
@@ -79,12 +89,19 @@ def _hands_off() -> Iterator[None]:
             QTest.mouseRelease(QWidget(), button)
     for window in QApplication.topLevelWidgets():
         window.hide()
+        if window.parent() is None and _address(window) not in there:
+            window.deleteLater()
     # Without a loop nothing is deleted later: every new style would reach all windows there were.
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     QCursor.setPos(_ASIDE)
     for translator in application.findChildren(QTranslator):
         application.removeTranslator(translator)
     QLocale.setDefault(QLocale.system())
+
+
+def _address(window: QWidget) -> int:
+    """Return what tells a window from every other that is there at the same time."""
+    return shiboken6.getCppPointer(window)[0]
 
 
 @pytest.fixture(scope="session")

@@ -12,6 +12,7 @@ from duskboard.app.body_hand import BodyHand
 from duskboard.app.clerk import Clerk
 from duskboard.core.chase.check import Verdict
 from duskboard.core.dice import FaceCountError, ScriptedDice
+from duskboard.core.storyteller.calendar import Span, SpanUnit
 from duskboard.core.storyteller.gear import Armour
 from duskboard.core.storyteller.health import Beyond, Damage, Health
 from duskboard.core.storyteller.sheet import Sheet
@@ -19,6 +20,11 @@ from duskboard.core.storyteller.soak import HarmSource, SoakBy
 from duskboard.panels.body_offer import BodyOffer
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
 from duskboard.play.storyteller.body import HealMeans
+from duskboard.play.storyteller.chronicle import move_time
+from duskboard.play.storyteller.edit import write_number
+from duskboard.play.storyteller.field import NumberField
+from duskboard.play.storyteller.hunger import FedError
+from duskboard.play.storyteller.scene import chronicle_of
 from duskboard.play.storyteller.sheet import add_sheet
 from duskboard.play.storyteller.spending import BloodTurnError
 
@@ -44,6 +50,9 @@ class Body:
         offer = self.hand.offer()
         assert offer is not None
         return offer
+
+    def ruinable(self) -> list[str]:
+        return [one.name for one in self.offer.ruinable]
 
     def sheet(self) -> Sheet:
         sheet = self.clerk.table.value(ILSE, Sheet)
@@ -191,3 +200,39 @@ def test_a_mortal_heals_by_time_and_not_by_blood(body: Body) -> None:
     found = body.clerk.table.value(GREGOR, Sheet)
     assert found is not None
     assert found.health == Health(lethal=1)
+
+
+@pytest.mark.rule("vampire-extra X3.4")
+def test_a_strong_blow_is_offered_to_destroy_what_was_worn_against_it(body: Body) -> None:
+    hand = body.hand
+    hand.set_levels(5)
+    hand.take()
+    assert body.ruinable() == []
+    hand.set_levels(6)
+    hand.take()
+    assert body.ruinable() == ["vest"]
+    body.clerk.undo()
+    assert body.ruinable() == []
+    body.clerk.redo()
+    assert body.ruinable() == ["vest"]
+    hand.set_levels(1)
+    assert body.ruinable() == []
+    hand.set_levels(0)
+    hand.ruin(VEST)
+    assert (body.sheet().armour, body.ruinable()) == ((), [])
+
+
+@pytest.mark.rule("storyteller 26.1")
+@pytest.mark.rule("storyteller 1.6")
+def test_hunger_by_hand_and_a_sleep_that_was_chosen(body: Body) -> None:
+    hand = body.hand
+    hand.starve()
+    assert isinstance(body.errors.pop(), FedError)
+    body.clerk.do(lambda table: write_number(table, ILSE, NumberField.BLOOD, 0))
+    assert body.offer.is_starving
+    hand.starve()
+    assert body.sheet().health == Health(lethal=1)
+    hand.rest(True)  # noqa: FBT003 - as the signal says
+    assert (body.offer.is_resting, body.offer.is_starving) == (True, False)
+    body.clerk.do(lambda table: move_time(table, Span(count=2, unit=SpanUnit.NIGHT)))
+    assert chronicle_of(body.clerk.table).offers == ()

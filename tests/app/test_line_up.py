@@ -1,11 +1,12 @@
 """Pools that are rolled together, apart from their screen."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from tests.models.conftest import Desk
-from tests.play.storyteller.hands import DEX, GREGOR, ILSE, gregor, ilse, shoots
+from tests.play.storyteller.hands import DEX, GREGOR, ILSE, TOBIAS, gregor, ilse, shoots
 
 from duskboard.app.clerk import Clerk
 from duskboard.app.line_up import LineUp
@@ -15,14 +16,20 @@ from duskboard.core.rulings import Preset
 from duskboard.core.storyteller.action import Contest, Winner
 from duskboard.core.storyteller.difficulty import Difficulty, DifficultyError
 from duskboard.core.storyteller.extended import ExtendedContest
-from duskboard.core.storyteller.pool import Terms
+from duskboard.core.storyteller.health import Health
+from duskboard.core.storyteller.limit import Limit
+from duskboard.core.storyteller.pool import HelplessError, Terms
 from duskboard.core.storyteller.roll import NoDiceError
+from duskboard.core.storyteller.sheet import Sheet
+from duskboard.core.storyteller.trait import WILLPOWER
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
 from duskboard.panels.line_offer import LineMode, LineOffer
 from duskboard.play.ruling import choose_ruling, use_preset
 from duskboard.play.storyteller.contest import ContestMode, ContestRolled, TeamRolled
 from duskboard.play.storyteller.decision import LoosePool, PoolDecision, PoolRolled
 from duskboard.play.storyteller.sheet import add_sheet, remove_sheet
+from duskboard.play.storyteller.spending import NoWillpowerError
+from duskboard.table.public_view import public_view
 from duskboard.table.transaction import Report
 
 GUARD = LoosePool(who="Guard", dice=12, difficulty=6)
@@ -40,6 +47,7 @@ class Several:
         self.line_up = LineUp(self.clerk, dice, lambda parts: f"{len(parts)} labels")
         self.errors: list[Exception] = []
         self.line_up.refused.connect(self.errors.append)
+        desk.document.changed.connect(self.line_up.forget)
 
     @property
     def offer(self) -> LineOffer:
@@ -113,10 +121,7 @@ def test_a_contest_by_the_machine_and_a_hindrance_by_real_dice(
     report = several.report
     assert isinstance(report, ContestRolled)
     assert (report.result, dice.left) == (Contest(winner=Winner.NOBODY, margin=0), 0)
-    assert several.offer.lines == ()
     line_up.choose(LineMode.HINDER)
-    for side in (shoots(), WALKS):
-        line_up.add(side)
     several.tell(5, 3)
     line_up.go()
     report = several.report
@@ -219,3 +224,107 @@ def test_an_action_without_dice_is_refused_alone_or_refuses_all(several: Several
     line_up.tell(several.offer.lines[1].key, TotalTold(total=2), "2")
     line_up.go()
     assert [one.dice for one in several.offer.lines] == [0]
+
+
+@pytest.mark.rule("storyteller 8.1")
+def test_what_a_contest_came_to_stays_before_us_until_another_one_begins(several: Several) -> None:
+    line_up = several.line_up
+    line_up.add(shoots(willpower=True))
+    line_up.add(GUARD)
+    several.tell(4, 2)
+    line_up.go()
+    offer = several.offer
+    assert offer.outcome is not None
+    assert (offer.outcome.leader, offer.outcome.margin, offer.odds) == (0, 2, None)
+    nets = [one.fallen.net for one in offer.lines if one.fallen is not None]
+    assert (nets, [one.said for one in offer.lines], offer.can_roll) == ([4, 2], ["", ""], True)
+    several.clerk.undo()
+    assert several.offer.outcome is None
+    several.tell(1, 1)
+    line_up.go()
+    assert several.report == several.document.report(several.document.rows[-1].seq)
+    sheet = several.clerk.table.value(ILSE, Sheet)
+    assert sheet is not None
+    assert sheet.willpower_left == 5
+    line_up.add(WALKS)
+    assert [(one.name, one.fallen) for one in several.offer.lines] == [("Gregor", None)]
+    line_up.add(GUARD)
+    several.tell(1, 0)
+    line_up.go()
+    line_up.set_difficulty(several.offer.lines[0].key, 7)
+    assert several.offer.outcome is None
+
+
+@pytest.mark.rule("storyteller 8.1")
+@pytest.mark.rule("storyteller 9.1")
+def test_secret_rolls_of_several_and_of_one_that_was_secret(several: Several) -> None:
+    line_up = several.line_up
+    for mode in (LineMode.OPPOSE, LineMode.TEAM):
+        line_up.clear()
+        line_up.choose(mode)
+        line_up.add(shoots(is_secret=True))
+        line_up.add(GUARD)
+        assert several.offer.is_secret
+        before = public_view(several.clerk.table)
+        several.tell(3, 1)
+        line_up.go()
+        report = several.report
+        assert isinstance(report, ContestRolled | TeamRolled)
+        assert report.is_secret
+        assert public_view(several.clerk.table) == before
+    line_up.clear()
+    assert not several.offer.is_secret
+    for side in (shoots(), GUARD):
+        line_up.add(side)
+    line_up.toggle_secret()
+    line_up.choose(LineMode.ACTIONS)
+    several.tell(3, 1)
+    line_up.go()
+    report = several.report
+    assert isinstance(report, PoolRolled)
+    assert report.is_secret
+    line_up.toggle_secret()
+    line_up.go()
+    assert not several.offer.is_secret
+    assert public_view(several.clerk.table).roll is not None
+
+
+@pytest.mark.rule("storyteller 10.1")
+def test_each_pool_that_is_refused_is_overruled_on_its_own(several: Several) -> None:
+    line_up = several.line_up
+    line_up.choose(LineMode.TEAM)
+    tobias = replace(gregor(), health=Health(lethal=7))
+    several.clerk.do(lambda table: add_sheet(table, TOBIAS, tobias))
+    spent = PoolDecision(who=TOBIAS, terms=Terms(traits=(WILLPOWER,)), willpower=True)
+    for side in (
+        LoosePool(who="Mob", dice=31, difficulty=12),
+        LoosePool(who="Nobody", dice=0, difficulty=6),
+        replace(WALKS, who=TOBIAS),
+        spent,
+        replace(spent, willpower_price=1),
+    ):
+        line_up.add(side)
+    first = [(type(one.refusal), one.can_overrule) for one in several.offer.lines]
+    assert first == [
+        (DifficultyError, True),
+        (NoDiceError, False),
+        (HelplessError, True),
+        (type(None), False),
+        (NoWillpowerError, True),
+    ]
+    for line in several.offer.lines:
+        if line.can_overrule:
+            line_up.toggle_overrule(line.key)
+    assert [one.refusal is None for one in several.offer.lines] == [True, False, True, True, True]
+    line_up.remove(several.offer.lines[1].key)
+    several.tell(1, 2, 0, 0)
+    for line in several.offer.lines[2:]:
+        line_up.remove(line.key)
+    line_up.go()
+    report = several.report
+    assert isinstance(report, TeamRolled)
+    assert [one.overruled for one in report.rolls] == [
+        (Limit.DIFFICULTY, Limit.POOL),
+        (Limit.BODY,),
+    ]
+    assert (report.rolls[0].check.difficulty, report.rolls[0].raw_difficulty) == (10, 12)

@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
+from pytestqt.qtbot import QtBot
 from tests.board.chase import SEXTON, TOM, hazard, long_chase, place_id, token, way, with_token
 from tests.board.track import Show, at
+from tests.seat.painted import Painted
 from tests.seat.picture import at_rest, differing, stale
 
 from duskboard.board.track_view import TrackView
@@ -63,3 +65,11 @@ def test_what_is_cleared_away_after_the_board_has_scrolled(scrolled: TrackView) 
 def test_who_goes_after_the_board_has_scrolled(scrolled: TrackView) -> None:
     scrolled.mirror(replace(pursued(), tokens=(), order=()))
     assert stale(scrolled).isEmpty()
+
+
+def test_a_step_is_painted_once(track: TrackView, qtbot: QtBot) -> None:
+    at_rest(track)
+    painted = Painted(track.viewport())
+    track.mirror(with_token(long_chase(8), TOM, place_id=place_id(6)))
+    qtbot.wait(50)
+    assert len(painted.times) == 1

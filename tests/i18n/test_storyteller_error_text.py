@@ -30,6 +30,7 @@ from duskboard.play.storyteller.edit import (
     NumberRangeError,
     WrongRowError,
 )
+from duskboard.play.storyteller.hunger import FedError
 from duskboard.play.storyteller.sheet import TooManySheetsError
 from duskboard.play.storyteller.spending import (
     BloodError,
@@ -58,6 +59,7 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     WillpowerTwiceError("Marek"): ("Marek",),
     BloodError("Ilse", 3, 5): ("Ilse", "3", "5"),
     BloodTurnError("Ilse", 1, 1): ("Ilse", "1"),
+    FedError("Ilse", 8): ("Ilse", "8"),
     BlankNameError(): (),
     NumberRangeError(17, 3, 16): ("17", "3", "16"),
     LevelsError(9, 7): ("9", "7"),

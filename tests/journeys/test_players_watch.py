@@ -26,11 +26,16 @@ def player(start: Callable[[], Player], qtbot: QtBot) -> Player:
     player.settle()
     player.key(Qt.Key.Key_F1)
     player.key(Qt.Key.Key_Escape)
+    open_screen(player, qtbot)
+    return player
+
+
+def open_screen(player: Player, qtbot: QtBot) -> None:
+    """Open the players' screen in a window."""
     player.key(Qt.Key.Key_F11)
     qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), ScreenChoice))
     player.choose_players_window()
     player.settle()
-    return player
 
 
 def group(player: Player) -> PlayersGroup:
@@ -250,10 +255,7 @@ def watched_sheet(player: Player, qtbot: QtBot) -> SheetSeat:
     seat = SheetSeat(qtbot, player)
     player.program.files.open_sample()
     player.settle()
-    seat.key(Qt.Key.Key_F11)
-    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), ScreenChoice))
-    player.choose_players_window()
-    player.settle()
+    open_screen(player, qtbot)
     seat.key(Qt.Key.Key_F3)
     seat.clear_sheets()
     seat.click_text("New character")
@@ -291,8 +293,39 @@ def test_a_step_back_that_would_reveal_something_waits_for_one_click(player: Pla
     player.undo()
     assert "Tom" not in player.players_texts()
     assert "would show them something hidden" in player.evening.window.status_bar.news
+    player.redo()
+    assert "goes on" in player.evening.window.status_bar.news
+    assert not group(player)._freeze.isChecked()
+    player.undo()
     QTest.mouseClick(group(player)._freeze, LEFT)
     assert "Tom" in player.players_texts()
+
+
+def test_what_is_held_back_is_so_on_a_screen_that_is_closed_and_on_the_next_evening(
+    player: Player, qtbot: QtBot
+) -> None:
+    news = player.evening.window.status_bar
+    choose(player, "Chase")
+    choose(player, "Show or hide", "Tom Reyes")
+    player.key(Qt.Key.Key_F11)
+    player.undo()
+    assert "would show them something hidden" in news.news
+    open_screen(player, qtbot)
+    assert "still frozen" in news.news
+    seen = player.players_texts()
+    assert "Finn Cray" in seen
+    assert "Tom" not in seen
+    choose(player, "Show or hide", "Chapel yard")
+    player.restart()
+    assert "still frozen" in player.evening.window.status_bar.news
+    assert "2 waiting" in freeze_texts(player)
+    player.key(Qt.Key.Key_F1)
+    player.key(Qt.Key.Key_Escape)
+    open_screen(player, qtbot)
+    assert player.players_texts() == seen
+    QTest.mouseClick(group(player)._freeze, LEFT)
+    assert "Tom" in player.players_texts()
+    assert "Chapel" not in " ".join(player.players_texts())
 
 
 def test_a_letter_is_written_shown_and_found_again(player: Player) -> None:

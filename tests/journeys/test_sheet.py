@@ -6,9 +6,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Player, Start
+from tests.seat.row_seat import RowSeat
 from tests.seat.sheet_seat import SheetSeat
 
 from duskboard.core.dice import ScriptedDice
+from duskboard.core.storyteller.health import Damage
 from duskboard.i18n.words import Language
 from duskboard.widgets.trait_row import TraitRow
 
@@ -16,9 +18,9 @@ Key = Qt.Key
 FEW_INPUTS = 60
 
 
-def seated(qtbot: QtBot, start: Start, dice: ScriptedDice) -> tuple[Player, SheetSeat]:
+def seated(qtbot: QtBot, start: Start, dice: ScriptedDice) -> tuple[Player, RowSeat]:
     player = start(dice)
-    seat = SheetSeat(qtbot, player)
+    seat = RowSeat(qtbot, player)
     player.program.files.open_sample()
     player.settle()
     seat.key(Key.Key_F3)
@@ -88,7 +90,7 @@ def roll_wounded(seat: SheetSeat) -> None:
 
 @pytest.mark.rule("storyteller 10.1")
 def test_what_the_rules_refuse_the_game_master_overrules(qtbot: QtBot, start: Start) -> None:
-    dice = ScriptedDice([7, 7, 2, 2, 2])
+    dice = ScriptedDice([7, 7, 2, 2, 2, 9, *(2,) * 32, 8])
     player, seat = seated(qtbot, start, dice)
     write_marek(seat)
     seat.click_label("Dexterity")
@@ -114,7 +116,66 @@ def test_what_the_rules_refuse_the_game_master_overrules(qtbot: QtBot, start: St
     assert seat.log() == (
         "Marek, Blood · no reason given · overruled: too much blood in a turn, 1 → 0"
     )
+    spend_what_is_not_there(qtbot, player, seat)
+    overrule_in_the_line_up(qtbot, player, seat)
     assert dice.left == 0
+
+
+def spend_what_is_not_there(qtbot: QtBot, player: Player, seat: RowSeat) -> None:
+    """More than thirty dice, retries past ten, blood and Willpower that are not there."""
+    bar, status = seat.panel.bar, player.evening.window.status_bar
+    seat.click(seat.page.pools.less)
+    assert status.news == "Marek has 0 blood, not 1."
+    seat.click_label("Dexterity")
+    seat.key(Key.Key_T)
+    seat.line("+30")
+    assert seat.said() == "33 dice are too many. Roll at most 30."
+    assert not bar.go.isEnabled()
+    seat.key(Key.Key_0, Key.Key_R)
+    seat.key(Key.Key_O)
+    assert seat.said().endswith("difficulty 10 (by the sum 11)")
+    seat.key(Key.Key_Return)
+    assert seat.log() == (
+        "Marek, Dexterity, difficulty 10 (by the sum 11) · Failure · "
+        "overruled: more than 30 dice, 0"
+    )
+    seat.click_label("Dexterity")
+    seat.key(Key.Key_W)
+    seat.key(Key.Key_T)
+    seat.line("1")
+    assert seat.page.pools.willpower.value() == 0
+    seat.click_dot("Willpower", 3, Qt.KeyboardModifier.ControlModifier)
+    seat.click_track(seat.page.pools.willpower, 3)
+    assert seat.page.pools.willpower.value() == 3
+    seat.click_label("Dexterity")
+    seat.key(Key.Key_W)
+    assert seat.said().endswith(
+        "Marek has spent Willpower this turn. Begin the next turn, or overrule."
+    )
+    seat.key(Key.Key_Escape)
+    seat.click_track(seat.page.pools.willpower, 3)
+    assert (status.overrule.isVisible(), seat.page.pools.willpower.value()) == (True, 3)
+    qtbot.mouseClick(status.overrule, Qt.MouseButton.LeftButton)
+    assert seat.page.pools.willpower.value() == 2
+
+
+def overrule_in_the_line_up(qtbot: QtBot, player: Player, seat: RowSeat) -> None:
+    """Of pools that stand side by side each is refused, and overruled, on its own."""
+    panel = player.evening.desk.line_panel
+    player.evening.window.show_dock("several")
+    for text in ("Guard 1 @12", "Old Tom 1 @6"):
+        QTest.keyClicks(panel.loose, text)
+        QTest.keyClick(panel.loose, Key.Key_Return)
+    kinds = {one.text(): one for one in panel.mode.findChildren(QRadioButton)}
+    qtbot.mouseClick(kinds["Hinder"], Qt.MouseButton.LeftButton)
+    guard = panel.rows[0]
+    assert guard._says.text() == "There is no difficulty 12. Type 2 to 10."
+    assert (panel.go.isEnabled(), panel.rows[1].overrule.isVisible()) == (False, False)
+    qtbot.mouseClick(guard.overrule, Qt.MouseButton.LeftButton)
+    assert guard.difficulty.figure.text() == "10"
+    QTest.keyClicks(guard.field, "= 3")
+    qtbot.mouseClick(panel.go, Qt.MouseButton.LeftButton)
+    assert seat.log() == "Guard against Old Tom, Guard keeps 2 successes, 3 : 1"
 
 
 def test_pools_by_keyboard_with_real_dice_and_two_sheets(qtbot: QtBot, start: Start) -> None:
@@ -193,11 +254,11 @@ def roll_on_two_sheets(seat: SheetSeat) -> None:
 @pytest.mark.rule("storyteller 17.3")
 @pytest.mark.rule("storyteller 28.9")
 def test_damage_is_soaked_marked_and_healed(qtbot: QtBot, start: Start) -> None:
-    dice = ScriptedDice([6, 9, 7, 2])
+    dice = ScriptedDice([9, 6, 9, 7, 2])
     player, seat = seated(qtbot, start, dice)
     write_marek(seat)
+    begin_marek(seat)
     seat.click_dot("Stamina", 4, Qt.KeyboardModifier.ControlModifier)
-    seat.click(seat.page.pools.more)
     body = player.evening.desk.body_panel
     seat.key(Key.Key_Slash)
     QTest.keyClicks(body.blow.levels, "6")
@@ -214,6 +275,7 @@ def test_damage_is_soaked_marked_and_healed(qtbot: QtBot, start: Start) -> None:
     seat.undo()
     seat.undo()
     assert seat.health() == ()
+    ruin_a_vest_and_starve(qtbot, player, seat)
     move_a_night(qtbot, player, seat)
     send_to_the_chase(player, seat)
     drag_onto_the_track(player, seat)
@@ -221,6 +283,60 @@ def test_damage_is_soaked_marked_and_healed(qtbot: QtBot, start: Start) -> None:
     seat.key(Key.Key_F3)
     assert (seat.health(), seat.page.pools.blood.value()) == ((), 0)
     assert dice.left == 0
+
+
+def begin_marek(seat: SheetSeat) -> None:
+    """What the Virtues make, and the blood to begin with: by the machine and by a real die."""
+    seat.click(seat.panel.tabs.edit)
+    seat.click_dot("Courage", 4)
+    begun = seat.panel.creation
+    assert begun.virtues.text() == "By Virtues: Humanity 2 · Willpower 4"
+    seat.click(begun.virtues)
+    assert seat.log() == "Marek, Humanity 2 → 2 · Willpower 1 → 4"
+    assert (seat.page.pools.willpower.value(), begun.virtues.isEnabled()) == (4, False)
+    seat.click(begun.blood)
+    assert seat.log() == "Marek, blood to begin with · 0 → 9, 9"
+    seat.click(begun.face)
+    seat.line("11")
+    assert begun.face.toolTip() == "A face of the die is wanted, 1 to 10."
+    begun.face.selectAll()
+    seat.line("1")
+    assert (seat.page.pools.blood.value(), begun.face.text()) == (1, "")
+    soaks = seat.page.bodies.soaks
+    seat.pick(soaks.choices[Damage.LETHAL], "Armour only")
+    assert seat.log() == (
+        "Marek, What it soaks · Stamina, armour and Fortitude · Armour only · Fortitude only"
+    )
+    seat.click(soaks.usual)
+    assert soaks.choices[Damage.LETHAL].currentText() == "Stamina, armour and Fortitude"
+    assert not soaks.usual.isVisible()
+    seat.click(seat.panel.tabs.edit)
+
+
+def ruin_a_vest_and_starve(qtbot: QtBot, player: Player, seat: RowSeat) -> None:
+    """A blow at twice the armour's rating is offered to destroy it; without blood hunger bites."""
+    body = player.evening.desk.body_panel
+    seat.click(seat.panel.tabs.edit)
+    seat.add("Armour", "Reinforced clothing")
+    seat.click(seat.panel.tabs.edit)
+    seat.key(Key.Key_Slash)
+    QTest.keyClicks(body.blow.levels, "2")
+    qtbot.mouseClick(body.blow.unsoaked, Qt.MouseButton.LeftButton)
+    (ruin,) = body.aftermath.ruins
+    assert ruin.text() == "Destroyed: Reinforced clothing"
+    qtbot.mouseClick(ruin, Qt.MouseButton.LeftButton)
+    assert seat.rows() == {}
+    assert body.aftermath.ruins == []
+    seat.click(seat.page.pools.less)
+    assert body.aftermath.hunger.isVisible()
+    qtbot.mouseClick(body.aftermath.hunger, Qt.MouseButton.LeftButton)
+    assert seat.log() == "Marek, Lethal · hunger · Injured −1 die, 2 → 3"
+    qtbot.mouseClick(body.rest, Qt.MouseButton.LeftButton)
+    assert seat.log() == "Marek, in voluntary torpor"
+    assert not body.aftermath.hunger.isVisible()
+    for _ in range(6):
+        seat.undo()
+    assert (seat.health(), seat.page.pools.blood.value()) == ((), 1)
 
 
 def send_to_the_chase(player: Player, seat: SheetSeat) -> None:
@@ -280,6 +396,20 @@ def test_a_contest_and_an_extended_action_by_hand(qtbot: QtBot, start: Start) ->
     assert [row.difficulty.figure.text() for row in panel.rows] == ["2", "5"]
     qtbot.mouseClick(panel.go, Qt.MouseButton.LeftButton)
     assert seat.log() == "Marek against Guard, Marek wins by 5, 5 : 0"
+    assert panel.outcome.text() == "Marek wins by 5"
+    assert [row._says.text() for row in panel.rows] == ["5 successes", "Failure"]
+    lines = getattr(desk.projection.frame.view.roll, "lines", ())
+    assert [(line.who, line.net) for line in lines] == [("", 5), ("Guard", 0)]
+    seat.undo()
+    roll = desk.projection.frame.view.roll
+    assert (panel.outcome.text(), getattr(roll, "lines", ())) == ("", ())
+    qtbot.mouseClick(panel.secret, Qt.MouseButton.LeftButton)
+    for row, said in zip(panel.rows, ("2", "3"), strict=True):
+        QTest.keyClicks(row.field, said)
+    before = desk.projection.frame
+    qtbot.mouseClick(panel.go, Qt.MouseButton.LeftButton)
+    assert seat.log() == "Marek against Guard, Guard wins by 1, 2 : 3, secret"
+    assert desk.projection.frame == before
     seat.click_label("Dexterity")
     seat.click_label("Firearms")
     procedures = desk.procedure_panel

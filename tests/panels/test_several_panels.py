@@ -103,7 +103,7 @@ def test_two_pools_and_their_odds_are_told(  # noqa: PLR0913, PLR0917 - the side
 ) -> None:
     words.switch(language)
     panel.mirror(offer())
-    assert panel.rows[0]._says.text() == pool
+    assert panel.rows[0]._what.text().rpartition(" · ")[2] == pool
     assert (panel.odds.toolTip(), panel.go.text()) == (odds, go)
     assert panel.rows[0].difficulty.figure.text() == "10"
     assert not panel.name.isVisible()

@@ -4,12 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from tests.panels.test_pool_bar import offer
 from tests.play.storyteller.hands import ILSE, ilse, table
-from typing_extensions import override
+from tests.seat.painted import Painted
 
 from duskboard.core.storyteller.gear import WEAPONS, WeaponId
 from duskboard.core.storyteller.sheet import Sheet, new_sheet
@@ -17,29 +16,13 @@ from duskboard.core.storyteller.trait import Creature
 from duskboard.i18n.words import Words
 from duskboard.panels.sheet_page import SheetPage
 from duskboard.panels.sheet_panel import SheetPanel
-from duskboard.play.storyteller.field import RowField
+from duskboard.play.storyteller.field import RowField, TextField
 from duskboard.table.sheet_view import sheet_tabs, sheet_view
 from duskboard.theme.look import Look
 from duskboard.widgets.trait_row import TraitRow
 
 _PERSON, _HOME = "Name, Concept, Player, Nature, Demeanour", "Haven, Coterie"
 Stage = Callable[[QWidget, int, int], None]
-
-
-class Painted(QObject):
-    """Notes the names of the traits that are painted."""
-
-    def __init__(self, rows: list[TraitRow]) -> None:
-        super().__init__()
-        self.names: set[str] = set()
-        for row in rows:
-            row.installEventFilter(self)
-
-    @override
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.Paint and isinstance(watched, TraitRow):
-            self.names.add(watched.accessibleName())
-        return False
 
 
 def shown(panel: SheetPanel, sheet: Sheet) -> SheetPage:
@@ -62,17 +45,21 @@ def test_the_first_label_that_is_picked_leaves_the_other_rows_as_they_are(
     page = shown(panel, ilse())
     rows = [one for one in page.findChildren(TraitRow) if one.isVisible()]
     assert len(rows) > 40
-    painted = Painted(rows)
+    painted = Painted(*rows)
+
+    def names() -> set[str]:
+        return {row.accessibleName() for row, _region in painted.times}
+
     panel.update()
     page.update()
-    qtbot.waitUntil(lambda: len(painted.names) > 20)
-    painted.names.clear()
+    qtbot.waitUntil(lambda: len(names()) > 20)
+    painted.times.clear()
     high = panel.bar.height()
     panel.mirror_offer(offer())
-    qtbot.waitUntil(lambda: {"Dexterity", "Firearms"} <= painted.names)
+    qtbot.waitUntil(lambda: {"Dexterity", "Firearms"} <= names())
     assert panel.bar.height() > high
     # Beside the two no more than the row that the edge of the bar crosses in each column.
-    assert len(painted.names) <= 5
+    assert len(names()) <= 5
 
 
 @pytest.mark.rule("vampire-extra X2.1")
@@ -140,3 +127,24 @@ def test_the_fields_of_a_row_have_their_room_on_a_narrow_sheet_and_close_with_wr
     panel.tabs.edit.click()
     assert weapons.form is None
     assert weapons.rows[0].isVisible()
+
+
+def test_writing_begun_further_down_stays_there_and_types_into_nothing_unseen(
+    panel: SheetPanel, qtbot: QtBot
+) -> None:
+    page = shown(panel, replace(ilse(), weapons=(WEAPONS[WeaponId.KNIFE],)))
+    bar = panel._area.verticalScrollBar()
+    panel.show_part(page.notes)
+    top, form = bar.value(), page.form
+    assert top > 0
+    part = next(one for one in page.parts if one.geometry().bottom() >= top)
+    gap = part.y() - top
+    panel.tabs.edit.click()
+    qtbot.waitUntil(lambda: bar.value() > top and abs(part.y() - bar.value() - gap) < 2)
+    assert form.isVisible()
+    assert not form.isAncestorOf(QApplication.focusWidget() or panel)
+    panel.tabs.edit.click()
+    qtbot.waitUntil(lambda: abs(part.y() - bar.value() - gap) < 2)
+    panel.begin_writing()
+    assert bar.value() == 0
+    assert QApplication.focusWidget() is form.fields[TextField.NAME]

@@ -13,7 +13,7 @@ from duskboard.projector.stage import Stage
 from duskboard.table.entity import Moment, Visibility
 from duskboard.table.pool_view import PoolDieView, PoolRollView
 from duskboard.table.public_frame import PublicFrame, PublicPage
-from duskboard.table.public_view import PublicView
+from duskboard.table.public_view import AnyRollView, PublicView
 from duskboard.table.view import ClockView, RaceView, RollView, SessionView, TitleView
 from duskboard.theme.look import Look
 from duskboard.theme.painted import PaintedText
@@ -86,7 +86,7 @@ def pool(
 
 def frame(
     *clocks: ClockView,
-    roll: RollView | PoolRollView | None = None,
+    roll: AnyRollView | None = None,
     page: PublicPage = PublicPage.CLOCKS,
     title: TitleView = TITLE,
     blank: bool = False,

@@ -30,6 +30,8 @@ from duskboard.table.entity import Visibility
 from duskboard.table.pool_view import PoolTargetView
 from duskboard.table.public_frame import PublicFrame, PublicPage
 from duskboard.table.public_view import PublicView
+from duskboard.table.several_roll import RolledFor
+from duskboard.table.several_view import SeveralRollView
 from duskboard.table.turn_view import OrderView, TurnState, TurnView, chase_order
 from duskboard.theme.look import Look
 from duskboard.theme.painted import PaintedText
@@ -95,6 +97,55 @@ def test_a_pool_says_what_ones_took_and_what_willpower_bought(stage: Stage, look
     told = replace(roll, waves=(), told=True, taken=0, bought=0)
     texts = words_of(written(stage, look, frame(roll=told, page=PublicPage.ROLL)))
     assert texts == ["Ilse Varga: the lock", "3 successes", "told by the player"]
+
+
+def test_pools_side_by_side_say_who_is_ahead_and_what_each_came_to(
+    stage: Stage, look: Look
+) -> None:
+    ilse = pool((9, 8, 7, 1), PoolVerdict.SUCCESS, net=2, taken=1)
+    other = replace(pool((2, 1), PoolVerdict.BOTCH), who="", net=0)
+    contest = SeveralRollView(
+        lines=(ilse, other),
+        purpose=RolledFor.OPPOSE,
+        why="",
+        leader=0,
+        margin=2,
+        total=2,
+        has_botch=True,
+    )
+    said = {
+        contest: ("Ilse Varga wins by 2", "Ilse Varga 2 : 0 Somebody"),
+        replace(contest, leader=None, margin=0): (
+            "a tie: the GM decides",
+            "Ilse Varga 2 : 0 Somebody",
+        ),
+        replace(contest, purpose=RolledFor.HINDER): (
+            "Ilse Varga keeps 2 successes",
+            "Ilse Varga 2 : 0 Somebody",
+        ),
+        replace(contest, purpose=RolledFor.TEAM, leader=None): (
+            "together, 2 successes, a botch among them",
+            "Ilse Varga and Somebody",
+        ),
+        replace(contest, purpose=RolledFor.MATCH, leader=None, totals=(4, 1)): (
+            "4 : 1",
+            "Ilse Varga 2 : 0 Somebody",
+        ),
+        replace(contest, purpose=RolledFor.MATCH, leader=None, totals=(4, 1), target=5): (
+            "4 : 1, first to 5",
+            "Ilse Varga 2 : 0 Somebody",
+        ),
+        replace(contest, purpose=RolledFor.MATCH, totals=(6, 1), is_over=True): (
+            "Ilse Varga wins",
+            "Ilse Varga 2 : 0 Somebody",
+        ),
+    }
+    for view, (outcome, stand) in said.items():
+        texts = words_of(written(stage, look, frame(roll=view, page=PublicPage.ROLL)))
+        head = "2 successes" if view.purpose is RolledFor.TEAM else outcome
+        assert texts == [head, "2 successes", "Ilse Varga", "Botch", "Somebody"]
+        texts = words_of(written(stage, look, frame(CONSTABLES, roll=view)))
+        assert {outcome, stand} <= set(texts)
 
 
 def test_a_pool_is_held_against_nothing_unless_numbers_are_told(stage: Stage, look: Look) -> None:

@@ -30,6 +30,12 @@ from duskboard.play.clock import EditClock, NewClock, edit_clock, fill_clock, ma
 from duskboard.play.hand_out import WriteHandOut, write_hand_out
 from duskboard.play.note import WriteNote, write_note
 from duskboard.play.roll import Decision, resolve
+from duskboard.play.storyteller.contest import (
+    ContestMode,
+    Throw,
+    roll_contest,
+    roll_team,
+)
 from duskboard.play.storyteller.decision import PoolDecision, counted, roll_decision
 from duskboard.play.storyteller.edit import rate_trait, write_text
 from duskboard.play.storyteller.field import TextField
@@ -88,7 +94,7 @@ class Evening:
 
     def __post_init__(self) -> None:
         self.projection = Projection(self.document)
-        self.projection.set_watched(True)
+        self.projection.set_open()
 
     def steps(self, acts: list[Act]) -> None:
         before = len(self.document.rows)
@@ -277,6 +283,24 @@ def _pool(who: EntityId, faces: tuple[int, ...], difficulty: int, *, secret: boo
     return act
 
 
+def _several(faces: tuple[int, ...], *, secret: bool = False, is_team: bool = False) -> Act:
+    """Return a contest of Ilse and the prince, or their roll for one task; dice fall so."""
+
+    def act(table: Table) -> Transaction:
+        half = len(faces) // 2
+        sides: list[tuple[PoolDecision, Throw]] = []
+        for who, shown in ((ILSE, faces[:half]), (PRINCE, faces[half:])):
+            hand = PoolDecision(who=who, terms=Terms(traits=(DEXTERITY,)))
+            more = len(shown) - counted(table, hand).dice
+            terms = replace(hand.terms, modifiers=(Modifier(dice=more),))
+            sides.append((replace(hand, terms=terms), ScriptedDice(shown)))
+        if is_team:
+            return roll_team(table, sides, is_secret=secret)
+        return roll_contest(table, sides[0], sides[1], ContestMode.OPPOSE, is_secret=secret)
+
+    return act
+
+
 # What can happen. Each takes the evening's own secret, and the numbers drawn for both evenings.
 
 
@@ -297,6 +321,8 @@ def public_acts(kind: int, a: int, b: int) -> list[Act]:
         lambda table: put_obstacle(table, EntityId(f"to-{PLACES[2]}"), wall, visibility=SHOWN),
         _pool(ILSE, (1 + a % 10, 1 + b % 10, 9), 6),
         _pool(PRINCE, (1 + a % 10, 1 + b % 10, 1), 6),
+        _several((1 + a % 10, 9, 1 + b % 10, 7)),
+        _several((1 + a % 10, 9, 1 + b % 10, 1), is_team=True),
     )
     return [choices[kind % len(choices)]]
 
@@ -330,6 +356,8 @@ def secret_acts(secret: Secret, kind: int, a: int, b: int) -> list[Act]:
         lambda table: rate_trait(table, PRINCE, DEXTERITY, 1 + seed % 5),
         lambda table: write_text(table, ILSE, TextField.NATURE, name),
         _pool(ILSE, (1 + seed % 10, 7, 9), 6, secret=True),
+        _several((1 + seed % 10, 7, 9, 2), secret=True),
+        _several((1 + seed % 10, 7, 9, 2), secret=True, is_team=True),
     )
     return [choices[kind % len(choices)]]
 

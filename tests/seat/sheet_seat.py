@@ -3,12 +3,20 @@
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QListView, QMenu, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QListView,
+    QMenu,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Player
 
 from duskboard.panels.sheet_page import SheetPage
 from duskboard.panels.sheet_panel import SheetPanel
+from duskboard.widgets.box_track import BoxTrack
 from duskboard.widgets.health_box import BoxMark, HealthBox
 from duskboard.widgets.trait_row import TraitRow
 
@@ -123,6 +131,22 @@ class SheetSeat:
             at = menu.actionGeometry(act).center()
             self._qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=at)
             menu = QApplication.activePopupWidget()
+
+    def click_track(self, track: BoxTrack, place: int) -> None:
+        """Click a box of what there is to spend, 1 for the first."""
+        self.inputs += 1
+        self.panel._area.ensureWidgetVisible(track)
+        self._qtbot.mouseClick(track, LEFT, NONE, track.box_rect(place).center().toPoint())
+
+    def pick(self, choice: QComboBox, text: str) -> None:
+        """Choose from a field that opens a list, by the keyboard."""
+        self.panel._area.ensureWidgetVisible(choice)
+        choice.setFocus(Qt.FocusReason.TabFocusReason)
+        place = choice.findText(text)
+        assert place >= 0, text
+        while choice.currentIndex() != place:
+            down = choice.currentIndex() < place
+            self.key(Qt.Key.Key_Down if down else Qt.Key.Key_Up)
 
     def clear_sheets(self) -> None:
         """Take every sheet of the sample off the table; that is no input of what is tried."""

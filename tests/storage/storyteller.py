@@ -3,6 +3,7 @@
 from hypothesis import strategies as st
 
 from duskboard.core.identity import AssetId, EntityId
+from duskboard.core.storyteller.action import Winner
 from duskboard.core.storyteller.calendar import Chronicle, Offer, Reminder, Span
 from duskboard.core.storyteller.extended import (
     ExtendedAction,
@@ -21,6 +22,7 @@ from duskboard.core.storyteller.soak import Soaks
 from duskboard.core.storyteller.trait import Creature, TraitKey
 from duskboard.table.entity import Entity, Value, Visibility
 from duskboard.table.pool_roll import PoolRoll
+from duskboard.table.several_roll import RolledFor, SeveralRoll
 
 names = st.text(st.characters(codec="utf-8"), min_size=1, max_size=12).filter(str.strip)
 texts = st.text(st.characters(codec="utf-8"), max_size=20)
@@ -160,8 +162,29 @@ matches = st.builds(
     second_total=counts,
     rounds=counts,
 )
+pool_rolls = st.builds(PoolRoll, check=checks)
+pairs = st.lists(pool_rolls, min_size=2, max_size=2).map(tuple)
+several = st.one_of(
+    st.builds(
+        SeveralRoll,
+        rolls=st.lists(pool_rolls, min_size=1, max_size=3).map(tuple),
+        purpose=st.just(RolledFor.TEAM),
+        why=texts,
+    ),
+    st.builds(
+        SeveralRoll, rolls=pairs, purpose=st.sampled_from((RolledFor.OPPOSE, RolledFor.HINDER))
+    ),
+    st.builds(
+        SeveralRoll,
+        rolls=pairs,
+        purpose=st.just(RolledFor.MATCH),
+        totals=st.tuples(counts, counts),
+        target=counts,
+        winner=st.none() | st.sampled_from(Winner),
+    ),
+)
 values: st.SearchStrategy[Value] = st.one_of(
-    sheets, chronicles, actions, matches, st.builds(Reminder), st.builds(PoolRoll, check=checks)
+    sheets, chronicles, actions, matches, st.builds(Reminder), pool_rolls, several
 )
 entities = st.builds(Entity, entity_id=ids, value=values, visibility=st.sampled_from(Visibility))
 
@@ -172,5 +195,6 @@ def registered() -> None:
     st.register_type_strategy(TraitKey, keys)
     st.register_type_strategy(PoolCheck, checks)
     st.register_type_strategy(ExtendedAction, actions)
+    st.register_type_strategy(SeveralRoll, several)
     st.register_type_strategy(ExtendedContest, matches)
     st.register_type_strategy(Span, st.builds(Span, count=st.integers(1, 99)))

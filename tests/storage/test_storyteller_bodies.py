@@ -18,6 +18,7 @@ from duskboard.storage.reports import REPORTS
 from duskboard.storage.structure import require_storable
 from duskboard.table.entity import Entity
 from duskboard.table.pool_roll import PoolRoll
+from duskboard.table.several_roll import SeveralRoll
 from duskboard.table.transaction import Report
 
 CODEC = Codec()
@@ -63,5 +64,6 @@ def test_the_values_of_vampire_have_names_that_stay() -> None:
         "storyteller-extended": ExtendedAction,
         "storyteller-reminder": Reminder,
         "storyteller-roll": PoolRoll,
+        "storyteller-several": SeveralRoll,
         "storyteller-sheet": Sheet,
     }

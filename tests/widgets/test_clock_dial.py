@@ -1,20 +1,18 @@
 import math
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import (
     QAccessible,
     QKeyEvent,
     QKeySequence,
-    QPaintEvent,
-    QRegion,
     QShortcut,
     QWheelEvent,
 )
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
-from typing_extensions import override
+from tests.seat.painted import Painted
 
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
@@ -361,21 +359,6 @@ def test_it_grows_with_the_look(dial: ClockDial, look: Look) -> None:
     before = dial.sizeHint().width()
     look.use(scale=1.5)
     assert dial.sizeHint().width() == round(before * 1.5)
-
-
-class Painted(QObject):
-    """Keeps what of a widget is painted."""
-
-    def __init__(self, widget: QWidget) -> None:
-        super().__init__(widget)
-        self.region = QRegion()
-        widget.installEventFilter(self)
-
-    @override
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QPaintEvent):
-            self.region += event.region()
-        return False
 
 
 def test_a_tick_paints_the_segment_and_the_number_and_nothing_beneath(

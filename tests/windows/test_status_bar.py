@@ -1,11 +1,10 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
-from typing_extensions import override
+from tests.seat.painted import Painted
 
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
@@ -64,32 +63,18 @@ def test_hints_that_do_not_fit_are_left_out_whole(bar: StatusBar, look: Look) ->
     assert not any(text.is_cut for text in look.text_record)
 
 
-class Painted(QObject):
-    """Notes what is painted anew."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.lefts: list[int] = []
-
-    @override
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QPaintEvent):
-            self.lefts.append(event.rect().left())
-        return False
-
-
 def test_a_key_that_has_no_room_any_more_is_not_left_half(bar: StatusBar, qtbot: QtBot) -> None:
     bar.resize(700, 28)
     qtbot.waitExposed(bar)
     QApplication.sendPostedEvents()
-    painted = Painted()
-    bar.installEventFilter(painted)
+    repaints = Painted(bar)
     bar.mirror(replace(STATE, undo="Undo: Finn attacks Tim"))
-    qtbot.waitUntil(lambda: len(painted.lefts) == 1)
+    qtbot.waitUntil(lambda: len(repaints.times) == 1)
     bar.mirror(replace(STATE, undo="Undo: New clock “" + "x" * 200 + "”"))
-    qtbot.waitUntil(lambda: len(painted.lefts) == 2)
-    assert painted.lefts[0] > 300
-    assert painted.lefts[1] == 0
+    qtbot.waitUntil(lambda: len(repaints.times) == 2)
+    first, second = (region.boundingRect().left() for _bar, region in repaints.times)
+    assert first > 300
+    assert second == 0
 
 
 def test_the_question_takes_its_place(bar: StatusBar, look: Look) -> None:

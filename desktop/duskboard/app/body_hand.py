@@ -1,6 +1,6 @@
 """The body of the open sheet: the blow in hand, soaked here or by real dice, and healing."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
@@ -10,8 +10,9 @@ from duskboard.core.dice import Dice, DiceError, ReportedNet
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.difficulty import STANDARD
 from duskboard.core.storyteller.error import StorytellerError
+from duskboard.core.storyteller.gear import Armour
 from duskboard.core.storyteller.healing import mortal_time
-from duskboard.core.storyteller.health import Damage, hurt
+from duskboard.core.storyteller.health import Damage, Health, hurt
 from duskboard.core.storyteller.roll import MAX_POOL, RollKind, pool_check, typed_pool
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.core.storyteller.soak import HarmSource, is_armour_offered
@@ -30,7 +31,16 @@ from duskboard.play.storyteller.body import (
     hurt_sheet,
     set_beyond,
 )
-from duskboard.play.storyteller.soak import Blow, SoakPlan, soak, soak_plan
+from duskboard.play.storyteller.edit import write_rest
+from duskboard.play.storyteller.hunger import is_starving, starve
+from duskboard.play.storyteller.soak import (
+    Blow,
+    SoakPlan,
+    counted_armour,
+    ruin_armour,
+    soak,
+    soak_plan,
+)
 from duskboard.table.sheet_view import health_view
 
 _MOST_ADDED = 20
@@ -56,6 +66,7 @@ class BodyHand(QObject):
         self._blow: Blow | None = None
         self._heals, self._levels = Damage.BASHING, 1
         self._is_lit = False
+        self._struck: _Struck | None = None
 
     def open(self, who: EntityId | None) -> None:
         """Turn to another body, or to what it is now."""
@@ -63,7 +74,7 @@ class BodyHand(QObject):
             self._blow = None
         elif self._blow is None or self._blow.who != who:
             self._blow, self._levels = Blow(who=who, damage=Damage.BASHING, levels=0), 1
-            self._is_lit = False
+            self._is_lit, self._struck = False, None
         self.say()
 
     def say(self) -> None:
@@ -121,10 +132,11 @@ class BodyHand(QObject):
     def take(self) -> None:
         """Take the blow unsoaked."""
         blow = self._blow
-        if blow is not None and self._clerk.do(
-            lambda table: hurt_sheet(table, blow.who, blow.damage, blow.levels)
-        ):
-            self._change(levels=0)
+        if blow is None:
+            return
+        struck = self._strikes(blow)
+        if self._clerk.do(lambda table: hurt_sheet(table, blow.who, blow.damage, blow.levels)):
+            self._settle(struck)
 
     def choose_heal(self, damage: Damage) -> None:
         """Have levels of another kind heal."""
@@ -157,6 +169,24 @@ class BodyHand(QObject):
         if blow is not None:
             self._clerk.do(lambda table: set_beyond(table, blow.who, beyond))  # type: ignore[arg-type] # a Beyond
 
+    def ruin(self, armour: Armour) -> None:
+        """Have armour be destroyed (X3.4)."""
+        blow = self._blow
+        if blow is not None:
+            self._clerk.do(lambda table: ruin_armour(table, blow.who, armour))
+
+    def starve(self) -> None:
+        """Have hunger take a level (26.1)."""
+        blow = self._blow
+        if blow is not None:
+            self._clerk.do(lambda table: starve(table, blow.who))
+
+    def rest(self, is_resting: bool) -> None:  # noqa: FBT001 - as the signal says
+        """Have somebody go into voluntary torpor, or come out of it (26.3)."""
+        blow = self._blow
+        if blow is not None:
+            self._clerk.do(lambda table: write_rest(table, blow.who, is_resting=is_resting))
+
     def offer(self) -> BodyOffer | None:
         """Return what the panel shows, or None where no sheet is open."""
         blow, table = self._blow, self._clerk.table
@@ -180,6 +210,9 @@ class BodyHand(QObject):
             refusal=refusal,
             heal=self._heal_offer(sheet),
             is_lit=self._is_lit,
+            ruinable=self._ruinable(sheet, blow),
+            is_starving=is_starving(sheet),
+            is_resting=sheet.is_resting,
         )
 
     def _chances(self, sheet: Sheet, blow: Blow, plan: SoakPlan) -> tuple[Chance, ...]:
@@ -245,8 +278,41 @@ class BodyHand(QObject):
         except (DiceError, PlayError, StorytellerError) as error:
             self.refused.emit(error)
             return
+        struck = self._strikes(blow)
         if self._clerk.do(lambda _table: made) is not None:
-            self._change(levels=0)
+            self._settle(struck)
+
+    def _strikes(self, blow: Blow) -> tuple[Armour, ...]:
+        """Return the armour that a blow is offered to destroy (X3.4)."""
+        table = self._clerk.table
+        sheet = table.value(blow.who, Sheet)
+        if sheet is None or not soak_plan(table, blow).is_ruin_offered:
+            return ()
+        return counted_armour(sheet, blow)
+
+    def _settle(self, struck: tuple[Armour, ...]) -> None:
+        """Have the blow be over; what it may have destroyed waits for the game master."""
+        blow = self._blow
+        sheet = self._clerk.table.value(blow.who, Sheet) if blow is not None else None
+        self._change(levels=0)
+        if sheet is not None:
+            self._struck = _Struck(armour=struck, body=sheet.health)
+            self.say()
+
+    def _ruinable(self, sheet: Sheet, blow: Blow) -> tuple[Armour, ...]:
+        """Return what may still be destroyed: until another blow comes, or this one is undone."""
+        struck = self._struck
+        if struck is None or blow.levels or struck.body != sheet.health:
+            return ()
+        return tuple(one for one in struck.armour if one in sheet.armour)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Struck:
+    """Armour that a blow may have destroyed, and the body after it."""
+
+    armour: tuple[Armour, ...]
+    body: Health
 
 
 def _counts_armour(blow: Blow) -> bool:

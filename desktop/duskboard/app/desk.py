@@ -5,6 +5,7 @@ from functools import cache, partial
 from duskboard.app.chase_planner import ChasePlanner
 from duskboard.app.clerk import Clerk
 from duskboard.app.room import Room
+from duskboard.app.screen_keeper import keep_screen
 from duskboard.content.reading import load_presets
 from duskboard.models.board_model import BoardModel
 from duskboard.models.clock_model import ClockModel
@@ -92,6 +93,7 @@ class Desk:
         self.holder = DecisionHolder()
         self.projection = Projection(self.document)
         self.projection.set_numbers(room.settings.get(option.PROJECTOR_NUMBERS))
+        keep_screen(self.projection, file)
         self.clocks = ClockModel(self.document)
         self.notes = NoteModel(self.document)
         self.log = LogModel(self.document)

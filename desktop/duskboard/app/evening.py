@@ -141,9 +141,10 @@ class Evening:
         self._background = background
 
     def show(self) -> None:
-        """Show the window of the game master, and the first hint that was never shown."""
+        """Show the window of the game master, the first new hint, and whether players wait."""
         self.window.show()
         self._hints.begin()
+        self._bars.say_screen()
 
     @property
     def trouble(self) -> TroubleBar:
@@ -324,7 +325,9 @@ class Evening:
             self._appearance.toggle_theme()
 
     def _on_screen_changed(self) -> None:
-        self.desk.projection.set_watched(self._screen.is_open)
+        if self._screen.is_open:
+            self.desk.projection.set_open()
+            self._bars.say_screen()
         self._bars.refresh()
 
     def _on_players_lost(self, name: str) -> None:

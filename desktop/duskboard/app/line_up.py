@@ -1,26 +1,27 @@
 """Pools that are rolled together: put side by side, told or rolled, against each other or added."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
 from duskboard.app.clerk import Clerk, new_id
-from duskboard.core.chase.check import Verdict
-from duskboard.core.dice import Dice, DiceError, ReportedNet
+from duskboard.app.line_entry import Entry, Fallen, Said, once_more, told
+from duskboard.core.dice import Dice, DiceError
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.action import loss
 from duskboard.core.storyteller.difficulty import EASIEST, HARDEST, Difficulty, settled
 from duskboard.core.storyteller.error import StorytellerError
 from duskboard.core.storyteller.extended import MAX_TARGET, ExtendedContest
 from duskboard.core.storyteller.pool import PoolPart
-from duskboard.core.storyteller.roll import PoolCheck, typed_pool
+from duskboard.core.storyteller.roll import PoolCheck
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.core.storyteller_rulings import EmptyPool
+from duskboard.models.document import Step
 from duskboard.odds.storyteller import ContestOdds, contest_odds, pool_odds
-from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
 from duskboard.panels.line_offer import LineMode, LineOffer, LineView
 from duskboard.play.change import PlayError
+from duskboard.play.fallen import several_of
 from duskboard.play.storyteller.contest import (
     ContestMode,
     Side,
@@ -38,33 +39,19 @@ from duskboard.play.storyteller.decision import (
     checked,
     counted,
     loose_check,
+    paid,
     roll_decision,
     roll_loose,
 )
 from duskboard.play.storyteller.extended import begin_match, roll_match
+from duskboard.storage.journal import Act
+from duskboard.table.several_view import several_view
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 
 _TWO = 2
 _MOST = 12
 _MODES = {LineMode.OPPOSE: ContestMode.OPPOSE, LineMode.HINDER: ContestMode.HINDER}
-_FAILED = frozenset({Verdict.FAILURE, Verdict.FUMBLE})
-_PHENOMENAL = 5
-
-Said = FacesTyped | TotalTold | VerdictTold
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Entry:
-    """A pool in the line-up: with a difficulty of its own, or None for what is offered."""
-
-    key: int
-    side: Side
-    difficulty: int | None = None
-    said: Said | None = None
-    text: str = ""
-    action: tuple[int, int] | None = None
-    """How many actions were declared and which of them it is, once the first was rolled."""
 
 
 class LineUp(QObject):
@@ -90,34 +77,53 @@ class LineUp(QObject):
         """Begin; `parts` says the labels of a pool."""
         super().__init__(parent)
         self._clerk, self._dice, self._parts = clerk, dice, parts
-        self._entries: tuple[_Entry, ...] = ()
+        self._entries: tuple[Entry, ...] = ()
         self._mode = LineMode.OPPOSE
         self._target, self._next = 5, 0
         self._match: EntityId | None = None
+        self._is_secret = False
+        self._fallen: Fallen | None = None
 
     def add(self, side: Side) -> None:
-        """Put a pool into the line-up, last."""
+        """Put a pool into the line-up, last; after pools that were rolled it is the first."""
+        if self._fallen is not None and self._match is None:
+            self._empty()
         if len(self._entries) < _MOST:
             self._next += 1
-            self._entries = (*self._entries, _Entry(key=self._next, side=side))
+            self._entries = (*self._entries, Entry(key=self._next, side=side))
+            self._is_secret = self._is_secret or side.is_secret
+            self._fallen = None
             self.say()
 
     def remove(self, key: int) -> None:
         """Take a pool out again."""
         self._entries = tuple(one for one in self._entries if one.key != key)
+        self._fallen = None
         if not self._entries:
-            self._match = None
+            self._empty()
         self.say()
 
     def clear(self) -> None:
         """Take all of them out."""
-        self._entries, self._match = (), None
+        self._empty()
         self.say()
 
     def choose(self, mode: LineMode) -> None:
         """Roll them for something else."""
-        self._mode, self._match = mode, None
+        self._mode, self._match, self._fallen = mode, None, None
         self.say()
+
+    def toggle_secret(self) -> None:
+        """Keep them from the players' screen, or not."""
+        self._is_secret = not self._is_secret
+        self.say()
+
+    def forget(self, step: Step) -> None:
+        """Show no longer what they came to, once that is undone."""
+        fallen = self._fallen
+        if fallen is not None and step.row.of_seq == fallen.seq and step.row.act is Act.UNDO:
+            self._fallen = None
+            self.say()
 
     def set_target(self, target: int) -> None:
         """Want so many successes of an extended contest."""
@@ -132,12 +138,20 @@ class LineUp(QObject):
         """Take what real dice of a pool show; None for the machine's."""
         self._change(key, said=said, text=text)
 
+    def toggle_overrule(self, key: int) -> None:
+        """Have a pool be rolled whatever would forbid it, or not (rules/storyteller.md 10.1)."""
+        entry = next((one for one in self._entries if one.key == key), None)
+        if entry is not None:
+            side = replace(entry.side, is_overruled=not entry.side.is_overruled)
+            self._change(key, side=side)
+
     def play(self, match_id: EntityId) -> None:
         """Take up the next round of an extended contest."""
         match = self._clerk.table.value(match_id, ExtendedContest)
         if match is None or match.first_pool is None or match.second_pool is None:
             return
-        self._entries, self._mode, self._match = (), LineMode.MATCH, match_id
+        self._empty()
+        self._mode, self._match = LineMode.MATCH, match_id
         self.add(side_of(match.first_pool))
         self.add(side_of(match.second_pool))
 
@@ -152,10 +166,12 @@ class LineUp(QObject):
         except (DiceError, PlayError, StorytellerError) as error:
             self.refused.emit(error)
             return
-        if made is not None and self._clerk.do(lambda _table: made) is not None:
-            self._entries = tuple(replace(one, said=None, text="") for one in self._entries)
-            if self._match is None:
-                self._entries = ()
+        step = self._clerk.do(lambda _table: made) if made is not None else None
+        several = several_of(step.report) if step is not None else None
+        if step is not None and several is not None:
+            self._entries = tuple(once_more(one) for one in self._entries)
+            view = several_view(several, numbers=True)
+            self._fallen = Fallen(seq=step.row.seq, view=view)
             self.rolled.emit()
         self.say()
 
@@ -181,6 +197,7 @@ class LineUp(QObject):
                 replace(one, action=one.action or (count, place))
                 for place, one in enumerate(self._entries, start=1)
             )[at + 1 :]
+            self._is_secret = self._is_secret and bool(self._entries)
             self.rolled.emit()
         self.say()
 
@@ -202,19 +219,26 @@ class LineUp(QObject):
 
     def say(self) -> None:
         """Say what is so now; pools of sheets that are gone go with them."""
-        table = self._clerk.table
+        table, before = self._clerk.table, self._entries
         self._entries = tuple(
             one
-            for one in self._entries
+            for one in before
             if isinstance(one.side, LoosePool) or table.value(one.side.who, Sheet) is not None
         )
+        if self._entries != before:
+            self._fallen = None
         if self._match is not None and table.value(self._match, ExtendedContest) is None:
             self._match = None
         self.changed.emit(self.offer())
 
     def offer(self) -> LineOffer:
         """Return what the panel shows."""
+        fallen = self._fallen.view if self._fallen is not None else None
         lines = self._ruled(tuple(self._line(one) for one in self._entries))
+        if fallen is not None:
+            lines = tuple(
+                replace(line, fallen=one) for line, one in zip(lines, fallen.lines, strict=True)
+            )
         is_pair = self._mode not in {LineMode.TEAM, LineMode.ACTIONS}
         enough = len(lines) == _TWO if is_pair else bool(lines)
         can_roll = enough and all(one.refusal is None for one in lines)
@@ -224,10 +248,12 @@ class LineUp(QObject):
         return LineOffer(
             mode=self._mode,
             lines=lines,
-            odds=self._odds() if is_pair and len(lines) == _TWO else None,
+            odds=self._odds() if is_pair and len(lines) == _TWO and fallen is None else None,
             target=self._target,
             match=value.name if value else "",
             can_roll=can_roll,
+            is_secret=self._is_secret,
+            outcome=fallen,
         )
 
     def _ruled(self, lines: tuple[LineView, ...]) -> tuple[LineView, ...]:
@@ -239,14 +265,18 @@ class LineUp(QObject):
             return lines
         return tuple(replace(one, refusal=one.refusal or empty) for one in lines)
 
+    def _empty(self) -> None:
+        self._entries, self._match, self._fallen, self._is_secret = (), None, None, False
+
     def _change(self, key: int, **changed: object) -> None:
+        self._fallen = None
         self._entries = tuple(
-            replace(one, **changed) if one.key == key else one  # type: ignore[arg-type] # fields of _Entry
+            replace(one, **changed) if one.key == key else one  # type: ignore[arg-type] # fields of Entry
             for one in self._entries
         )
         self.say()
 
-    def _offered(self, entry: _Entry) -> Difficulty | None:
+    def _offered(self, entry: Entry) -> Difficulty | None:
         """Return the difficulty that the other pool makes, or None outside a contest (8.4)."""
         others = [one for one in self._entries if one.key != entry.key]
         is_contest = self._mode in {LineMode.OPPOSE, LineMode.MATCH}
@@ -254,7 +284,7 @@ class LineUp(QObject):
             return None
         return contest_difficulty(self._clerk.table, others[0].side)
 
-    def _side(self, entry: _Entry) -> Side:
+    def _side(self, entry: Entry) -> Side:
         """Return a pool with the difficulty that holds."""
         offered, side = self._offered(entry), entry.side
         wanted = entry.difficulty if offered is None else offered.used
@@ -262,9 +292,10 @@ class LineUp(QObject):
             side = replace(side, difficulty=wanted)
         elif wanted is not None and isinstance(side, PoolDecision):
             side = replace(side, terms=replace(side.terms, difficulty=wanted))
+        side = replace(side, is_secret=self._is_secret)
         return side if self._mode is not LineMode.ACTIONS else self._as_action(entry, side)
 
-    def _as_action(self, entry: _Entry, side: Side) -> Side:
+    def _as_action(self, entry: Entry, side: Side) -> Side:
         """Return a pool as one of the actions of a turn, with what it loses (4.1)."""
         place = [one.key for one in self._entries].index(entry.key) + 1
         actions, number = entry.action or (len(self._entries), place)
@@ -272,13 +303,10 @@ class LineUp(QObject):
             return replace(side, dice=side.dice - loss(actions, number))
         return replace(side, terms=replace(side.terms, actions=actions, number=number))
 
-    def _line(self, entry: _Entry) -> LineView:
+    def _line(self, entry: Entry) -> LineView:
         table, side = self._clerk.table, self._side(entry)
-        offered, refusal = self._offered(entry), None
-        try:
-            self._check(side)
-        except (StorytellerError, PlayError) as error:
-            refusal = error
+        offered, refusal = self._offered(entry), self._refusal(side)
+        overruled = replace(side, is_overruled=True)
         if isinstance(side, PoolDecision):
             pool, sheet = counted(table, side), table.value(side.who, Sheet)
             name = sheet.name if sheet is not None else ""
@@ -295,7 +323,19 @@ class LineUp(QObject):
             is_offered=offered is not None,
             said=entry.text,
             refusal=refusal,
+            can_overrule=side.is_overruled
+            or (refusal is not None and self._refusal(overruled) is None),
         )
+
+    def _refusal(self, side: Side) -> Exception | None:
+        """Return why a pool cannot be rolled or paid for, or None."""
+        try:
+            self._check(side)
+            if isinstance(side, PoolDecision):
+                paid(self._clerk.table, side)
+        except (StorytellerError, PlayError) as error:
+            return error
+        return None
 
     def _check(self, side: Side) -> PoolCheck:
         if isinstance(side, LoosePool):
@@ -312,27 +352,20 @@ class LineUp(QObject):
             return None
         return contest_odds(first, second)
 
-    def _throw(self, entry: _Entry) -> Throw:
-        match entry.said:
-            case FacesTyped(faces=faces):
-                check = self._check(self._side(entry))
-                return typed_pool(check, faces, self._clerk.table.rulings.storyteller)
-            case TotalTold(total=total):
-                return ReportedNet(net=total)
-            case VerdictTold(verdict=verdict):
-                is_botch = verdict is Verdict.FUMBLE
-                net = _PHENOMENAL if verdict is Verdict.EXTREME else int(verdict not in _FAILED)
-                return ReportedNet(net=net, is_botch=is_botch)
-            case None:
-                return self._dice
+    def _throw(self, entry: Entry) -> Throw:
+        if entry.said is None:
+            return self._dice
+        check, rulings = self._check(self._side(entry)), self._clerk.table.rulings.storyteller
+        return told(entry.said, check, rulings)
 
     def _made(self, table: Table, throws: list[tuple[Side, Throw]]) -> Transaction | None:
         if self._mode is LineMode.TEAM:
-            return roll_team(table, throws)
+            return roll_team(table, throws, is_secret=self._is_secret)
         if len(throws) != _TWO:
             return None
         if self._mode is LineMode.MATCH:
             if self._match is None:
                 return None
-            return roll_match(table, self._match, throws[0], throws[1])
-        return roll_contest(table, throws[0], throws[1], _MODES[self._mode])
+            return roll_match(table, self._match, throws[0], throws[1], is_secret=self._is_secret)
+        mode = _MODES[self._mode]
+        return roll_contest(table, throws[0], throws[1], mode, is_secret=self._is_secret)

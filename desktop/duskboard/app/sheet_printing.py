@@ -47,8 +47,8 @@ class SheetPrinting:
 
     @property
     def can_print(self) -> bool:
-        """Whether a sheet is open."""
-        return self._view() is not None
+        """Whether a sheet is open; asked after every command."""
+        return self._desk.sheet_model.has(self._desk.sheet_panel.sheet_id)
 
     def ask(self) -> None:
         """Ask what is to be printed."""

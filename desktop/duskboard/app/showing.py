@@ -4,11 +4,13 @@ from duskboard.app.desk import Desk
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.play.roll import show_roll, withdraw_roll
+from duskboard.play.storyteller.contest import show_several
 from duskboard.play.storyteller.decision import show_pool
 from duskboard.play.visibility import set_visibility
 from duskboard.table.entity import COURSE_ID, PUBLIC_ROLL_ID, HandOut, Note, Roll, Visibility
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.public_frame import PublicPage
+from duskboard.table.several_roll import SeveralRoll
 
 
 def show_thing(desk: Desk, thing_id: EntityId, *, shown: bool) -> None:
@@ -61,11 +63,14 @@ def bring_note(desk: Desk, note_id: EntityId) -> None:
         show_thing(desk, note_id, shown=True)
 
 
-def bring_roll(desk: Desk, roll: Roll | PoolRoll) -> None:
+def bring_roll(desk: Desk, roll: Roll | PoolRoll | SeveralRoll) -> None:
     """Show a roll, and turn the players' screen to it where it does not stand at the foot."""
-    if isinstance(roll, PoolRoll):
-        desk.clerk.do(lambda table: show_pool(table, roll))
-    else:
-        desk.clerk.do(lambda table: show_roll(table, roll))
+    match roll:
+        case PoolRoll():
+            desk.clerk.do(lambda table: show_pool(table, roll))
+        case SeveralRoll():
+            desk.clerk.do(lambda table: show_several(table, roll))
+        case Roll():
+            desk.clerk.do(lambda table: show_roll(table, roll))
     if PublicPage.CLOCKS not in {desk.projection.page, desk.projection.choice.beside}:
         desk.projection.bring(PublicPage.ROLL)

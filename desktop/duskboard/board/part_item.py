@@ -53,9 +53,10 @@ class PartItem(QGraphicsItem):
             return
         box = part.drawing.bounds
         if box != self._box:
-            self.leave()
+            left = self.sceneBoundingRect()
             self.prepareGeometryChange()
             self._box = box
+            self._leave(left)
         if self._list is not None:
             self._former = [(before.drawing, self._list), *self._former[: _FORMER - 1]]
         known = (old for drawing, old in self._former if drawing == part.drawing)
@@ -65,18 +66,9 @@ class PartItem(QGraphicsItem):
     def move_to(self, at: QPointF) -> None:
         """Stand at a point of the scene."""
         if at != self.pos():
-            self.leave()
+            left = self.sceneBoundingRect()
             self.setPos(at)
-
-    def leave(self) -> None:
-        """Have the place painted anew that is about to be left.
-
-        Qt notes where a view last showed an item, and paints that anew. But the note is wrong once
-        the view has scrolled, or has painted anything else before Qt got round to the change.
-        """
-        scene = self.scene()
-        if scene is not None:
-            scene.update(self.sceneBoundingRect())
+            self._leave(left)
 
     def forget(self) -> None:
         """Work out anew how the part is painted: it, or what it is painted with, has changed."""
@@ -131,6 +123,17 @@ class PartItem(QGraphicsItem):
         painter.setOpacity(self._share)
         self._list.paint(painter)
         painter.setOpacity(1.0)
+
+    def _leave(self, left: QRectF) -> None:
+        """Have a place painted anew that the item has just left.
+
+        Qt notes where a view last showed an item, and paints that anew. But the note is wrong once
+        the view has scrolled, or has painted anything else before Qt got round to the change. Said
+        before the change, it would have the view painted twice: once for this, once for the change.
+        """
+        scene = self.scene()
+        if scene is not None:
+            scene.update(left)
 
     def _listed(self, part: Part) -> PaintList:
         return PaintList(lambda clerk: part.drawing.paint(self._brush(clerk)))

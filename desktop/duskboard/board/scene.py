@@ -232,10 +232,11 @@ class BoardScene(QGraphicsScene):
         for key in [key for key in self._items if key not in parts]:
             self._stop(key)
             gone = self._items.pop(key)
-            changed.append(gone.sceneBoundingRect())
+            left = gone.sceneBoundingRect()
+            changed.append(left)
             self._appearing.end(gone)
-            gone.leave()
             self.removeItem(gone)
+            self.update(left)  # as of one that has moved: see `PartItem.move_to`
         for key, part in parts.items():
             item = self._items.get(key)
             if item is None:

@@ -17,6 +17,7 @@ from duskboard.i18n.storyteller_trait_text import any_trait_text
 from duskboard.i18n.words import Words
 from duskboard.play.storyteller.body import LevelsError
 from duskboard.play.storyteller.edit import BlankNameError, NumberRangeError, WrongRowError
+from duskboard.play.storyteller.hunger import FedError
 from duskboard.play.storyteller.sheet import TooManySheetsError
 from duskboard.play.storyteller.spending import (
     BloodError,
@@ -61,9 +62,7 @@ def _roll_text(words: Words, error: Exception) -> str | None:
 def _state_text(words: Words, error: Exception) -> str | None:
     match error:
         case HelplessError(args=(name,)):
-            text = words.gettext(
-                "%(name)s cannot act, only spend blood. Tick “ignore wounds” to overrule."
-            )
+            text = words.gettext("%(name)s cannot act, only spend blood. The GM may overrule that.")
             return text % {"name": name}
         case UntrainedError(args=(trait,)):
             text = words.gettext("%(trait)s needs a dot to be rolled. The GM may overrule that.")
@@ -94,6 +93,9 @@ def _points_text(words: Words, error: Exception) -> str | None:
                 "Begin the next turn, or overrule."
             )
             return text % {"name": name, "most": most, "spent": spent}
+        case FedError(args=(name, held)):
+            text = words.gettext("%(name)s has %(held)d blood and does not starve.")
+            return text % {"name": name, "held": held}
         case _:
             return None
 

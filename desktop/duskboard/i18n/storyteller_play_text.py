@@ -10,6 +10,7 @@ from duskboard.play.storyteller.body import HealMeans
 from duskboard.play.storyteller.contest import ContestMode
 from duskboard.play.storyteller.field import NumberField, RowField, TextField
 from duskboard.play.storyteller.spending import SpentOn
+from duskboard.table.several_roll import RolledFor
 
 
 def _spent_on(words: Words) -> Mapping[StrEnum, str]:
@@ -99,12 +100,22 @@ def _contest_mode(words: Words) -> Mapping[StrEnum, str]:
     }
 
 
+def _rolled_for(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        RolledFor.OPPOSE: words.pgettext("vampire contest", "Contest"),
+        RolledFor.HINDER: words.pgettext("vampire contest", "Hinder"),
+        RolledFor.TEAM: words.pgettext("vampire several", "Together"),
+        RolledFor.MATCH: words.pgettext("vampire several", "First to…"),
+    }
+
+
 PLAY_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = MappingProxyType(
     {
         ContestMode: _contest_mode,
         HealMeans: _heal_means,
         Limit: _limit,
         NumberField: _number_field,
+        RolledFor: _rolled_for,
         RowField: _row_field,
         SpentOn: _spent_on,
         TextField: _text_field,

@@ -2,23 +2,24 @@
 
 from collections.abc import Callable
 
-from duskboard.core.storyteller.action import Contest, Winner
+from duskboard.core.storyteller.action import Winner
 from duskboard.core.storyteller.health import Beyond
 from duskboard.core.storyteller.roll import PoolVerdict
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted, names
 from duskboard.i18n.report_row import ReportText, Tone
+from duskboard.i18n.several_text import contest_text, kept_text, team_text, tie_text
 from duskboard.i18n.storyteller_roll_text import (
     outcome_text,
     overruled_text,
     pool_name,
     prices_text,
-    successes_text,
 )
 from duskboard.i18n.storyteller_sheet_text import sheet_row
 from duskboard.i18n.storyteller_time_text import date_text
 from duskboard.i18n.storyteller_trait_text import gear_text, level_text
 from duskboard.i18n.words import Words
+from duskboard.play.storyteller.beginning import BloodBegun
 from duskboard.play.storyteller.body import BodyLine, Healed, HealMeans, Hurt, Marked, Woken
 from duskboard.play.storyteller.chronicle import (
     DateWritten,
@@ -30,7 +31,12 @@ from duskboard.play.storyteller.chronicle import (
     TimeAdvanced,
     TimeMoved,
 )
-from duskboard.play.storyteller.contest import ContestMode, ContestRolled, TeamRolled
+from duskboard.play.storyteller.contest import (
+    ContestMode,
+    ContestRolled,
+    SeveralShown,
+    TeamRolled,
+)
 from duskboard.play.storyteller.decision import PoolRolled, PoolShown, PoolWaived
 from duskboard.play.storyteller.extended import (
     ExtendedBegun,
@@ -40,7 +46,8 @@ from duskboard.play.storyteller.extended import (
     MatchRolled,
     ProcedureRemoved,
 )
-from duskboard.play.storyteller.soak import Soaked
+from duskboard.play.storyteller.hunger import Starved
+from duskboard.play.storyteller.soak import ArmourRuined, Soaked
 from duskboard.play.storyteller.spending import BloodChanged, WillpowerChanged
 from duskboard.play.storyteller.using import PowerUsed
 from duskboard.table.pool_roll import PoolRoll
@@ -87,26 +94,34 @@ def _roll_row(words: Words, report: Report | None) -> ReportText | None:
             detail = words.pgettext("vampire", "roll waived, one success")
             why = gear_text(words, report.why)
             return ReportText(title=title, detail=dotted(words, [why, detail]), figure="1")
+        case _:
+            return _several_row(words, report)
+
+
+def _several_row(words: Words, report: Report | None) -> ReportText | None:
+    match report:
         case ContestRolled(first=first, second=second):
             texts = {"first": first.who, "second": second.who}
             return ReportText(
                 title=words.pgettext("vampire", "%(first)s against %(second)s") % texts,
                 detail=_contest(words, report),
                 figure=f"{max(0, first.result.net)} : {max(0, second.result.net)}",
+                tone=Tone.SECRET if report.is_secret else Tone.NEUTRAL,
             )
         case TeamRolled():
-            parts = [
-                words.pgettext("vampire", "together"),
-                successes_text(words, report.result.total),
-            ]
-            if report.result.has_botch:
-                parts.append(words.pgettext("vampire", "a botch among them"))
+            result = report.result
+            told = Tone.MIXED if result.has_botch else Tone.NEUTRAL
+            team = team_text(words, result.total, has_botch=result.has_botch)
             return ReportText(
                 title=names(words, [roll.who for roll in report.rolls]),
-                detail=clauses(words, [report.why, *parts]),
-                figure=str(report.result.total),
-                tone=Tone.MIXED if report.result.has_botch else Tone.NEUTRAL,
+                detail=clauses(words, [report.why, team]),
+                figure=str(result.total),
+                tone=Tone.SECRET if report.is_secret else told,
             )
+        case SeveralShown(several=several):
+            shown = words.gettext("roll shown to players")
+            title = several.why or names(words, [roll.who for roll in several.rolls])
+            return ReportText(title=title, detail=shown)
         case _:
             return None
 
@@ -176,11 +191,17 @@ def _body_row(words: Words, report: Report | None) -> ReportText | None:
                 words,
                 [_healed(words, report), _price(words, report), overruled_text(words, past)],
             )
+        case Starved(body=body):
+            did = words.pgettext("vampire", "hunger")
         case Marked(body=body):
             counts = {"before": report.count_before, "after": report.count_after}
             did = words.pgettext("vampire", "%(before)d → %(after)d boxes") % counts
         case Woken(name=title):
             detail = _arrow(words, enum_text(words, report.before), enum_text(words, report.after))
+            return ReportText(title=title, detail=detail)
+        case ArmourRuined(name=title, armour=armour):
+            ruined = words.pgettext("vampire", "armour destroyed")
+            detail = dotted(words, [gear_text(words, armour), ruined])
             return ReportText(title=title, detail=detail)
         case _:
             return None
@@ -198,6 +219,12 @@ def _points_row(words: Words, report: Report | None) -> ReportText | None:
             what = words.pgettext("vampire trait", "Willpower")
         case BloodChanged():
             what = words.pgettext("vampire", "Blood")
+        case BloodBegun(roll=roll):
+            what = words.pgettext("vampire", "blood to begin with")
+            told = words.gettext("told by the player") if roll.told else ""
+            change = _arrow(words, str(report.before), str(report.after))
+            detail = dotted(words, [what, change, told])
+            return ReportText(title=report.name, detail=detail, figure=str(roll.total))
         case PowerUsed():
             took = prices_text(words, report.blood, report.willpower)
             return ReportText(title=report.name, detail=dotted(words, [report.power, took]))
@@ -265,19 +292,8 @@ def _due_row(words: Words, report: Report | None) -> ReportText | None:
 
 def _contest(words: Words, report: ContestRolled) -> str:
     if report.mode is ContestMode.HINDER:
-        left = words.pgettext("vampire", "%(who)s keeps %(successes)s")
-        texts = {"who": report.first.who, "successes": successes_text(words, report.left)}
-        return left % texts
+        return kept_text(words, report.first.who, report.left)
     return contest_text(words, report.result, report.first.who, report.second.who)
-
-
-def contest_text(words: Words, result: Contest, first: str, second: str) -> str:
-    """Return who has won a contest and by how much."""
-    if result.winner is Winner.NOBODY:
-        return words.pgettext("vampire", "a tie: the GM decides")
-    who = first if result.winner is Winner.FIRST else second
-    text = words.pgettext("vampire", "%(who)s wins by %(margin)d")
-    return text % {"who": who, "margin": result.margin}
 
 
 def _winner(words: Words, report: MatchRolled) -> str:
@@ -285,7 +301,7 @@ def _winner(words: Words, report: MatchRolled) -> str:
     if winner is None:
         return ""
     if winner is Winner.NOBODY:
-        return words.pgettext("vampire", "a tie: the GM decides")
+        return tie_text(words)
     who = report.match.first if winner is Winner.FIRST else report.match.second
     return words.pgettext("vampire", "%(who)s wins") % {"who": who}
 

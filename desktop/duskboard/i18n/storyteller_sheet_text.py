@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 from duskboard.core.storyteller.sheet import Trait
-from duskboard.core.storyteller.trait import TraitKind
+from duskboard.core.storyteller.trait import HUMANITY, WILLPOWER, TraitKind
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted, names
 from duskboard.i18n.report_row import ReportText
 from duskboard.i18n.storyteller_trait_text import clan_text, gear_text, level_text, trait_text
 from duskboard.i18n.words import Words
+from duskboard.play.storyteller.beginning import VirtuesCounted
 from duskboard.play.storyteller.edit import (
     CreatureWritten,
     NumberWritten,
@@ -101,6 +102,8 @@ def _described_row(words: Words, report: Report | None) -> ReportText | None:
                     for by in (report.after.bashing, report.after.lethal, report.after.aggravated)
                 ]
             detail = dotted(words, [label, *said])
+        case VirtuesCounted(name=title):
+            detail = dotted(words, _counted(words, report))
         case RestWritten(name=title):
             detail = words.pgettext("vampire", "awake again")
             if report.is_resting:
@@ -108,6 +111,19 @@ def _described_row(words: Words, report: Report | None) -> ReportText | None:
         case _:
             return None
     return ReportText(title=title, detail=detail)
+
+
+def _counted(words: Words, report: VirtuesCounted) -> list[str]:
+    """Return Humanity and Willpower as the Virtues made them."""
+    text = words.pgettext("vampire", "%(trait)s %(change)s")
+    lines = (
+        (HUMANITY, report.humanity_before, report.humanity),
+        (WILLPOWER, report.willpower_before, report.willpower),
+    )
+    return [
+        text % {"trait": trait_text(words, key), "change": _arrow(words, str(before), str(after))}
+        for key, before, after in lines
+    ]
 
 
 def _said(words: Words, report: TextWritten, text: str) -> str:

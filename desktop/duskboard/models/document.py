@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, Signal
 
 from duskboard.core.identity import EntityId
+from duskboard.models.roll_origin import was_shown
 from duskboard.models.undo_order import UndoOrder
 from duskboard.play.going_back import go_back
 from duskboard.storage.campaign_file import CampaignFile
@@ -81,6 +82,11 @@ class TableDocument(QObject):
     def rows(self) -> tuple[JournalRow, ...]:
         """The journal, oldest first."""
         return tuple(self._rows)
+
+    @property
+    def last_seq(self) -> Seq:
+        """The last step of the journal; 0 before the first."""
+        return self._rows[-1].seq if self._rows else Seq(0)
 
     @property
     def undo_steps(self) -> tuple[JournalRow, ...]:
@@ -208,8 +214,14 @@ class TableDocument(QObject):
         return Step(row=step.row, report=report, changes=changes)
 
     def _warn(self, before: Table) -> None:
-        if reveals(public_view(before), public_view(self._table)):
+        old, new = public_view(before), public_view(self._table)
+        is_other_roll = new.roll is not None and new.roll != old.roll
+        if reveals(old, new) or (is_other_roll and self._has_roll_of_log()):
             self.revealing.emit()
+
+    def _has_roll_of_log(self) -> bool:
+        """Return whether the roll that players see was brought from the log."""
+        return was_shown(self._file, self.row, self.report, self.last_seq)
 
     def _commit(self, act: Act, of_seq: Seq | None, transaction: Transaction) -> Step:
         table = self._table.applied(transaction.changes)

@@ -1,34 +1,15 @@
 """What the players' screen shows now: the pages, whether it is held or blank, what waits."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
 from duskboard.core.identity import EntityId
 from duskboard.models.document import Step, TableDocument
+from duskboard.models.screen_memory import Choice, Held, ScreenMemory
+from duskboard.storage.error import CampaignFileError
 from duskboard.table.public_frame import PublicFrame, PublicPage
 from duskboard.table.public_view import public_view
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
-    """What the game master chose for the players' screen; no part of the table, no undo steps.
-
-    Attributes:
-        page: The page.
-        beside: The page in the right half, or None.
-        page_number: Which part of a page too long for the screen.
-        hand_out: Which hand-out; None for the last one shown.
-        face: Whose face; None for the first.
-        held: Which part of a chase or an order is held, or None while the picture follows.
-    """
-
-    page: PublicPage = PublicPage.TITLE
-    beside: PublicPage | None = None
-    page_number: int = 0
-    hand_out: EntityId | None = None
-    face: EntityId | None = None
-    held: int | None = None
 
 
 class Projection(QObject):
@@ -37,28 +18,39 @@ class Projection(QObject):
     Pages, freeze and blank are no part of the table and no undo steps. While frozen the frame
     stays as it is, and the changes that it would show are counted.
 
+    A step back or forth through the journal that would show players something hidden freezes the
+    picture: whoever presses undo or redo has a step in mind, not what players see. That holds
+    also while their screen is closed, once it was open in this campaign, for it would be shown
+    when it is opened again; where it never was there is nobody yet to keep anything from. Once
+    players may know no more and no less than what is shown, such a freeze ends by itself.
+
     Signals:
         frame_changed(PublicFrame): The players' screen shows something else.
         state_changed(): Pages, freeze, blank or the number of waiting changes is another.
         held(): A step back would have shown something hidden, so the screen was frozen.
+        let_go(): Nothing is held back any more after such a step, so the screen goes on.
+        memory_changed(): What is to be remembered until the campaign is opened again is another.
     """
 
     frame_changed = Signal(object)
     state_changed = Signal()
     held = Signal()
+    let_go = Signal()
+    memory_changed = Signal()
 
     def __init__(self, document: TableDocument, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._document = document
         self._numbers = False
         self._live = public_view(document.table)
+        self._seq = document.last_seq
         self._choice = Choice()
         self._frame = self._made()
-        self._frozen = False
+        self._held: Held | None = None
         self._blank = False
-        self._waiting = 0
-        self._watched = False
+        self._was_open = False
         self._told = self._state()
+        self._kept = self.memory
         document.revealing.connect(self._on_document_revealing)
         document.changed.connect(self._on_document_changed)
 
@@ -85,7 +77,7 @@ class Projection(QObject):
     @property
     def frozen(self) -> bool:
         """Whether the picture is held."""
-        return self._frozen
+        return self._held is not None
 
     @property
     def blank(self) -> bool:
@@ -95,7 +87,7 @@ class Projection(QObject):
     @property
     def waiting(self) -> int:
         """Changes since the freeze that players would see."""
-        return self._waiting
+        return 0 if self._held is None else self._held.waiting
 
     @property
     def numbers(self) -> bool:
@@ -107,9 +99,27 @@ class Projection(QObject):
         """Whether a chase or an order goes along with whoever is in turn."""
         return self._choice.held is None
 
-    def set_watched(self, watched: bool) -> None:  # noqa: FBT001 - a state of the screen
-        """Say whether there is a players' screen: only then is anything held back from it."""
-        self._watched = watched
+    @property
+    def memory(self) -> ScreenMemory:
+        """What is to be remembered until the campaign is opened again."""
+        held = None if self._held is None else replace(self._held, chosen=self._choice)
+        return ScreenMemory(was_open=self._was_open, blank=self._blank, held=held)
+
+    def recall(self, memory: ScreenMemory) -> None:
+        """Take up what was remembered: what was held is held, what was blank is blank.
+
+        Where nobody knows what was shown, the title card is.
+        """
+        self._was_open, self._blank, self._held = memory.was_open, memory.blank, memory.held
+        if memory.held is not None:
+            self._choice = memory.held.chosen
+            self._frame = self._frame_of(memory.held)
+        self._refresh()
+
+    def set_open(self) -> None:
+        """Say that players have a screen: from now on something may have to be held back."""
+        self._was_open = True
+        self._tell()
 
     def set_numbers(self, numbers: bool) -> None:  # noqa: FBT001 - a slot of a toggle
         """Let players see skills, difficulties and targets, or not."""
@@ -163,9 +173,8 @@ class Projection(QObject):
 
     def set_frozen(self, frozen: bool) -> None:  # noqa: FBT001 - a slot of a toggle
         """Hold the picture, or release it and show what is true now."""
-        if frozen is not self._frozen:
-            self._frozen = frozen
-            self._waiting = 0
+        if frozen is not self.frozen:
+            self._held = self._hold() if frozen else None
             self._refresh()
 
     def set_blank(self, blank: bool) -> None:  # noqa: FBT001 - a slot of a toggle
@@ -178,51 +187,67 @@ class Projection(QObject):
         self._choice = choice
         self._go_on()
 
+    def _hold(self, *, by_step: bool = False) -> Held:
+        """Return what holds the picture that is shown now."""
+        numbers = self._numbers
+        return Held(seq=self._seq, shown=self._choice, numbers=numbers, by_step=by_step)
+
     def _on_document_revealing(self) -> None:
-        if self._watched and not self._frozen:
-            self._frozen = True
-            self._waiting = 0
+        if self._was_open and not self.frozen:
+            self._held = self._hold(by_step=True)
             self.held.emit()
 
     def _on_document_changed(self, step: Step) -> None:
+        self._seq = step.row.seq
         if not step.changes:
             return
         live = public_view(self._document.table, numbers=self._numbers)
         if live == self._live:
             return
         self._live = live
+        if self._held is not None and self._held.by_step and live == self._frame.view:
+            self._held = None
+            self.let_go.emit()
         self._go_on()
 
     def _go_on(self) -> None:
         """Show what is so now, or count that it waits; what was taken back does not wait."""
-        if self._frozen:
+        if self._held is not None:
             is_same = replace(self._made(), blank=self._frame.blank) == self._frame
-            self._waiting = 0 if is_same else self._waiting + 1
+            self._held = replace(self._held, waiting=0 if is_same else self._held.waiting + 1)
         self._refresh()
 
     def _made(self) -> PublicFrame:
         """Return the frame of what was chosen and is true now."""
-        choice = self._choice
-        return PublicFrame(
-            page=choice.page,
-            view=self._live,
-            page_number=choice.page_number,
-            beside=choice.beside,
-            hand_out=choice.hand_out,
-            face=choice.face,
-            held=choice.held,
-        )
+        return self._choice.frame(self._live)
+
+    def _frame_of(self, held: Held) -> PublicFrame:
+        """Return the frame that was held when the campaign was closed, or else the title card."""
+        if held.seq is not None:
+            try:
+                table = self._document.file.table_at(held.seq)
+            except CampaignFileError:
+                pass  # what the step left cannot be read
+            else:
+                return held.shown.frame(public_view(table, numbers=held.numbers))
+        return Choice().frame(self._live)
 
     def _refresh(self) -> None:
-        frame = replace(self._frame if self._frozen else self._made(), blank=self._blank)
+        frame = replace(self._frame if self.frozen else self._made(), blank=self._blank)
         if frame != self._frame:
             self._frame = frame
             self.frame_changed.emit(frame)
-        state = self._state()
+        self._tell()
+
+    def _tell(self) -> None:
+        state, memory = self._state(), self.memory
         if state != self._told:
             self._told = state
             self.state_changed.emit()
+        if memory != self._kept:
+            self._kept = memory
+            self.memory_changed.emit()
 
     def _state(self) -> tuple[Choice, bool, bool, int, bool]:
         """Return what `state_changed` tells of."""
-        return self._choice, self._frozen, self._blank, self._waiting, self._numbers
+        return self._choice, self.frozen, self._blank, self.waiting, self._numbers

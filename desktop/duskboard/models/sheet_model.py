@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject, Signal
 
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.sheet import Sheet
 from duskboard.models.document import Step, TableDocument
 from duskboard.table.entity import Note, Session
 from duskboard.table.sheet_view import SheetTabView, SheetView, sheet_tabs, sheet_view
@@ -28,6 +29,10 @@ class SheetModel(QObject):
     def tabs(self) -> tuple[SheetTabView, ...]:
         """Every sheet by rank."""
         return sheet_tabs(self._document.table)
+
+    def has(self, sheet_id: EntityId | None) -> bool:
+        """Return whether there is such a sheet."""
+        return sheet_id is not None and self._document.table.value(sheet_id, Sheet) is not None
 
     def view(self, sheet_id: EntityId | None) -> SheetView | None:
         """Return a sheet as the game master sees it, or None where there is none."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from duskboard.core.storyteller.calendar import Span
+from duskboard.core.storyteller.gear import Armour
 from duskboard.core.storyteller.healing import HealingPrice
 from duskboard.core.storyteller.health import Beyond, Damage, Health
 from duskboard.core.storyteller.trait import Creature
@@ -63,6 +64,9 @@ class BodyOffer:
         refusal: Why it cannot be soaked, or None.
         heal: What can go again, or None for somebody unhurt or gone.
         is_lit: Whether it is what the game master is about.
+        ruinable: Armour that the last blow is offered to destroy (X3.4).
+        is_starving: Whether hunger takes a level each day (26.1).
+        is_resting: Whether in voluntary torpor (26.3).
     """
 
     name: str
@@ -77,6 +81,9 @@ class BodyOffer:
     refusal: Exception | None
     heal: HealOffer | None
     is_lit: bool
+    ruinable: tuple[Armour, ...] = ()
+    is_starving: bool = False
+    is_resting: bool = False
 
     @property
     def mean(self) -> float:

@@ -1,10 +1,12 @@
 """Damage and healing of the sheet that is open: the blow, the soak, what it may come to."""
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from duskboard.core.storyteller.trait import Creature
 from duskboard.i18n.words import Words
+from duskboard.panels.aftermath import Aftermath
 from duskboard.panels.blow_form import BlowForm
 from duskboard.panels.body_offer import BodyOffer
 from duskboard.panels.body_text import chances_text, health_text, level_bars
@@ -14,11 +16,18 @@ from duskboard.theme.text import RIGHT
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.empty_state import EmptyState
 from duskboard.widgets.level_bars import LevelBars
+from duskboard.widgets.switch import CheckBox
 from duskboard.widgets.text_label import TextLabel
 
 
 class BodyPanel(QWidget):
-    """Shows a body, a blow at it and its healing; see the two forms for what it says."""
+    """Shows a body, a blow at it and its healing; see the forms for what it says.
+
+    Signals:
+        rest_requested(bool): Somebody goes into voluntary torpor, or comes out of it (26.3).
+    """
+
+    rest_requested = Signal(bool)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -27,13 +36,16 @@ class BodyPanel(QWidget):
         self._name = TextLabel(look, "", TextStyle.LABEL)
         self._state = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
         self.blow = BlowForm(look, words)
+        self.aftermath = Aftermath(look, words)
         self._chart_title = TextLabel(look, "", TextStyle.LABEL)
         self._chart_says = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
         self.chart = LevelBars(look)
         self.heal = HealForm(look, words)
+        self.rest = CheckBox(look, "")
         self._none = EmptyState(look, "")
         self._area = QScrollArea()
         self._lay_out()
+        self.rest.clicked.connect(self.rest_requested)
         self.mirror(None)
 
     @property
@@ -53,7 +65,13 @@ class BodyPanel(QWidget):
         self._name.setText(offer.name)
         self._state.setText(health_text(words, offer.health))
         self.blow.mirror(offer)
+        self.aftermath.mirror(offer)
         self.heal.mirror(offer)
+        is_kindred = offer.creature is Creature.KINDRED and not offer.body.is_gone
+        self.rest.setText(words.pgettext("vampire", "Voluntary torpor"))
+        self.rest.setToolTip(words.pgettext("vampire", "Asleep by choice: nights take no blood."))
+        self.rest.setChecked(offer.is_resting)
+        self.rest.setVisible(is_kindred)
         title = words.pgettext("vampire", "Levels lost after soak")
         self._chart_title.setText(title)
         says = chances_text(words, offer) if offer.chances else ""
@@ -84,8 +102,10 @@ class BodyPanel(QWidget):
             if pair[0] is self._name:
                 column.addWidget(self.blow)
                 column.addWidget(_rule())
+                column.addWidget(self.aftermath)
         column.addWidget(self.chart, 1)
         column.addWidget(self.heal)
+        column.addWidget(self.rest, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(0)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setWidgetResizable(True)

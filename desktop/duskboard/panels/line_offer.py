@@ -6,6 +6,8 @@ from enum import StrEnum
 from duskboard.core.storyteller.difficulty import Difficulty
 from duskboard.odds.storyteller import ContestOdds
 from duskboard.play.storyteller.contest import Side
+from duskboard.table.pool_view import PoolRollView
+from duskboard.table.several_view import SeveralRollView
 
 
 class LineMode(StrEnum):
@@ -32,6 +34,8 @@ class LineView:
         is_offered: Whether the difficulty is what the other pool makes of it (8.4).
         said: What real dice show, as it was typed, or "".
         refusal: Why it cannot be rolled, or None.
+        can_overrule: Whether the game master can have it be rolled all the same.
+        fallen: What it came to when all of them were rolled, or None before.
     """
 
     key: int
@@ -43,6 +47,8 @@ class LineView:
     is_offered: bool
     said: str
     refusal: Exception | None
+    can_overrule: bool = False
+    fallen: PoolRollView | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,6 +62,8 @@ class LineOffer:
         target: Successes wanted of an extended contest.
         match: The extended contest whose next round it is, by name, or "".
         can_roll: Whether everything is there.
+        is_secret: Whether only the game master will see it.
+        outcome: What they came to together, or None before they are rolled.
     """
 
     mode: LineMode
@@ -64,3 +72,5 @@ class LineOffer:
     target: int
     match: str
     can_roll: bool
+    is_secret: bool = False
+    outcome: SeveralRollView | None = None

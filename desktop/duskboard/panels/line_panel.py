@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from duskboard.i18n.several_text import several_text
 from duskboard.i18n.words import Words
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.line_offer import LineMode, LineOffer
@@ -26,6 +27,7 @@ from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.odds_bar import OddsBar, OddsPart, PartLook
 from duskboard.widgets.segmented import Option, SegmentedControl
 from duskboard.widgets.stepper import Stepper
+from duskboard.widgets.switch import CheckBox
 from duskboard.widgets.text_label import TextLabel
 
 _LOOSE = re.compile(r"\s*(?P<name>.*?\S)\s+(?P<dice>\d{1,2})\s*(?:@\s*(?P<hard>\d{1,2}))?\s*")
@@ -37,8 +39,10 @@ class LinePanel(QWidget):
     Signals:
         mode_chosen(LineMode), target_typed(int): What for.
         loose_typed(LoosePool): Somebody without a sheet joins.
-        difficulty_typed(int, int), told(int, object, str), remove_requested(int): See `LineRow`.
+        difficulty_typed(int, int), told(int, object, str), remove_requested(int),
+            overrule_toggled(int): See `LineRow`.
         go_requested(), clear_requested(): All shall be rolled, or taken out.
+        secret_toggled(): Only the game master shall see it, or the players too.
         begin_requested(str): An extended contest of that name begins.
     """
 
@@ -48,8 +52,10 @@ class LinePanel(QWidget):
     difficulty_typed = Signal(int, int)
     told = Signal(int, object, str)
     remove_requested = Signal(int)
+    overrule_toggled = Signal(int)
     go_requested = Signal()
     clear_requested = Signal()
+    secret_toggled = Signal()
     begin_requested = Signal(str)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
@@ -63,18 +69,25 @@ class LinePanel(QWidget):
         self._column = QVBoxLayout()
         self._hint = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2, lines=3)
         self.loose = EntryField()
+        self.secret = CheckBox(look, "")
         self.odds = OddsBar(look)
+        self.outcome = TextLabel(look, "", TextStyle.TITLE, lines=2)
         self._says = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
         self.go = GlyphButton(look, "", role="outline")
+        self._area = QScrollArea()
         self.clear = GlyphButton(look, "", role="quiet", small=True)
         self._lay_out()
         self._connect()
 
     def mirror(self, offer: LineOffer) -> None:
         """Show the line-up."""
+        is_rolled = offer.outcome is not None and offer != self._offer
         self._offer = offer
         self._fill(offer)
         self._say(offer)
+        if is_rolled:
+            # What it came to and what rolls again are seen, once the rows have their places.
+            QTimer.singleShot(0, self, lambda: self._area.ensureWidgetVisible(self.go))
 
     def show_error(self, text: str) -> None:
         """Say why it cannot be rolled; "" for nothing."""
@@ -99,6 +112,7 @@ class LinePanel(QWidget):
             row.difficulty_typed.connect(self.difficulty_typed)
             row.told.connect(self.told)
             row.remove_requested.connect(self.remove_requested)
+            row.overrule_toggled.connect(self.overrule_toggled)
             self._column.addWidget(row)
             self.rows.append(row)
         for row, line in zip(self.rows, offer.lines, strict=True):
@@ -143,6 +157,12 @@ class LinePanel(QWidget):
         self.go.setEnabled(offer.can_roll)
         self.clear.setText(words.pgettext("vampire several", "Clear"))
         self.clear.setVisible(bool(offer.lines))
+        self.secret.setText(words.pgettext("roll", "Secret"))
+        self.secret.setChecked(offer.is_secret)
+        self.secret.setVisible(bool(offer.lines))
+        outcome = "" if offer.outcome is None else several_text(words, offer.outcome)
+        self.outcome.setText(outcome)
+        self.outcome.setVisible(bool(outcome))
 
     def _go_text(self, offer: LineOffer, *, is_new: bool) -> str:
         words = self._words
@@ -150,6 +170,8 @@ class LinePanel(QWidget):
             return words.pgettext("vampire several", "Begin")
         if offer.match:
             return words.pgettext("vampire several", "Roll this round")
+        if offer.outcome is not None:
+            return words.pgettext("vampire several", "Roll again")
         if offer.mode is LineMode.TEAM:
             return words.pgettext("vampire several", "Roll all")
         if offer.mode is LineMode.ACTIONS:
@@ -193,6 +215,7 @@ class LinePanel(QWidget):
         about.addWidget(self.name, 1)
         about.addWidget(self.target)
         foot.addWidget(self.loose, 1)
+        foot.addWidget(self.secret)
         foot.addWidget(self.clear)
         foot.addWidget(self.go)
         self._column.setSpacing(0)
@@ -205,11 +228,12 @@ class LinePanel(QWidget):
         column.addLayout(about)
         column.addWidget(self._hint)
         column.addLayout(self._column)
+        column.addWidget(self.outcome)
         column.addLayout(foot)
         column.addWidget(self.odds)
         column.addWidget(self._says)
         column.addStretch(1)
-        area = QScrollArea()
+        area = self._area
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -229,6 +253,7 @@ class LinePanel(QWidget):
         self.name.left.connect(self.name.clear)
         self.go.clicked.connect(self._on_go_clicked)
         self.clear.clicked.connect(self.clear_requested)
+        self.secret.clicked.connect(self.secret_toggled)
 
     def _on_target_stepped(self, by: int) -> None:
         if self._offer is not None:

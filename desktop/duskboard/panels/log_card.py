@@ -12,9 +12,10 @@ from duskboard.panels.log_consequences import Consequence, consequences_of
 from duskboard.panels.log_face import LogFace
 from duskboard.panels.log_parts import Part, parts_of
 from duskboard.panels.tag_label import TagLabel
-from duskboard.play.fallen import roll_of
+from duskboard.play.fallen import roll_of, shown_of
 from duskboard.table.entity import Roll
 from duskboard.table.pool_roll import PoolRoll
+from duskboard.table.several_roll import SeveralRoll
 from duskboard.theme.look import Look
 from duskboard.theme.text import RIGHT
 from duskboard.theme.token import Role, TextStyle
@@ -93,7 +94,7 @@ class LogCard(QWidget):
         self._secret.setVisible(face.is_secret)
         self._fill_grid(parts_of(words, entry.report))
         self._offer(() if entry.undone else consequences_of(words, entry.report))
-        self._show.setVisible(roll is not None)
+        self._show.setVisible(self.shown is not None)
         self._say()
         self.updateGeometry()
         self.update()
@@ -102,6 +103,11 @@ class LogCard(QWidget):
     def roll(self) -> Roll | PoolRoll | None:
         """The roll that it shows, or None."""
         return roll_of(self._entry.report) if self._entry is not None else None
+
+    @property
+    def shown(self) -> Roll | PoolRoll | SeveralRoll | None:
+        """What of it can be put on the players' screen, or None."""
+        return shown_of(self._entry.report) if self._entry is not None else None
 
     def height_at(self, width: int) -> int:
         """Return how high it is at a width, in pixels."""
@@ -255,8 +261,8 @@ class LogCard(QWidget):
             self.setAccessibleDescription(self._face.text.detail)
 
     def _on_show_clicked(self) -> None:
-        if self.roll is not None:
-            self.show_requested.emit(self.roll)
+        if self.shown is not None:
+            self.show_requested.emit(self.shown)
 
 
 def _is_told(roll: Roll | PoolRoll | None) -> bool:

@@ -98,4 +98,4 @@ class LogCards(QObject):
 
 def _rolled(card: LogCard) -> tuple[object, QRect] | None:
     """Return the roll that a card tells of, and what is dragged of it."""
-    return None if card.roll is None else (card.roll, card.rect())
+    return None if card.shown is None else (card.shown, card.rect())

@@ -26,8 +26,9 @@ from duskboard.play.hand_out import HandOutEdited, HandOutRemoved, HandOutWritte
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
 from duskboard.play.roll import RollMade, RollShown, RollWithdrawn
 from duskboard.play.session import SessionEnded, SessionNamed, SessionStarted
+from duskboard.play.storyteller.contest import ContestRolled, TeamRolled
 from duskboard.play.storyteller.decision import PoolRolled
-from duskboard.play.storyteller.extended import ExtendedRolled
+from duskboard.play.storyteller.extended import ExtendedRolled, MatchRolled
 from duskboard.play.storyteller.soak import Soaked
 from duskboard.play.visibility import VisibilityChanged
 from duskboard.table.entity import Visibility
@@ -122,6 +123,8 @@ def _is_secret(report: Report | None) -> bool:
             return secret
         case Soaked(is_secret=secret) | ExtendedRolled(is_secret=secret):
             return secret
+        case ContestRolled() | TeamRolled() | MatchRolled():
+            return report.is_secret
         case _:
             return False
 

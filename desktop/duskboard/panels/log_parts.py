@@ -14,9 +14,10 @@ from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost
 from duskboard.play.chase.harming import HarmTaken
 from duskboard.play.chase.speeding import SpeedRolled
 from duskboard.play.clock import ClocksTicked, TickLine
-from duskboard.play.fallen import roll_of, rolls_of
+from duskboard.play.fallen import roll_of, several_of
 from duskboard.play.roll import RollMade, RollShown
-from duskboard.play.storyteller.contest import ContestRolled, TeamRolled
+from duskboard.play.storyteller.beginning import BloodBegun
+from duskboard.play.storyteller.contest import ContestRolled, SeveralShown, TeamRolled
 from duskboard.play.storyteller.decision import PoolRolled, PoolShown
 from duskboard.play.storyteller.extended import ExtendedRolled, MatchRolled
 from duskboard.play.storyteller.soak import Soaked
@@ -51,14 +52,16 @@ def parts_of(words: Words, report: Report | None) -> tuple[Part, ...]:
             | SpeedRolled(lines=(_,))
             | BarrierStruck()
             | HitPointsLost()
+            | BloodBegun()
         ):
             fallen = roll_of(report)
             return _roll_parts(words, fallen) if isinstance(fallen, Roll) else ()
         case PoolRolled() | PoolShown() | ExtendedRolled() | Soaked():
             pool = roll_of(report)
             return _pool_parts(words, pool) if isinstance(pool, PoolRoll) else ()
-        case ContestRolled() | MatchRolled() | TeamRolled():
-            return _several_parts(words, rolls_of(report))
+        case ContestRolled() | MatchRolled() | TeamRolled() | SeveralShown():
+            several = several_of(report)
+            return () if several is None else _several_parts(words, several.rolls)
         case ClocksTicked(lines=lines, events=events):
             told = [event_text(words, event.name, event.event) for event in events]
             then = words.pgettext("log", "Then")

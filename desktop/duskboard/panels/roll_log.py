@@ -20,7 +20,7 @@ from duskboard.panels.log_face import LogFace, log_face
 from duskboard.panels.search_field import SearchField
 from duskboard.panels.session_rows import Row, SessionRows, head_words
 from duskboard.panels.step_list import StepList
-from duskboard.play.fallen import roll_of
+from duskboard.play.fallen import shown_of
 from duskboard.storage.journal import Seq
 from duskboard.table.entity import Moment
 from duskboard.theme.look import Look
@@ -265,7 +265,7 @@ class RollLog(QWidget):
         """Return the roll that a row tells of, and where the row stands."""
         index = self._list.indexAt(at)
         entry = self._rows.row(index.row()) if index.isValid() else None
-        roll = roll_of(entry.report) if isinstance(entry, LogEntry) else None
+        roll = shown_of(entry.report) if isinstance(entry, LogEntry) else None
         return None if roll is None else (roll, self._list.visualRect(index))
 
     def _on_choice_chosen(self, value: object) -> None:
@@ -299,7 +299,7 @@ class RollLog(QWidget):
         menu.addAction(words.gettext("Copy"), lambda: self._copy(seq))
         back = words.gettext("Go back to here")
         menu.addAction(back, lambda: self.go_back_requested.emit(seq))
-        roll = roll_of(entry.report)
+        roll = shown_of(entry.report)
         if roll is not None:
             show = words.gettext("Show to players")
             menu.addAction(show, lambda: self.show_roll_requested.emit(roll))

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.sheet import Trait
+from duskboard.core.storyteller.soak import Soaks
 from duskboard.core.storyteller.trait import TraitKey
 from duskboard.play.storyteller.field import Row, RowField
 
@@ -75,6 +76,25 @@ class ChoosePortrait:
     is_none: bool = False
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WriteSoaks:
+    """What soaks which damage shall be that; None for what the kind of body has."""
+
+    soaks: Soaks | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountVirtues:
+    """Humanity and Willpower shall be what the Virtues make."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BeginBlood:
+    """The blood to begin with shall be rolled; a face where a real die shows it."""
+
+    face: int | None = None
+
+
 SheetWish = (
     UseRow
     | WriteRows
@@ -85,5 +105,8 @@ SheetWish = (
     | Earn
     | WriteNotes
     | ChoosePortrait
+    | WriteSoaks
+    | CountVirtues
+    | BeginBlood
 )
 """What can be wished."""

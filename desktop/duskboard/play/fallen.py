@@ -5,12 +5,14 @@ from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost
 from duskboard.play.chase.harming import HarmTaken
 from duskboard.play.chase.speeding import SpeedRolled
 from duskboard.play.roll import RollMade, RollShown
-from duskboard.play.storyteller.contest import ContestRolled, TeamRolled
+from duskboard.play.storyteller.beginning import BloodBegun
+from duskboard.play.storyteller.contest import ContestRolled, SeveralShown, TeamRolled
 from duskboard.play.storyteller.decision import PoolRolled, PoolShown
-from duskboard.play.storyteller.extended import ExtendedRolled, MatchRolled
+from duskboard.play.storyteller.extended import ExtendedRolled, MatchRolled, of_match
 from duskboard.play.storyteller.soak import Soaked
 from duskboard.table.entity import Roll
 from duskboard.table.pool_roll import PoolRoll
+from duskboard.table.several_roll import RolledFor, SeveralRoll
 from duskboard.table.transaction import Report
 
 
@@ -21,7 +23,7 @@ def roll_of(report: Report | None) -> Roll | PoolRoll | None:
             return roll
         case ObstacleTried(roll=roll) | HarmTaken(roll=roll):
             return roll
-        case BarrierStruck(roll=roll) | HitPointsLost(roll=roll):
+        case BarrierStruck(roll=roll) | HitPointsLost(roll=roll) | BloodBegun(roll=roll):
             return roll
         case SpeedRolled(lines=(line,)):
             return line.roll
@@ -36,15 +38,24 @@ def roll_of(report: Report | None) -> Roll | PoolRoll | None:
             return None
 
 
-def rolls_of(report: Report | None) -> tuple[PoolRoll, ...]:
-    """Return the pools that a report tells of side by side: of a contest or a team."""
+def several_of(report: Report | None) -> SeveralRoll | None:
+    """Return the pools that a report tells of side by side, of a contest or a team, or None."""
     match report:
-        case ContestRolled(first=first, second=second) | MatchRolled(first=first, second=second):
-            return first, second
-        case TeamRolled(rolls=rolls):
-            return rolls
+        case ContestRolled(first=first, second=second, mode=mode):
+            return SeveralRoll(rolls=(first, second), purpose=RolledFor(mode.value))
+        case MatchRolled(match=match, first=first, second=second):
+            return of_match(match, first, second)
+        case TeamRolled(rolls=rolls, why=why):
+            return SeveralRoll(rolls=rolls, purpose=RolledFor.TEAM, why=why)
+        case SeveralShown(several=several):
+            return several
         case _:
-            return ()
+            return None
+
+
+def shown_of(report: Report | None) -> Roll | PoolRoll | SeveralRoll | None:
+    """Return what of a report can be put on the players' screen, or None."""
+    return roll_of(report) or several_of(report)
 
 
 def is_roll(report: Report | None) -> bool:
@@ -52,7 +63,7 @@ def is_roll(report: Report | None) -> bool:
     match report:
         case RollMade() | ObstacleTried() | HarmTaken() | SpeedRolled(lines=(_,)) | PoolRolled():
             return True
-        case BarrierStruck() | HitPointsLost(roll=Roll()):
+        case BarrierStruck() | HitPointsLost(roll=Roll()) | BloodBegun():
             return True
         case Soaked(roll=PoolRoll()) | ExtendedRolled() | MatchRolled():
             return True

@@ -11,6 +11,7 @@ from duskboard.core.chase.track import Edge, Location
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.table.entity import COURSE_ID, Entity, Roll, Visibility
 from duskboard.table.pool_roll import PoolRoll
+from duskboard.table.several_roll import SeveralRoll
 from duskboard.table.table import Table
 from duskboard.table.view import value_name
 
@@ -28,6 +29,12 @@ def told_pool(table: Table, roll: PoolRoll) -> PoolRoll:
     sheets = [sheet for sheet in table.of(Sheet) if roll.who in _names(sheet)]
     is_shown = bool(sheets) and all(sheet.visibility is Visibility.SHOWN for sheet in sheets)
     return replace(roll, who=who, why=why, parts=roll.parts if is_shown else ())
+
+
+def told_several(table: Table, several: SeveralRoll) -> SeveralRoll:
+    """Return several rolls as players may see them, each as it would be alone."""
+    rolls = tuple(told_pool(table, roll) for roll in several.rolls)
+    return replace(several, rolls=rolls, why=known_name(table, several.why))
 
 
 def known_name(table: Table, name: str) -> str:

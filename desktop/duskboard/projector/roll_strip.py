@@ -9,7 +9,10 @@ from duskboard.i18n.storyteller_trait_text import gear_text
 from duskboard.i18n.words import Words
 from duskboard.projector.page import BODY, HEADING, HERO, INDENT, MARGIN, SMALL, Canvas
 from duskboard.projector.pool_page import paint_pool, paint_pool_strip
+from duskboard.projector.several_page import paint_several, paint_several_strip
 from duskboard.table.pool_view import PoolRollView
+from duskboard.table.public_view import AnyRollView
+from duskboard.table.several_view import SeveralRollView
 from duskboard.table.view import RollView
 from duskboard.theme.text import CENTER, LEFT, RIGHT, measure_text
 from duskboard.theme.token import Role, TextStyle
@@ -40,11 +43,18 @@ def low_strip(room: QRectF) -> QRectF:
     return QRectF(MARGIN, room.height() - 168, room.width() - 2 * MARGIN, 140)
 
 
-def paint_roll_strip(canvas: Canvas, roll: RollView | PoolRollView, box: QRectF) -> None:
+def paint_roll_strip(canvas: Canvas, roll: AnyRollView, box: QRectF) -> None:
     """Paint the strip."""
-    if isinstance(roll, PoolRollView):
-        paint_pool_strip(canvas, roll, box)
-        return
+    match roll:
+        case PoolRollView():
+            paint_pool_strip(canvas, roll, box)
+        case SeveralRollView():
+            paint_several_strip(canvas, roll, box)
+        case RollView():
+            _paint_strip(canvas, roll, box)
+
+
+def _paint_strip(canvas: Canvas, roll: RollView, box: QRectF) -> None:
     canvas.panel(box, pen=Role.LINE, width=2, fill=Role.BG2)
     left = box.left() + _PADDING
     if box.width() >= _NARROW:
@@ -69,11 +79,18 @@ def paint_roll_strip(canvas: Canvas, roll: RollView | PoolRollView, box: QRectF)
     _paint_words(canvas, roll, QRectF(left, box.top(), right - 24 - left, box.height()))
 
 
-def paint_roll(canvas: Canvas, roll: RollView | PoolRollView) -> None:
+def paint_roll(canvas: Canvas, roll: AnyRollView) -> None:
     """Paint a page with the roll alone."""
-    if isinstance(roll, PoolRollView):
-        paint_pool(canvas, roll)
-        return
+    match roll:
+        case PoolRollView():
+            paint_pool(canvas, roll)
+        case SeveralRollView():
+            paint_several(canvas, roll)
+        case RollView():
+            _paint_page(canvas, roll)
+
+
+def _paint_page(canvas: Canvas, roll: RollView) -> None:
     upper, lower = _lines(canvas.words, roll)
     needed = needed_text(canvas.words, roll.needed) if roll.needed is not None else ""
     below = [text for text in (_faces(roll), needed) if text]

@@ -39,6 +39,7 @@ from duskboard.storage.schema import (
     layout_of,
     make_layout,
     new_file,
+    put_meta,
     require_layout,
     transaction,
 )
@@ -69,8 +70,11 @@ FROM version JOIN journal ON journal.seq = version.seq
 WHERE entity_id = ?
 ORDER BY version.seq
 """
+_WRITTEN = "SELECT MAX(seq) FROM version WHERE entity_id = ? AND seq <= ?"
 _INSERT_ROW = "INSERT INTO journal(at, session, act, of_seq, report) VALUES(?, ?, ?, ?, ?)"
 _INSERT_VERSION = "INSERT INTO version(seq, entity_id, kind, schema, body) VALUES(?, ?, ?, ?, ?)"
+_MEMO = "memo-"
+"""Before the keys of what is kept beside the table, apart from what the file says of itself."""
 _END = 2**63 - 1
 _CHUNK = 1000
 """Rows read at once: few enough that Python's collector need not look at them again and again."""
@@ -210,6 +214,12 @@ class CampaignFile:
         values = [self._entity(entity_id, *row[5:]) for row in rows]
         return tuple(zip(steps, values, strict=True))
 
+    def last_written(self, entity_id: EntityId, seq: Seq) -> Seq | None:
+        """Return the last step up to one that changed a thing; None where there is none."""
+        with telling(self._path):
+            row = self._connection.execute(_WRITTEN, (entity_id, seq)).fetchone()
+        return None if row[0] is None else Seq(row[0])
+
     def commit(
         self, *, at: Moment, session: int, act: Act, of_seq: Seq | None, transaction: Transaction
     ) -> JournalRow:
@@ -256,6 +266,20 @@ class CampaignFile:
                 "SELECT media_type, bytes FROM asset WHERE sha256 = ?", (asset_id,)
             ).fetchone()
         return read_asset(asset_id, *row) if row else None
+
+    def memo(self, key: str) -> str | None:
+        """Return what is kept beside the table under a key, or None."""
+        with telling(self._path):
+            return get_meta(self._connection, _MEMO + key)
+
+    def put_memo(self, key: str, text: str) -> None:
+        """Keep a text beside the table: no step, and nothing that undo takes back.
+
+        Raises:
+            CampaignFileError: It could not be written.
+        """
+        with self._writing():
+            put_meta(self._connection, _MEMO + key, text)
 
     def duplicate(self, target: Path) -> None:
         """Copy the file as it is now, also when its own place has been taken away.

@@ -21,6 +21,7 @@ from duskboard.storage.reports import REPORTS
 from duskboard.storage.upgrade import STEPS, Step
 from duskboard.table.entity import Campaign, HandOut, Note, Opening, Roll, Session, Value
 from duskboard.table.pool_roll import PoolRoll
+from duskboard.table.several_roll import SeveralRoll
 from duskboard.table.transaction import Report
 
 VALUES: Mapping[str, type[Value]] = MappingProxyType(
@@ -43,6 +44,7 @@ VALUES: Mapping[str, type[Value]] = MappingProxyType(
         "storyteller-extended": ExtendedAction,
         "storyteller-reminder": Reminder,
         "storyteller-roll": PoolRoll,
+        "storyteller-several": SeveralRoll,
         "storyteller-sheet": Sheet,
     }
 )

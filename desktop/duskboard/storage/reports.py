@@ -90,6 +90,7 @@ from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
 from duskboard.play.roll import RollMade, RollShown, RollWithdrawn
 from duskboard.play.ruling import PresetUsed, RulingChanged, RulingExplained
 from duskboard.play.session import SessionEnded, SessionNamed, SessionStarted
+from duskboard.play.storyteller.beginning import BloodBegun, VirtuesCounted
 from duskboard.play.storyteller.body import Healed, Hurt, Marked, Woken
 from duskboard.play.storyteller.chronicle import (
     DateWritten,
@@ -101,7 +102,7 @@ from duskboard.play.storyteller.chronicle import (
     TimeAdvanced,
     TimeMoved,
 )
-from duskboard.play.storyteller.contest import ContestRolled, TeamRolled
+from duskboard.play.storyteller.contest import ContestRolled, SeveralShown, TeamRolled
 from duskboard.play.storyteller.decision import PoolRolled, PoolShown, PoolWaived
 from duskboard.play.storyteller.edit import (
     CreatureWritten,
@@ -121,9 +122,10 @@ from duskboard.play.storyteller.extended import (
     ProcedureRemoved,
 )
 from duskboard.play.storyteller.growth import ExperienceEarned, TraitRaised
+from duskboard.play.storyteller.hunger import Starved
 from duskboard.play.storyteller.naming import TraitRenamed
 from duskboard.play.storyteller.sheet import SheetRemoved, SheetsAdded
-from duskboard.play.storyteller.soak import Soaked
+from duskboard.play.storyteller.soak import ArmourRuined, Soaked
 from duskboard.play.storyteller.spending import BloodChanged, WillpowerChanged
 from duskboard.play.storyteller.using import PowerUsed
 from duskboard.play.visibility import ManyShown, VisibilityChanged
@@ -220,6 +222,8 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "session-ended": SessionEnded,
         "session-named": SessionNamed,
         "session-started": SessionStarted,
+        "storyteller-armour-ruined": ArmourRuined,
+        "storyteller-blood-begun": BloodBegun,
         "storyteller-blood-changed": BloodChanged,
         "storyteller-contest-rolled": ContestRolled,
         "storyteller-creature-written": CreatureWritten,
@@ -246,10 +250,12 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "storyteller-reminder-removed": ReminderRemoved,
         "storyteller-rest-written": RestWritten,
         "storyteller-rows-written": RowsWritten,
+        "storyteller-several-shown": SeveralShown,
         "storyteller-sheet-removed": SheetRemoved,
         "storyteller-sheets-added": SheetsAdded,
         "storyteller-soaked": Soaked,
         "storyteller-soaks-written": SoaksWritten,
+        "storyteller-starved": Starved,
         "storyteller-team-rolled": TeamRolled,
         "storyteller-text-written": TextWritten,
         "storyteller-time-advanced": TimeAdvanced,
@@ -257,6 +263,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "storyteller-trait-raised": TraitRaised,
         "storyteller-trait-renamed": TraitRenamed,
         "storyteller-trait-written": TraitWritten,
+        "storyteller-virtues-counted": VirtuesCounted,
         "storyteller-willpower-changed": WillpowerChanged,
         "storyteller-woken": Woken,
         "visibility-changed": VisibilityChanged,

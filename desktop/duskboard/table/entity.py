@@ -20,6 +20,7 @@ from duskboard.core.storyteller.calendar import Chronicle, Reminder
 from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.table.pool_roll import PoolRoll
+from duskboard.table.several_roll import SeveralRoll
 
 Moment = NewType("Moment", int)
 """Seconds since the beginning of 1970, UTC."""
@@ -35,7 +36,7 @@ SETUP_ID = EntityId("chase-setup")
 OPENING_ID = EntityId("chase-opening")
 """The one `Opening` of a table, while a chase runs."""
 PUBLIC_ROLL_ID = EntityId("public-roll")
-"""The one `Roll` or `PoolRoll` that the players' screen shows."""
+"""The one `Roll`, `PoolRoll` or `SeveralRoll` that the players' screen shows."""
 CHRONICLE_ID = EntityId("chronicle")
 """The one `Chronicle` of a table."""
 
@@ -224,6 +225,7 @@ Value = (
     | Roll
     | Rulings
     | Session
+    | SeveralRoll
     | Sheet
     | Setup
 )

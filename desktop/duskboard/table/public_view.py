@@ -14,7 +14,8 @@ from duskboard.table.face_view import FaceView
 from duskboard.table.hand_out_view import HandOutView, shown_papers
 from duskboard.table.pool_view import PoolRollView
 from duskboard.table.public_board import public_board, reveals_board
-from duskboard.table.sheet_face import public_faces, public_pool_roll
+from duskboard.table.several_view import SeveralRollView
+from duskboard.table.sheet_face import public_faces, public_pool_roll, public_several
 from duskboard.table.table import Table
 from duskboard.table.turn_view import OrderView, chase_order
 from duskboard.table.view import (
@@ -25,6 +26,9 @@ from duskboard.table.view import (
     roll_view,
     title_view,
 )
+
+AnyRollView = RollView | PoolRollView | SeveralRollView
+"""What can stand there as the last roll."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +47,7 @@ class PublicView:
 
     title: TitleView
     clocks: tuple[ClockView, ...]
-    roll: RollView | PoolRollView | None
+    roll: AnyRollView | None
     board: BoardView | None = None
     order: OrderView | None = None
     hand_outs: tuple[HandOutView, ...] = ()
@@ -64,7 +68,9 @@ def public_view(table: Table, *, numbers: bool = False) -> PublicView:
     return PublicView(
         title=_public_title(table),
         clocks=tuple(_public_clock(table, entity, order) for entity in seen),
-        roll=_public_roll(table, numbers=numbers) or public_pool_roll(table, numbers=numbers),
+        roll=_public_roll(table, numbers=numbers)
+        or public_pool_roll(table, numbers=numbers)
+        or public_several(table, numbers=numbers),
         board=board,
         order=chase_order(board),
         hand_outs=shown_papers(table),

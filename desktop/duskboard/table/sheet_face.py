@@ -5,6 +5,8 @@ from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Visibility
 from duskboard.table.face_view import FaceView
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.pool_view import PoolRollView, pool_view
+from duskboard.table.several_roll import SeveralRoll
+from duskboard.table.several_view import SeveralRollView, several_view
 from duskboard.table.sheet_view import sheets_of
 from duskboard.table.table import Table
 
@@ -15,6 +17,14 @@ def public_pool_roll(table: Table, *, numbers: bool) -> PoolRollView | None:
     if entity is None or roll is None or entity.visibility is not Visibility.SHOWN:
         return None
     return pool_view(roll, numbers=numbers)
+
+
+def public_several(table: Table, *, numbers: bool) -> SeveralRollView | None:
+    """Return the rolls of several on the players' screen, or None."""
+    entity, several = table.get(PUBLIC_ROLL_ID), table.value(PUBLIC_ROLL_ID, SeveralRoll)
+    if entity is None or several is None or entity.visibility is not Visibility.SHOWN:
+        return None
+    return several_view(several, numbers=numbers)
 
 
 def public_faces(table: Table) -> tuple[FaceView, ...]:

@@ -140,6 +140,8 @@ class SheetView:
         groups: Traits by group; groups without a trait are left out, Humanity and Willpower too.
         long: Humanity and Willpower, as far as they are on the sheet.
         soaks: What soaks which damage, as the sheet or the kind of body says.
+        usual_soaks: What soaks it as the kind of body says.
+        has_own_soaks: Whether the sheet says otherwise.
         unspent: Experience left.
         ledger: Where experience came from and went, the oldest line first.
         limits: What the body allows.
@@ -163,6 +165,8 @@ class SheetView:
     health: HealthView
     pools: PoolsView
     soaks: Soaks
+    usual_soaks: Soaks
+    has_own_soaks: bool
     earned: int
     unspent: int
     ledger: tuple[LedgerLine, ...]
@@ -197,6 +201,7 @@ def sheet_view(table: Table, sheet_id: EntityId) -> SheetView | None:
         return None
     rulings = table.rulings.storyteller
     is_kindred = sheet.creature is Creature.KINDRED
+    usual = usual_soaks(sheet.creature, sheet.drinks, rulings)
     return SheetView(
         sheet_id=sheet_id,
         name=sheet.name,
@@ -212,7 +217,9 @@ def sheet_view(table: Table, sheet_id: EntityId) -> SheetView | None:
         armour=sheet.armour,
         health=health_view(sheet.health, rulings),
         pools=pools_view(table, sheet),
-        soaks=sheet.soaks or usual_soaks(sheet.creature, sheet.drinks, rulings),
+        soaks=sheet.soaks or usual,
+        usual_soaks=usual,
+        has_own_soaks=sheet.soaks is not None,
         earned=sheet.earned,
         unspent=sheet.unspent,
         ledger=sheet.ledger,

@@ -1,7 +1,7 @@
 """A field to choose one of many from, with our own arrow."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QWidget
 from typing_extensions import override
 
@@ -34,6 +34,10 @@ class Choice(QComboBox):
         room = self.style().subControlRect(control, option, part, self).width() - _ROUND
         text = self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
         option.currentText = text
+
+    @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()  # the wheel moves what it lies on; it never chooses
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

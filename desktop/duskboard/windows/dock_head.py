@@ -46,7 +46,7 @@ class DockHead(QWidget):
         self._subtitle = ""
         self._shown: tuple[DockTab, ...] = ()
         self._current = ""
-        self._hint: QSize | None = None
+        self._measured: tuple[QSize, QSize] | None = None
         self.bar = DockTitle(look, words)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -61,7 +61,7 @@ class DockHead(QWidget):
     def mirror(self, title: str, subtitle: str = "") -> None:
         """Show a title and, quieter, a subtitle; tabs leave no room for that."""
         self._title, self._subtitle = title, subtitle
-        self._hint = None
+        self._measured = None
         self.bar.mirror(title, "" if self._shown else subtitle)
 
     def mirror_tabs(self, tabs: Sequence[DockTab], current: str) -> None:
@@ -78,20 +78,16 @@ class DockHead(QWidget):
 
     @override
     def sizeHint(self) -> QSize:
-        # Docks ask for it hundreds of times while they are laid out.
-        if self._hint is None:
-            self._hint = self._measured()
-        return self._hint
+        return self._hints()[0]
 
     @override
     def minimumSizeHint(self) -> QSize:
-        hint = self.sizeHint()
-        return QSize(min(hint.width(), round(self._look.px(_WHOLE))), hint.height())
+        return self._hints()[1]
 
     @override
     def event(self, event: QEvent) -> bool:
         if event.type() in _MEASURE_AGAIN:
-            self._hint = None
+            self._measured = None
         return super().event(event)
 
     @override
@@ -105,7 +101,15 @@ class DockHead(QWidget):
         if event.type() == QEvent.Type.StyleChange:
             self._place()
 
-    def _measured(self) -> QSize:
+    def _hints(self) -> tuple[QSize, QSize]:
+        """Return the size that it wants and the least: asked thousands of times in one layout."""
+        if self._measured is None:
+            wanted = self._measure()
+            least = min(wanted.width(), round(self._look.px(_WHOLE)))
+            self._measured = wanted, QSize(least, wanted.height())
+        return self._measured
+
+    def _measure(self) -> QSize:
         hint = self.bar.sizeHint()
         if not self._shown:
             return hint

@@ -31,7 +31,9 @@ from duskboard.core.storyteller.extended import Ending, ExtendedAction, Extended
 from duskboard.core.storyteller.health import Health
 from duskboard.core.storyteller.pool import Modifier, Terms
 from duskboard.core.storyteller.roll import PoolLimitError
+from duskboard.core.storyteller.sheet import Sheet
 from duskboard.play.change import NothingToChangeError, NotOnTableError
+from duskboard.play.fallen import several_of
 from duskboard.play.storyteller.chronicle import (
     DateWritten,
     DueDismissed,
@@ -54,11 +56,13 @@ from duskboard.play.storyteller.chronicle import (
 from duskboard.play.storyteller.contest import (
     ContestMode,
     ContestRolled,
+    SeveralShown,
     TeamRolled,
     contest_difficulty,
     held,
     roll_contest,
     roll_team,
+    show_several,
     side_of,
 )
 from duskboard.play.storyteller.decision import LoosePool, PoolDecision
@@ -79,6 +83,9 @@ from duskboard.play.storyteller.extended import (
 from duskboard.play.storyteller.scene import chronicle_of
 from duskboard.play.storyteller.spending import WillpowerTwiceError
 from duskboard.table.chronicle_view import FIRST_NIGHT
+from duskboard.table.public_view import public_view
+from duskboard.table.several_roll import RolledFor
+from duskboard.table.several_view import SeveralRollView
 
 RUNS = PoolDecision(who=GREGOR, terms=Terms(traits=(DEX,), modifiers=(Modifier(dice=5),)))
 SEARCH, MATCH = EntityId("search"), EntityId("match")
@@ -106,7 +113,8 @@ def test_two_pools_against_each_other() -> None:
     step = roll_contest(laid, (shoots(), net(4)), (RUNS, net(2)), ContestMode.OPPOSE)
     assert isinstance(step.report, ContestRolled)
     assert step.report.result == Contest(winner=Winner.FIRST, margin=2)
-    assert (step.report.left, step.changes) == (4, ())
+    assert step.report.left == 4
+    assert after(laid, step).value(ILSE, Sheet) == laid.value(ILSE, Sheet)
     hinder = roll_contest(laid, (shoots(), net(5)), (RUNS, net(3)), ContestMode.HINDER)
     assert isinstance(hinder.report, ContestRolled)
     assert hinder.report.left == 2
@@ -136,6 +144,60 @@ def test_a_team_adds_up() -> None:
         roll_team(laid, [])
     with pytest.raises(WillpowerTwiceError):
         roll_team(laid, [(shoots(willpower=True), net(1)), (shoots(willpower=True), net(1))])
+
+
+@pytest.mark.rule("storyteller 8.1")
+@pytest.mark.rule("storyteller 9.1")
+def test_rolls_of_several_are_seen_by_players_unless_one_is_secret() -> None:
+    laid, guard = table(), LoosePool(who="Guard", dice=3, difficulty=7)
+    sides = ((shoots(), net(4)), (guard, net(2)))
+    seen = public_view(after(laid, roll_contest(laid, *sides, ContestMode.OPPOSE))).roll
+    assert isinstance(seen, SeveralRollView)
+    # Nobody knows Ilse, whose sheet is hidden; the guard is a word of the game master's.
+    assert [(line.who, line.net, line.target) for line in seen.lines] == [
+        ("", 4, None),
+        ("Guard", 2, None),
+    ]
+    assert (seen.purpose, seen.leader, seen.margin) == (RolledFor.OPPOSE, 0, 2)
+    hinder = public_view(after(laid, roll_contest(laid, *sides, ContestMode.HINDER)), numbers=True)
+    assert isinstance(hinder.roll, SeveralRollView)
+    assert (hinder.roll.total, hinder.roll.lines[1].target is not None) == (2, True)
+    team = public_view(after(laid, roll_team(laid, sides, "the vault"))).roll
+    assert isinstance(team, SeveralRollView)
+    assert (team.total, team.leader, team.why, team.has_botch) == (6, None, "the vault", False)
+    hushed = ((shoots(is_secret=True), net(4)), (guard, net(2)))
+    for step in (
+        roll_contest(laid, *sides, ContestMode.OPPOSE, is_secret=True),
+        roll_contest(laid, *hushed, ContestMode.OPPOSE),
+        roll_team(laid, sides, is_secret=True),
+        roll_team(laid, hushed),
+    ):
+        assert isinstance(step.report, ContestRolled | TeamRolled)
+        assert step.report.is_secret
+        assert public_view(after(laid, step)) == public_view(laid)
+        several = several_of(step.report)
+        assert several is not None
+        shown = show_several(laid, several)
+        assert shown.report == SeveralShown(several=several)
+        assert isinstance(public_view(after(laid, shown)).roll, SeveralRollView)
+        with pytest.raises(NothingToChangeError):
+            show_several(after(laid, shown), several)
+
+
+@pytest.mark.rule("storyteller 8.3")
+def test_a_round_in_the_open_tells_how_both_stand_and_the_goal_with_the_numbers() -> None:
+    match = ExtendedContest(name="Arms", target=5, first="Ilse", second="Gregor", first_total=2)
+    running = after(table(), begin_match(table(), MATCH, match))
+    sides = ((shoots(), net(1)), (RUNS, net(2)))
+    step = roll_match(running, MATCH, *sides)
+    seen = public_view(after(running, step)).roll
+    assert isinstance(seen, SeveralRollView)
+    assert (seen.totals, seen.target, seen.leader, seen.is_over) == ((3, 2), 0, None, False)
+    told = public_view(after(running, step), numbers=True).roll
+    assert isinstance(told, SeveralRollView)
+    assert (told.target, told.why) == (5, "")
+    hidden = roll_match(running, MATCH, *sides, is_secret=True)
+    assert public_view(after(running, hidden)) == public_view(running)
 
 
 @pytest.mark.rule("storyteller 7.1")

@@ -46,7 +46,7 @@ class Bars:
         self._window = window
         self._has_screen = has_screen
         self._saved = ""
-        self._has_held = False
+        self._after_step = ""
         self._pages: tuple[PageRow, ...] = ()
         self._pages_of: tuple[frozenset[PublicPage], Language] | None = None
         self.trouble = TroubleBar(window.error_bar, desk.room.words)
@@ -77,6 +77,19 @@ class Bars:
         self.refresh()
         self.trouble.refresh()
 
+    def say_screen(self) -> None:
+        """Say that the players' screen is held or blank, where one that opens finds it so."""
+        words, projection = self._desk.room.words, self._desk.projection
+        if projection.frozen:
+            said = words.gettext(
+                "The players’ screen is still frozen, as it was left. Press Frozen to go on."
+            )
+        elif projection.blank:
+            said = words.gettext("The players’ screen is still blank. Press Blank to light it.")
+        else:
+            return
+        self._window.status_bar.say(said)
+
     def _say_keys(self) -> None:
         self._say_status(self._name(self._desk.document.next_undo))
 
@@ -93,6 +106,7 @@ class Bars:
         desk.document.changed.connect(self._on_document_changed)
         desk.projection.state_changed.connect(self.refresh)
         desk.projection.held.connect(self._on_projection_held)
+        desk.projection.let_go.connect(self._on_projection_let_go)
         self._hand.changed.connect(self._say_keys)
         self._place.changed.connect(self._say_keys)
         self._window.workspaces.laid_out.connect(self._say_keys)
@@ -174,23 +188,21 @@ class Bars:
             said = undone if step.row.act is Act.UNDO else redone
             text = said % {"step": act_text(room.words, step.report, room.zone)}
             self._window.status_bar.say(text)
-        if self._has_held:
-            self._say_held()
+        if self._after_step:
+            self._window.status_bar.say(self._after_step)
+            self._after_step = ""
         self.refresh()
 
     def _on_projection_held(self) -> None:
         # It is said once the step itself has been told of, which would take its place.
-        self._has_held = True
+        self._after_step = self._desk.room.words.gettext(
+            "The players’ screen is frozen: this step would show them something hidden. "
+            "Press Frozen to show it."
+        )
 
-    def _say_held(self) -> None:
-        """Say that a step back holds the players' picture, and how to go on."""
-        self._has_held = False
-        words = self._desk.room.words
-        self._window.status_bar.say(
-            words.gettext(
-                "The players’ screen is frozen: this step would show them something hidden. "
-                "Press Frozen to show it."
-            )
+    def _on_projection_let_go(self) -> None:
+        self._after_step = self._desk.room.words.gettext(
+            "Nothing is held back from the players any more: their screen goes on."
         )
 
     def _on_clerk_refused(self, error: Exception) -> None:

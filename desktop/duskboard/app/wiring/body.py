@@ -42,5 +42,8 @@ def wire_body(desk: Desk, body: BodyHand, pool: PoolHand) -> Callable[[], None]:
     heal.levels_stepped.connect(body.step_heal)
     heal.heal_requested.connect(body.heal)
     heal.beyond_requested.connect(body.set_beyond)
+    panel.aftermath.ruin_requested.connect(body.ruin)
+    panel.aftermath.hunger_requested.connect(body.starve)
+    panel.rest_requested.connect(body.rest)
     follow()
     return blow.begin

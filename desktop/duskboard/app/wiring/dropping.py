@@ -17,6 +17,7 @@ from duskboard.panels.track_list import TrackList
 from duskboard.table.board_view import WayView
 from duskboard.table.entity import Roll
 from duskboard.table.pool_roll import PoolRoll
+from duskboard.table.several_roll import SeveralRoll
 from duskboard.windows.top_bar import TopBar
 
 
@@ -46,7 +47,7 @@ def wire_row_drops(desk: Desk, drop: PlayersDrop) -> None:
     """Connect what is dragged to the players: rows of the log, notes, sheets, rows of a chase."""
 
     def show_roll(item: object) -> None:
-        if isinstance(item, Roll | PoolRoll):
+        if isinstance(item, Roll | PoolRoll | SeveralRoll):
             bring_roll(desk, item)
 
     def show_note(item: object) -> None:

@@ -7,12 +7,15 @@ from PySide6.QtCore import QObject
 from duskboard.app.desk import Desk
 from duskboard.app.pool_hand import PoolHand
 from duskboard.app.portrait import PortraitHand
+from duskboard.core.dice import TypedDice
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.gear import Armour, Weapon
 from duskboard.core.storyteller.power import Power, Ritual
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.panels.sheet_wish import (
+    BeginBlood,
     ChoosePortrait,
+    CountVirtues,
     DropTrait,
     Earn,
     RaiseTrait,
@@ -21,9 +24,11 @@ from duskboard.panels.sheet_wish import (
     UseRow,
     WriteNotes,
     WriteRows,
+    WriteSoaks,
     WriteTrait,
 )
-from duskboard.play.storyteller.edit import write_rows, write_text, write_trait
+from duskboard.play.storyteller.beginning import begin_blood, count_virtues
+from duskboard.play.storyteller.edit import write_rows, write_soaks, write_text, write_trait
 from duskboard.play.storyteller.field import Row, RowField, TextField
 from duskboard.play.storyteller.growth import earn, raise_trait
 from duskboard.play.storyteller.naming import drop_trait, rename_trait
@@ -35,7 +40,7 @@ class SheetWishes(QObject):
 
     def __init__(self, desk: Desk, pool: PoolHand, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._clerk, self._pool = desk.clerk, pool
+        self._clerk, self._pool, self._dice = desk.clerk, pool, desk.room.dice
         self._portraits = PortraitHand(desk)
         desk.sheet_panel.set_pictures(self._portraits.picture)
         desk.sheet_panel.wished.connect(self._on_sheet_panel_wished)
@@ -55,12 +60,23 @@ class SheetWishes(QObject):
                 do(lambda table: drop_trait(table, who, key))
             case WriteNotes(who=of, text=text):
                 do(lambda table: write_text(table, of, TextField.NOTES, text))
-            case ChoosePortrait(is_none=True):
-                self._portraits.drop(who)
-            case ChoosePortrait():
-                self._portraits.choose(who)
+            case ChoosePortrait(is_none=is_none):
+                (self._portraits.drop if is_none else self._portraits.choose)(who)
             case Earn() | RaiseTrait():
                 self._grow(who, wish)
+            case WriteSoaks() | CountVirtues() | BeginBlood():
+                self._make(who, wish)
+
+    def _make(self, who: EntityId, wish: WriteSoaks | CountVirtues | BeginBlood) -> None:
+        do = self._clerk.do
+        match wish:
+            case WriteSoaks(soaks=soaks):
+                do(lambda table: write_soaks(table, who, soaks))
+            case CountVirtues():
+                do(lambda table: count_virtues(table, who))
+            case BeginBlood(face=face):
+                dice = self._dice if face is None else TypedDice((face,))
+                do(lambda table: begin_blood(table, who, dice))
 
     def _grow(self, who: EntityId, wish: Earn | RaiseTrait) -> None:
         match wish:

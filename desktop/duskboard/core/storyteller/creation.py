@@ -3,14 +3,15 @@
 The totals warn and never block.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from duskboard.core.storyteller.sheet import Sheet
+from duskboard.core.storyteller.sheet import Sheet, rated
 from duskboard.core.storyteller.trait import (
     ABILITY_KINDS,
     ATTRIBUTE_KINDS,
     HUMANITY,
+    MAX_RATING,
     WILLPOWER,
     AttributeId,
     ClanId,
@@ -83,11 +84,15 @@ class CreationTotals:
         blocks: Its parts.
         freebies: Freebies spent.
         allowed: Freebies given.
+        humanity: Humanity as the Virtues make it (28.6).
+        willpower: Willpower as Courage makes it.
     """
 
     blocks: tuple[BlockTotal, ...]
     freebies: int
     allowed: int
+    humanity: int
+    willpower: int
 
     @property
     def left(self) -> int:
@@ -161,19 +166,34 @@ def creation(sheet: Sheet) -> CreationTotals | None:
         _merits(sheet),
     )
     return CreationTotals(
-        blocks=blocks, freebies=sum(one.freebies for one in blocks), allowed=budget.freebies
+        blocks=blocks,
+        freebies=sum(one.freebies for one in blocks),
+        allowed=budget.freebies,
+        humanity=first_humanity(sheet),
+        willpower=first_willpower(sheet),
     )
 
 
 def first_humanity(sheet: Sheet) -> int:
     """Return Humanity as the Virtues make it: the first two of them together (28.6)."""
     courage = TraitKey(kind=TraitKind.VIRTUE, name=VirtueId.COURAGE)
-    return sum(one.rating for one in sheet.of_kind(TraitKind.VIRTUE) if one.key != courage)
+    dots = sum(one.rating for one in sheet.of_kind(TraitKind.VIRTUE) if one.key != courage)
+    return min(MAX_RATING, dots)
 
 
 def first_willpower(sheet: Sheet) -> int:
     """Return Willpower as Courage makes it (28.6)."""
     return sheet.rating(TraitKey(kind=TraitKind.VIRTUE, name=VirtueId.COURAGE))
+
+
+def with_virtues_counted(sheet: Sheet) -> Sheet:
+    """Return a sheet whose Humanity and Willpower are as its Virtues make them (28.6).
+
+    All of the Willpower can be spent.
+    """
+    humanity, willpower = first_humanity(sheet), first_willpower(sheet)
+    after = rated(rated(sheet, HUMANITY, humanity), WILLPOWER, willpower)
+    return replace(after, willpower_left=willpower)
 
 
 def _free(sheet: Sheet, key: TraitKey) -> int:

@@ -227,7 +227,8 @@ class Sheet:
 
     def trait(self, key: TraitKey) -> Trait | None:
         """Return a trait, or None."""
-        return next((one for one in self.traits if one.key == key), None)
+        kind, name = key.kind, key.name  # no key of each: every look at a sheet asks for all
+        return next((one for one in self.traits if one.kind is kind and one.name == name), None)
 
     def rating(self, key: TraitKey) -> int:
         """Return the dots of a trait, 0 where there is none."""

@@ -17,7 +17,7 @@ from duskboard.core.storyteller.action import (
 from duskboard.core.storyteller.difficulty import STANDARD, Difficulty, opposed, settled
 from duskboard.core.storyteller.extended import HeldPool
 from duskboard.core.storyteller_rulings import ContestDifficulty
-from duskboard.play.change import NothingToChangeError, put_values
+from duskboard.play.change import NothingToChangeError, put, put_values
 from duskboard.play.storyteller.decision import (
     LoosePool,
     PoolDecision,
@@ -27,10 +27,12 @@ from duskboard.play.storyteller.decision import (
     paid,
 )
 from duskboard.play.storyteller.scene import sheet_of
-from duskboard.table.entity import Value
+from duskboard.play.telling import told_several
+from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Value, Visibility
 from duskboard.table.pool_roll import PoolRoll
+from duskboard.table.several_roll import RolledFor, SeveralRoll
 from duskboard.table.table import Table
-from duskboard.table.transaction import Report, Transaction
+from duskboard.table.transaction import Change, Report, Transaction
 
 Throw = Dice | ReportedNet
 """Where the faces of a roll come from."""
@@ -45,6 +47,9 @@ class ContestMode(StrEnum):
     HINDER = "hinder"
 
 
+_PURPOSES = {ContestMode.OPPOSE: RolledFor.OPPOSE, ContestMode.HINDER: RolledFor.HINDER}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContestRolled(Report):
     """Two pools were rolled against each other.
@@ -55,6 +60,7 @@ class ContestRolled(Report):
         mode: What for.
         result: Who won by how much; in a hindrance the first wins with what is left.
         left: Successes left to the first.
+        is_secret: Whether only the game master saw it.
     """
 
     first: PoolRoll
@@ -62,15 +68,24 @@ class ContestRolled(Report):
     mode: ContestMode
     result: Contest
     left: int
+    is_secret: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TeamRolled(Report):
-    """Several rolled for one task."""
+    """Several rolled for one task; secretly, where only the game master saw it."""
 
     rolls: tuple[PoolRoll, ...]
     result: Teamwork
     why: str
+    is_secret: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeveralShown(Report):
+    """Several rolls of the log were put on the players' screen."""
+
+    several: SeveralRoll
 
 
 def contest_difficulty(table: Table, opponent: Side) -> Difficulty:
@@ -91,8 +106,13 @@ def roll_contest(
     first: tuple[Side, Throw],
     second: tuple[Side, Throw],
     mode: ContestMode,
+    *,
+    is_secret: bool = False,
 ) -> Transaction:
     """Return the step in which two pools are rolled against each other (8.1, 8.2).
+
+    Rolls made in the open take their place on the players' screen; one that is secret keeps the
+    other from it.
 
     Raises:
         NotOnTableError: There is no such sheet.
@@ -103,15 +123,35 @@ def roll_contest(
     rolls = [made_by(table, side, dice) for side, dice in (first, second)]
     mine, theirs = (successes(roll.result) for roll in rolls)
     left = hindered(mine, theirs) if mode is ContestMode.HINDER else mine
+    sides = (first[0], second[0])
+    hides = is_secret or any(side.is_secret for side in sides)
     report = ContestRolled(
-        first=rolls[0], second=rolls[1], mode=mode, result=contest(mine, theirs), left=left
+        first=rolls[0],
+        second=rolls[1],
+        mode=mode,
+        result=contest(mine, theirs),
+        left=left,
+        is_secret=hides,
     )
-    after = all_paid(table, (first[0], second[0]))
-    return Transaction(report=report, changes=put_values(table, after))
+    several = SeveralRoll(rolls=tuple(rolls), purpose=_PURPOSES[mode])
+    changes = (
+        *put_values(table, all_paid(table, sides)),
+        *several_changes(table, several, is_secret=hides),
+    )
+    return Transaction(report=report, changes=changes)
 
 
-def roll_team(table: Table, throws: Sequence[tuple[Side, Throw]], why: str = "") -> Transaction:
+def roll_team(
+    table: Table,
+    throws: Sequence[tuple[Side, Throw]],
+    why: str = "",
+    *,
+    is_secret: bool = False,
+) -> Transaction:
     """Return the step in which several roll for one task (rules/storyteller.md 9.1, 9.2).
+
+    Rolls made in the open take their place on the players' screen; one that is secret keeps the
+    others from it.
 
     Raises:
         NotOnTableError: There is no such sheet.
@@ -123,9 +163,37 @@ def roll_team(table: Table, throws: Sequence[tuple[Side, Throw]], why: str = "")
     if not throws:
         raise NothingToChangeError
     rolls = tuple(made_by(table, side, dice) for side, dice in throws)
-    report = TeamRolled(rolls=rolls, result=together([roll.result for roll in rolls]), why=why)
-    after = all_paid(table, [side for side, _ in throws])
-    return Transaction(report=report, changes=put_values(table, after))
+    sides = [side for side, _ in throws]
+    hides = is_secret or any(side.is_secret for side in sides)
+    result = together([roll.result for roll in rolls])
+    report = TeamRolled(rolls=rolls, result=result, why=why, is_secret=hides)
+    several = SeveralRoll(rolls=rolls, purpose=RolledFor.TEAM, why=why)
+    changes = (
+        *put_values(table, all_paid(table, sides)),
+        *several_changes(table, several, is_secret=hides),
+    )
+    return Transaction(report=report, changes=changes)
+
+
+def show_several(table: Table, several: SeveralRoll) -> Transaction:
+    """Return the step that puts several rolls of the log on the players' screen.
+
+    Raises:
+        NothingToChangeError: They are there already.
+    """
+    changes = several_changes(table, several, is_secret=False)
+    if not changes:
+        raise NothingToChangeError
+    return Transaction(report=SeveralShown(several=several), changes=changes)
+
+
+def several_changes(table: Table, several: SeveralRoll, *, is_secret: bool) -> tuple[Change, ...]:
+    """Return the change that puts rolls made in the open on the players' screen."""
+    if is_secret:
+        return ()
+    told = told_several(table, several)
+    entity = Entity(entity_id=PUBLIC_ROLL_ID, value=told, visibility=Visibility.SHOWN)
+    return put(table, entity)
 
 
 def made_by(table: Table, side: Side, dice: Throw) -> PoolRoll:

@@ -6,11 +6,18 @@ from duskboard.core.identity import EntityId
 from duskboard.core.storyteller import extended as rules
 from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
 from duskboard.play.change import NotOnTableError, make, put_values, take
-from duskboard.play.storyteller.contest import Side, Throw, all_paid, made_by
+from duskboard.play.storyteller.contest import (
+    Side,
+    Throw,
+    all_paid,
+    made_by,
+    several_changes,
+)
 from duskboard.play.storyteller.decision import PoolDecision, made, paid, public_changes
 from duskboard.play.storyteller.scene import sheet_changes
 from duskboard.table.entity import Entity
 from duskboard.table.pool_roll import PoolRoll
+from duskboard.table.several_roll import RolledFor, SeveralRoll
 from duskboard.table.table import Table, last_rank
 from duskboard.table.transaction import Report, Transaction
 
@@ -58,12 +65,13 @@ class MatchBegun(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchRolled(Report):
-    """A round of an extended contest, and how it stands then."""
+    """A round of an extended contest, and how it stands then; perhaps seen by nobody else."""
 
     match_id: EntityId
     match: ExtendedContest
     first: PoolRoll
     second: PoolRoll
+    is_secret: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -153,8 +161,12 @@ def roll_match(
     match_id: EntityId,
     first: tuple[Side, Throw],
     second: tuple[Side, Throw],
+    *,
+    is_secret: bool = False,
 ) -> Transaction:
     """Return the step in which both sides of an extended contest roll once more (8.3).
+
+    A round in the open takes its place on the players' screen.
 
     Raises:
         NotOnTableError: There is no such contest or sheet.
@@ -168,10 +180,28 @@ def roll_match(
         raise NotOnTableError(match_id)
     rolls = [made_by(table, side, dice) for side, dice in (first, second)]
     after = rules.contended(match, rolls[0].result, rolls[1].result)
-    paying = all_paid(table, (first[0], second[0]))
-    changes = put_values(table, {match_id: after, **paying})
-    report = MatchRolled(match_id=match_id, match=after, first=rolls[0], second=rolls[1])
+    sides = (first[0], second[0])
+    hides = is_secret or any(side.is_secret for side in sides)
+    report = MatchRolled(
+        match_id=match_id, match=after, first=rolls[0], second=rolls[1], is_secret=hides
+    )
+    several = of_match(after, rolls[0], rolls[1])
+    changes = (
+        *put_values(table, {match_id: after, **all_paid(table, sides)}),
+        *several_changes(table, several, is_secret=hides),
+    )
     return Transaction(report=report, changes=changes)
+
+
+def of_match(match: ExtendedContest, first: PoolRoll, second: PoolRoll) -> SeveralRoll:
+    """Return a round of an extended contest with how it stands then."""
+    return SeveralRoll(
+        rolls=(first, second),
+        purpose=RolledFor.MATCH,
+        totals=(match.first_total, match.second_total),
+        target=match.target,
+        winner=match.winner,
+    )
 
 
 def remove_procedure(table: Table, procedure_id: EntityId) -> Transaction:

@@ -1,10 +1,11 @@
 """Soak: what gets through of a blow (rules/storyteller.md 17, 28.14; vampire-extra.md X1.2, X3)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from duskboard.core.dice import Dice, ReportedNet
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.difficulty import STANDARD
+from duskboard.core.storyteller.gear import Armour
 from duskboard.core.storyteller.health import Damage
 from duskboard.core.storyteller.pool import PoolPart
 from duskboard.core.storyteller.roll import MAX_POOL, RollKind, pool_check, roll_pool
@@ -25,6 +26,7 @@ from duskboard.core.storyteller.trait import (
     TraitKind,
     attribute,
 )
+from duskboard.play.change import NothingToChangeError
 from duskboard.play.storyteller.body import BodyLine, LevelsError, body_line, wounded
 from duskboard.play.storyteller.decision import choice_of, public_changes
 from duskboard.play.storyteller.scene import sheet_changes, sheet_of
@@ -107,6 +109,15 @@ class Soaked(Report):
     is_ruin_offered: bool
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ArmourRuined(Report):
+    """A blow destroyed armour, which is gone from the sheet (X3.4)."""
+
+    who: EntityId
+    name: str
+    armour: str
+
+
 def soak_plan(table: Table, blow: Blow) -> SoakPlan:
     """Return what a soak roll is made of (rules/storyteller.md 17.1, 17.5).
 
@@ -116,9 +127,7 @@ def soak_plan(table: Table, blow: Blow) -> SoakPlan:
     sheet, rulings = sheet_of(table, blow.who), table.rulings.storyteller
     soaks = sheet.soaks or usual_soaks(sheet.creature, sheet.drinks, rulings)
     by = soaks.against(blow.damage)
-    usual = is_armour_offered(blow.damage, blow.source)
-    counts = usual if blow.counts_armour is None else blow.counts_armour
-    armour = sum(one.rating for one in sheet.worn(blow.damage)) if counts else 0
+    armour = sum(one.rating for one in counted_armour(sheet, blow))
     stamina, fortitude = sheet.rating(STAMINA), sheet.rating(FORTITUDE)
     dice = soak_dice(by, stamina=stamina, fortitude=fortitude, armour=armour)
     keys = {SoakBy.BODY: (STAMINA, FORTITUDE), SoakBy.FORTITUDE: (FORTITUDE,)}.get(by, ())
@@ -164,6 +173,30 @@ def soak(table: Table, blow: Blow, dice: Dice | ReportedNet) -> Transaction:
         is_ruin_offered=plan.is_ruin_offered,
     )
     return Transaction(report=report, changes=(*sheet_changes(table, blow.who, after), *shown))
+
+
+def counted_armour(sheet: Sheet, blow: Blow) -> tuple[Armour, ...]:
+    """Return the armour that counts against a blow (rules/vampire-extra.md X3.2, X3.5)."""
+    usual = is_armour_offered(blow.damage, blow.source)
+    counts = usual if blow.counts_armour is None else blow.counts_armour
+    return sheet.worn(blow.damage) if counts else ()
+
+
+def ruin_armour(table: Table, who: EntityId, armour: Armour) -> Transaction:
+    """Return the step in which armour is destroyed (rules/vampire-extra.md X3.4).
+
+    Raises:
+        NotOnTableError: There is no such sheet.
+        NothingToChangeError: Nothing like that is on it.
+    """
+    sheet = sheet_of(table, who)
+    if armour not in sheet.armour:
+        raise NothingToChangeError
+    left = list(sheet.armour)
+    left.remove(armour)
+    report = ArmourRuined(who=who, name=sheet.name, armour=armour.name)
+    changes = sheet_changes(table, who, replace(sheet, armour=tuple(left)))
+    return Transaction(report=report, changes=changes)
 
 
 def _soak_roll(table: Table, sheet: Sheet, plan: SoakPlan, dice: Dice | ReportedNet) -> PoolRoll:
