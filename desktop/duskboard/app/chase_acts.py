@@ -8,11 +8,11 @@ from duskboard.app.clerk import new_id
 from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate
+from duskboard.core.chase.person_name import free_name
 from duskboard.core.chase.rounds import order
 from duskboard.core.chase.track import Barrier, Direction, Drift, Edge, Hazard, ObstacleKind
 from duskboard.core.dice import Dice
 from duskboard.core.identity import EntityId
-from duskboard.core.person_name import free_name
 from duskboard.i18n.words import Words
 from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
 from duskboard.play.change import NothingToChangeError

@@ -3,8 +3,8 @@
 from duskboard.board.aim import Plan
 from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.participant import Fate, Side, Turn
+from duskboard.core.chase.person_name import short_name
 from duskboard.core.chase.track import Direction, Drift
-from duskboard.core.person_name import short_name
 from duskboard.i18n.chase_enum_text import met_text, skill_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses

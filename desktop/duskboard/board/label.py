@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from duskboard.core.person_name import name_parts
+from duskboard.core.chase.person_name import name_parts
 
 _VOWELS = frozenset("aeiouyAEIOUY")
 _CJK = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem
 from duskboard.board.geometry import SCREEN_PLACES
 from duskboard.board.scene import BoardScene
 from duskboard.board.window import first_shown, shown_part
-from duskboard.core.person_name import short_name
+from duskboard.core.chase.person_name import short_name
 from duskboard.i18n.words import Words
 from duskboard.projector.companion import SIZE, companion, paint_companion
 from duskboard.projector.order_page import paint_turn_token, turn_name

@@ -5,7 +5,7 @@ from PySide6.QtCore import QPointF, QRectF
 from duskboard.board.brush import Brush
 from duskboard.board.label import initials
 from duskboard.board.token_painting import BASE, Pose, TokenFace, paint_token
-from duskboard.core.person_name import short_name
+from duskboard.core.chase.person_name import short_name
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.projector.page import BODY, HEADING, INDENT, MARGIN, Canvas

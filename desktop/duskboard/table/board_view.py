@@ -11,6 +11,7 @@ from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.ending import Proposal, proposals
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate, Participant, Side, Skill, Turn
+from duskboard.core.chase.person_name import short_names
 from duskboard.core.chase.placement import is_stuck, lead
 from duskboard.core.chase.rounds import Course, order
 from duskboard.core.chase.tie import standing_ties
@@ -25,7 +26,6 @@ from duskboard.core.chase.track import (
     Track,
 )
 from duskboard.core.identity import EntityId
-from duskboard.core.person_name import short_names
 from duskboard.table.entity import COURSE_ID, Entity, Visibility
 from duskboard.table.table import Table
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.participant import Fate, Participant, Side
+from duskboard.core.chase.person_name import short_names
 from duskboard.core.chase.placement import (
     GapError,
     ShortTrackError,
@@ -17,7 +18,6 @@ from duskboard.core.chase.skill import SkillId
 from duskboard.core.chase.speed import SpeedRoll, speed_value
 from duskboard.core.chase.track import Location
 from duskboard.core.identity import EntityId
-from duskboard.core.person_name import short_names
 from duskboard.table.board_view import BoardView, board_view
 from duskboard.table.entity import COURSE_ID, SETUP_ID
 from duskboard.table.table import Table

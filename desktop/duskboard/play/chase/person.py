@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 
 from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.participant import NO_VITALS, Fate, Participant, Side, Skill, Vitals
+from duskboard.core.chase.person_name import free_name
 from duskboard.core.chase.placement import starting_places, usual_gap
 from duskboard.core.chase.rounds import joined, left_chase, recount
 from duskboard.core.chase.tie import last_of_equals
 from duskboard.core.identity import EntityId
-from duskboard.core.person_name import free_name
 from duskboard.core.rulings import LatecomerPool
 from duskboard.play.change import NothingToChangeError, PlayError, make, put_values, take
 from duskboard.play.chase.running import ChaseRunningError

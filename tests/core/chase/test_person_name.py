@@ -2,7 +2,7 @@
 
 import pytest
 
-from duskboard.core.person_name import free_name, short_name, short_names
+from duskboard.core.chase.person_name import free_name, short_name, short_names
 
 
 @pytest.mark.parametrize(
