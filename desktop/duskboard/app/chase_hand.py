@@ -97,12 +97,15 @@ class ChaseHand(QObject):
 
     def arm(self, who: EntityId, leg: Leg, plan: Plan) -> None:
         """Take a crossing in hand, with the skill that is likeliest to come off."""
+        self._arm(who, leg, plan, is_meeting=False)
+
+    def _arm(self, who: EntityId, leg: Leg, plan: Plan, *, is_meeting: bool) -> None:
         table = self._clerk.table
         person, met = table.value(who, Participant), _met(table, leg)
         if person is None or met is None:
             return
         best = likeliest_skill(person, met)
-        self._plan, self._fallen, self._is_meeting = plan, None, False
+        self._plan, self._fallen, self._is_meeting = plan, None, is_meeting
         self._crossed = Crossed(
             who=who,
             leg=leg,
@@ -123,9 +126,8 @@ class ChaseHand(QObject):
         is_onward = Direction.FORWARD in edge.hazard.ways
         direction = Direction.FORWARD if is_onward else Direction.BACKWARD
         leg = Leg(edge=edge_id, direction=direction, place=person.place)
-        self.arm(who, leg, Plan(goal=person.place, is_legal=True, places=(), obstacle=edge_id))
-        self._is_meeting = self._crossed is not None
-        self.say()
+        plan = Plan(goal=person.place, is_legal=True, places=(), obstacle=edge_id)
+        self._arm(who, leg, plan, is_meeting=True)
 
     def drop(self) -> None:
         """Put the crossing down; nothing has happened at the table."""

@@ -35,7 +35,7 @@ class _Meetings(QObject):
         super().__init__(hand)
         self._desk, self._hand = desk, hand
         self._due: list[Consequence] = []
-        self._is_rolled = False
+        self._is_new = self._is_rolled = False
         self._next = QTimer(self)
         self._next.setSingleShot(True)
         self._next.setInterval(0)  # once everybody has heard of the step, and of an empty hand
@@ -50,19 +50,19 @@ class _Meetings(QObject):
         found = consequences_of(self._desk.room.words, step.report)
         due = [one for one in found if one.kind is ConsequenceKind.MEET]
         if due:
-            self._due = due
+            self._due, self._is_new = due, True
             self._next.start()
-        elif isinstance(step.report, ObstacleTried):
-            self._is_rolled = bool(self._due) and self._due[0].who == step.report.who
+        elif isinstance(step.report, ObstacleTried) and self._due:
+            self._is_rolled = self._due[0].who == step.report.who
 
     def _on_hand_changed(self, offer: ActionOffer | None) -> None:
-        if offer is not None or not self._due or self._next.isActive():
-            return
-        self._due = self._due[1:] if self._is_rolled else []
-        self._is_rolled = False
-        self._next.start()
+        if offer is None and self._due:
+            self._next.start()
 
     def _on_next_timeout(self) -> None:
+        if not self._is_new:
+            self._due = self._due[1:] if self._is_rolled else []
+        self._is_new = self._is_rolled = False
         if self._due and self._due[0].edge is not None:
             self._hand.meet(self._due[0].who, self._due[0].edge)
 
