@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from tests.panels.test_pool_bar import offer
 from tests.play.storyteller.hands import ILSE, ilse, table
@@ -16,7 +16,7 @@ from duskboard.core.storyteller.trait import Creature
 from duskboard.i18n.words import Words
 from duskboard.panels.sheet_page import SheetPage
 from duskboard.panels.sheet_panel import SheetPanel
-from duskboard.play.storyteller.field import RowField
+from duskboard.play.storyteller.field import RowField, TextField
 from duskboard.table.sheet_view import sheet_tabs, sheet_view
 from duskboard.theme.look import Look
 from duskboard.widgets.trait_row import TraitRow
@@ -127,3 +127,24 @@ def test_the_fields_of_a_row_have_their_room_on_a_narrow_sheet_and_close_with_wr
     panel.tabs.edit.click()
     assert weapons.form is None
     assert weapons.rows[0].isVisible()
+
+
+def test_writing_begun_further_down_stays_there_and_types_into_nothing_unseen(
+    panel: SheetPanel, qtbot: QtBot
+) -> None:
+    page = shown(panel, replace(ilse(), weapons=(WEAPONS[WeaponId.KNIFE],)))
+    bar = panel._area.verticalScrollBar()
+    panel.show_part(page.notes)
+    top, form = bar.value(), page.form
+    assert top > 0
+    part = next(one for one in page.parts if one.geometry().bottom() >= top)
+    gap = part.y() - top
+    panel.tabs.edit.click()
+    qtbot.waitUntil(lambda: bar.value() > top and abs(part.y() - bar.value() - gap) < 2)
+    assert form.isVisible()
+    assert not form.isAncestorOf(QApplication.focusWidget() or panel)
+    panel.tabs.edit.click()
+    qtbot.waitUntil(lambda: abs(part.y() - bar.value() - gap) < 2)
+    panel.begin_writing()
+    assert bar.value() == 0
+    assert QApplication.focusWidget() is form.fields[TextField.NAME]

@@ -153,6 +153,12 @@ class SheetPage(QWidget):
         self._titles[0].setText(words.pgettext("vampire", "Attributes"))
         self._titles[1].setText(words.pgettext("vampire", "Abilities"))
 
+    @property
+    def parts(self) -> list[QWidget]:
+        """The parts that are there whether it is written on or not, from the top."""
+        there = (*self._sections, self.pools, self.lists, self.notes)
+        return [one for one in there if one.isVisible()]
+
     def row(self, key: TraitKey) -> TraitRow | None:
         """Return the row of a trait."""
         rows = {**self.pools.rows}
