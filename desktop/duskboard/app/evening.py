@@ -128,7 +128,9 @@ class Evening:
         self._box = CommandBox(room.look, room.words, self.finder.search, self.window)
         self._chase = ChasePlace(self.desk)
         self._add_panels()
-        self._bars = Bars(self.desk, self._hand, self.window, lambda: self._screen.is_open)
+        self._bars = Bars(
+            self.desk, self._hand, self._chase, self.window, lambda: self._screen.is_open
+        )
         self._lost: Trouble | None = None
         self._hints = Hints(room, self.window, self.desk)
         self._wire()
@@ -230,7 +232,8 @@ class Evening:
         wire_setup(desk, self._chase)
         wire_consequences(desk, self._hand)
         wire_damage(desk, window)
-        wire_acts(desk, self._hand, self._march, window.dock(DockName.ACTS).set_subtitle)
+        subtitle = window.dock(DockName.ACTS).set_subtitle
+        wire_acts(desk, self._hand, self._march, self._chase, subtitle)
         wire_spoken(desk, self._hand)
         wire_sheet(desk, self._hand, self._show_dock)
         self._night.furnish(window, self._show_chase)

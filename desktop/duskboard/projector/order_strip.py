@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
 
-from duskboard.board.label import short_name
+from duskboard.core.chase.person_name import short_name
 from duskboard.i18n.words import Words
 from duskboard.projector.order_page import paint_turn_token, turn_name
 from duskboard.projector.page import SMALL, SMALL_NAME, Canvas
@@ -112,13 +112,20 @@ def _fitting(cells: list[float], now: int, room: float) -> range:
 def short_turn_name(words: Words, turn: TurnView) -> str:
     """Return what somebody is called where there is little room."""
     name = turn_name(words, turn)
-    return short_name(turn.name) if turn.name is not None and turn.count == 1 else name
+    if turn.name is None or turn.count > 1:
+        return name
+    return turn.short or short_name(turn.name)
 
 
 def _cell(look: Look, words: Words, turn: TurnView) -> float:
     text = short_turn_name(words, turn)
     width = measure_text(look, text, TextStyle.HEAD, weight=600, px=SMALL_NAME).width()
-    return width + _TOKEN + 14 + 2 * 18
+    return width + _TOKEN + _beside(turn) + 2 * 18
+
+
+def _beside(turn: TurnView) -> float:
+    """Return how far from a token its name stands: a group has a second outline."""
+    return 14.0 if turn.count == 1 else 22.0
 
 
 def _paint_turn(canvas: Canvas, turn: TurnView, box: QRectF) -> None:
@@ -130,7 +137,7 @@ def _paint_turn(canvas: Canvas, turn: TurnView, box: QRectF) -> None:
         canvas.painter.drawRoundedRect(box, 12, 12)
     middle = QPointF(box.left() + 18 + _TOKEN / 2, box.center().y())
     paint_turn_token(canvas, turn, middle, _TOKEN, ground)
-    left = middle.x() + _TOKEN / 2 + 14
+    left = middle.x() + _TOKEN / 2 + _beside(turn)
     room = QRectF(left, box.top(), box.right() - left, box.height())
     role = Role.TEXT2 if turn.state is TurnState.DONE else Role.TEXT
     weight = 700 if turn.state is TurnState.NOW else 600

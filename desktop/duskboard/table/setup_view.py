@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.participant import Fate, Participant, Side
+from duskboard.core.chase.person_name import short_names
 from duskboard.core.chase.placement import (
     GapError,
     ShortTrackError,
@@ -42,6 +43,7 @@ class MoverView:
         actions: Actions a round, or None for who does not take part.
         is_slowest: Whether nobody who takes part is slower.
         rolled: The value that is rolled for speed: the usual one where none was typed.
+        short: What this one is called for short, other than anybody beside.
     """
 
     person_id: EntityId
@@ -58,6 +60,7 @@ class MoverView:
     actions: int | None
     is_slowest: bool
     rolled: int = 0
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,10 +149,14 @@ def setup_view(table: Table) -> SetupView | None:
     given = _pools(running)
     pursuing = {key: one for key, one in people.items() if found[key] is not Part.ASIDE}
     span = speeds(_present(pursuing, found), Side.PURSUER)
+    shorts = short_names(one.name for one in people.values())
     board = board_view(_previewed(table, people, placed, given))
     return SetupView(
         step=setup.step,
-        movers=tuple(_mover(key, one, found, given, setup) for key, one in people.items()),
+        movers=tuple(
+            replace(_mover(key, one, found, given, setup), short=shorts[one.name])
+            for key, one in people.items()
+        ),
         spans={side: speeds(running, side) for side in Side},
         fastest=span[1] if span is not None else None,
         gap=gap,
@@ -242,7 +249,7 @@ def _mover(
         side=person.side,
         count=person.count,
         source=person.source,
-        value=person.skill(SkillId.CON),
+        value=person.rolled(SkillId.CON),
         speed=person.speed,
         mov=person.mov,
         dex=person.dex,
@@ -250,7 +257,7 @@ def _mover(
         choice=setup.choices.get(key),
         actions=given.get(key),
         is_slowest=given.get(key) == 1,
-        rolled=speed_value(person.source, person.skill(SkillId.CON)),
+        rolled=speed_value(person.source, person.rolled(SkillId.CON)),
     )
 
 
