@@ -69,7 +69,7 @@ def roll_wounded(seat: SheetSeat) -> None:
 def test_pools_by_keyboard_with_real_dice_and_two_sheets(qtbot: QtBot, start: Start) -> None:
     dice = ScriptedDice([10, 7, 7, 7, 2, 2, 2])
     player, seat = seated(qtbot, start, dice)
-    write_marek(seat)
+    type_marek(seat)
     type_real_dice(seat)
     roll_on_two_sheets(seat)
     said = {
@@ -86,9 +86,20 @@ def test_pools_by_keyboard_with_real_dice_and_two_sheets(qtbot: QtBot, start: St
     assert dice.left == 0
 
 
+def type_marek(seat: SheetSeat) -> None:
+    """The same character from nothing, without the mouse; the keyboard is at his first trait."""
+    seat.key(Key.Key_K, modifier=Qt.KeyboardModifier.ControlModifier)
+    seat.line("New sheets in one line")
+    seat.line("Marek dex3 wits4 firearms2")
+    focused = QApplication.focusWidget()
+    assert focused is seat.row("Strength")
+    seat.walk_to("Wits")
+    seat.key(Key.Key_F2)
+    seat.line("ambush, cards")
+
+
 def type_real_dice(seat: SheetSeat) -> None:
     """Faces, a wrong number of them, successes alone, and a word."""
-    seat.row("Strength").setFocus(Qt.FocusReason.TabFocusReason)
     seat.walk_to("Wits")
     seat.key(Key.Key_Space)
     seat.walk_to("Firearms")
@@ -105,6 +116,7 @@ def type_real_dice(seat: SheetSeat) -> None:
     seat.key(Key.Key_Escape, Key.Key_T)
     seat.line("3 4 5 6 7 8 0")
     assert seat.log() == "Marek, Wits + Firearms, difficulty 8 · 2 successes, 2"
+    assert seat.inputs <= FEW_INPUTS
     focused = QApplication.focusWidget()
     assert isinstance(focused, TraitRow)
     assert focused.accessibleName() == "Firearms"

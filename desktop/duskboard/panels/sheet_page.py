@@ -159,6 +159,12 @@ class SheetPage(QWidget):
         there = (*self._sections, self.pools, self.lists, self.notes)
         return [one for one in there if one.isVisible()]
 
+    @property
+    def first_row(self) -> TraitRow | None:
+        """The uppermost trait, or None for a sheet without any."""
+        rows = (row for column in self.columns.values() for row in column.rows.values())
+        return next((row for row in rows if row.isVisible()), None)
+
     def row(self, key: TraitKey) -> TraitRow | None:
         """Return the row of a trait."""
         rows = {**self.pools.rows}

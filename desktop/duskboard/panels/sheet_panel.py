@@ -138,6 +138,13 @@ class SheetPanel(QWidget):
         """Scroll until a part of the sheet is in sight."""
         self._area.ensureWidgetVisible(part)
 
+    def take_keyboard(self) -> None:
+        """Give the keyboard to the first trait of the sheet."""
+        row = self.page.first_row if self.page is not None else None
+        if row is not None:
+            self._area.ensureWidgetVisible(row)
+            row.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def begin_writing(self) -> None:
         """Write on the sheet, its name first."""
         self._write()
