@@ -21,10 +21,8 @@ Key = Qt.Key
 @pytest.fixture
 def player(start: Start) -> Player:
     made = start(ScriptedDice([6, 2]))
-    made.program.files.open_sample()
-    made.settle()
     made.size = (1920, 1080)
-    made.key(Key.Key_F1)
+    made.open_sample("chase")
     return made
 
 

@@ -41,8 +41,7 @@ class Seat:
     """Somebody before the title card of the sample table."""
 
     def __init__(self, player: Player, qtbot: QtBot) -> None:
-        player.program.files.open_sample()
-        player.settle()
+        player.open_sample()
         self._player = player
         self._qtbot = qtbot
 

@@ -14,8 +14,7 @@ from duskboard.storage.error import FolderNotWritableError
 @pytest.fixture
 def player(start: Callable[[], Player]) -> Player:
     player = start()
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     return player
 
 

@@ -72,6 +72,18 @@ class Player:
         self.program.start(path)
         self.settle()
 
+    def open_sample(self, workspace: str = "table") -> None:
+        """Open a copy of the sample in the workspace that the last evening was left in."""
+        self._left_in(workspace)
+        self.program.files.open_sample()
+        self.settle()
+
+    def open_empty(self, workspace: str) -> None:
+        """Open an empty table in the workspace that the last evening was left in."""
+        self._left_in(workspace)
+        self.program.files.open_empty()
+        self.settle()
+
     def restart(self) -> None:
         """Close the program and start it again, as the next evening does."""
         path = self.evening.desk.document.file.path
@@ -81,6 +93,9 @@ class Player:
         self._room = self._furnished()
         self.program = Program(self._application, self._room)
         self.open(path)
+
+    def _left_in(self, workspace: str) -> None:
+        self._room.settings.set(option.WORKSPACES, {"current": workspace, "own": []})
 
     def settle(self) -> None:
         """Wait until the window is there and has the keyboard."""
