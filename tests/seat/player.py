@@ -73,14 +73,14 @@ class Player:
         self.settle()
 
     def open_sample(self, workspace: str = "table") -> None:
-        """Open a copy of the sample in the workspace that the last evening was left in."""
-        self._left_in(workspace)
+        """Open a copy of the sample as the last evening was left: in a workspace, of a size."""
+        self._leave_in(workspace)
         self.program.files.open_sample()
         self.settle()
 
     def open_empty(self, workspace: str) -> None:
-        """Open an empty table in the workspace that the last evening was left in."""
-        self._left_in(workspace)
+        """Open an empty table as the last evening was left: in a workspace, of a size."""
+        self._leave_in(workspace)
         self.program.files.open_empty()
         self.settle()
 
@@ -94,8 +94,12 @@ class Player:
         self.program = Program(self._application, self._room)
         self.open(path)
 
-    def _left_in(self, workspace: str) -> None:
-        self._room.settings.set(option.WORKSPACES, {"current": workspace, "own": []})
+    def _leave_in(self, workspace: str) -> None:
+        frame = QWidget()
+        frame.resize(*self.size)
+        settings = self._room.settings
+        settings.set(option.WINDOW_GEOMETRY, bytes(frame.saveGeometry().data()))
+        settings.set(option.WORKSPACES, {"current": workspace, "own": []})
 
     def settle(self) -> None:
         """Wait until the window is there and has the keyboard."""
