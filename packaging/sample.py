@@ -13,7 +13,6 @@ from functools import partial
 from pathlib import Path
 
 from duskboard.core.chase.check import Difficulty
-from duskboard.core.chase.participant import Side, Skill
 from duskboard.core.chase.track import Barrier, Hazard
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.dice import ReportedTotal, ScriptedDice, parse_roll
@@ -22,7 +21,7 @@ from duskboard.i18n.words import Language
 from duskboard.play.campaign import EditCampaign, begin_campaign, edit_campaign
 from duskboard.play.chase.laying import NewLocation, lay_track
 from duskboard.play.chase.obstacle import put_obstacle
-from duskboard.play.chase.person import NewPerson, add_people, place_at_start
+from duskboard.play.chase.person import add_people, place_at_start
 from duskboard.play.chase.running import start_chase
 from duskboard.play.clock import (
     NewClock,
@@ -42,6 +41,7 @@ from duskboard.storage.journal import Act
 from duskboard.table.entity import COURSE_ID, Moment, Session, Visibility
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
+from sample_people import sample_people
 from sample_sheets import sample_sheets
 
 _FIRST_EVENING = datetime(2026, 9, 27, 19, 4, tzinfo=UTC)
@@ -289,7 +289,7 @@ def _chase(scribe: _Scribe) -> None:
     scribe.do(lambda table: lay_track(table, names["chase"], places))
     for way, what in _obstacles(names).items():
         _put(scribe, way, what)
-    scribe.do(lambda table: add_people(table, _people(names)))
+    scribe.do(lambda table: add_people(table, sample_people(names)))
     scribe.do(lambda table: place_at_start(table, 2))
     scribe.do(lambda table: set_visibility(table, COURSE_ID, Visibility.SHOWN))
     scribe.do(lambda table: start_chase(table, ScriptedDice([])))
@@ -310,26 +310,6 @@ def _obstacles(names: Mapping[str, str]) -> Mapping[EntityId, Hazard | Barrier]:
         ),
         EntityId("way-8"): Hazard(name=names["rail"], skills=("jump",), difficulty=Difficulty.HARD),
     }
-
-
-def _people(names: Mapping[str, str]) -> list[NewPerson]:
-    def person(key: str, side: Side, mov: int, dex: int, /, **skills: int) -> NewPerson:
-        return NewPerson(
-            person_id=EntityId(f"person-{key}"),
-            name=names[key],
-            side=side,
-            mov=mov,
-            dex=dex,
-            skills=tuple(Skill(name=name, value=value) for name, value in skills.items()),
-            visibility=Visibility.SHOWN,
-        )
-
-    return [
-        person("who", Side.QUARRY, 8, 70, climb=45, jump=40, dodge=45, dex=70, str=50),
-        person("who2", Side.QUARRY, 7, 50, climb=30, jump=25, dodge=30, dex=50, str=60),
-        person("who3", Side.PURSUER, 8, 60, climb=40, jump=35, dodge=35, dex=60, str=70),
-        person("who4", Side.PURSUER, 9, 75, climb=55, jump=45, dodge=50, dex=75, str=55),
-    ]
 
 
 def _make(scribe: _Scribe, clock: _Clock) -> None:

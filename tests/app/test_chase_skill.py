@@ -7,7 +7,7 @@ import pytest
 from duskboard.app.chase_skill import likeliest_skill, usable_skills
 from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.participant import Participant, Side, Skill
-from duskboard.core.chase.track import Hazard
+from duskboard.core.chase.track import Barrier, Hazard
 
 WALL = Hazard(name="Wall", skills=("jump", "climb", "dodge"))
 
@@ -24,7 +24,10 @@ def test_of_a_d100_those_that_are_known_are_offered() -> None:
     )  # fmt: skip
     assert likeliest_skill(edda, WALL) == Skill(name="climb", value=45)
     nobody = somebody(CheckSource.D100)
-    assert [one.value for one in usable_skills(nobody, WALL)] == [0, 0, 0]
+    assert [one.value for one in usable_skills(nobody, WALL)] == [25, 25, 25]
+    fence = Barrier(name="Fence", skills=("climb", "str"), hit_points=10, full_hit_points=10)
+    assert likeliest_skill(nobody, fence) == Skill(name="str", value=50)
+    assert likeliest_skill(edda, fence) == Skill(name="climb", value=45)
 
 
 @pytest.mark.rule("chase 14.5")

@@ -109,7 +109,10 @@ def test_what_cannot_be_done_now_says_so(evening: Evening) -> None:
     (row,) = [
         one for one in rows(evening, "start the next session") if one.title.startswith("Start")
     ]
-    assert (row.enabled, row.reason) == (False, "not now")
+    assert (row.enabled, row.reason) == (False, "a session is under way")
+    assert [one.title for one in rows(evening, "") if not one.enabled and not one.reason] == []
+    (start,) = [one for one in rows(evening, "start the chase") if one.title == "Start the chase"]
+    assert start.reason == "a chase runs already"
 
 
 def test_people_typed_join_the_chase_on_either_side(evening: Evening) -> None:
@@ -131,7 +134,7 @@ def test_people_typed_join_the_chase_on_either_side(evening: Evening) -> None:
 
 def test_people_and_places_of_the_chase_are_found(evening: Evening) -> None:
     (row,) = [one for one in rows(evening, "sexton") if one.title == "The Sexton"]
-    assert row.detail == "pursuer, 2 actions, turn 3"
+    assert row.detail == "pursuer, 2 actions, 14 HP, turn 3"
     row.acts[0].run()
     assert evening.desk.chase_board.track.desk.focus == "person-who3"
     assert titles(rows(evening, "chapel"), BoxGroup.THINGS) == ["Chapel yard"]

@@ -1,11 +1,12 @@
 """Pools that are rolled together, apart from their screen."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from tests.models.conftest import Desk
-from tests.play.storyteller.hands import DEX, GREGOR, ILSE, gregor, ilse, shoots
+from tests.play.storyteller.hands import DEX, GREGOR, ILSE, TOBIAS, gregor, ilse, shoots
 
 from duskboard.app.clerk import Clerk
 from duskboard.app.line_up import LineUp
@@ -15,15 +16,19 @@ from duskboard.core.rulings import Preset
 from duskboard.core.storyteller.action import Contest, Winner
 from duskboard.core.storyteller.difficulty import Difficulty, DifficultyError
 from duskboard.core.storyteller.extended import ExtendedContest
-from duskboard.core.storyteller.pool import Terms
+from duskboard.core.storyteller.health import Health
+from duskboard.core.storyteller.limit import Limit
+from duskboard.core.storyteller.pool import HelplessError, Terms
 from duskboard.core.storyteller.roll import NoDiceError
 from duskboard.core.storyteller.sheet import Sheet
+from duskboard.core.storyteller.trait import WILLPOWER
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
 from duskboard.panels.line_offer import LineMode, LineOffer
 from duskboard.play.ruling import choose_ruling, use_preset
 from duskboard.play.storyteller.contest import ContestMode, ContestRolled, TeamRolled
 from duskboard.play.storyteller.decision import LoosePool, PoolDecision, PoolRolled
 from duskboard.play.storyteller.sheet import add_sheet, remove_sheet
+from duskboard.play.storyteller.spending import NoWillpowerError
 from duskboard.table.public_view import public_view
 from duskboard.table.transaction import Report
 
@@ -282,3 +287,44 @@ def test_secret_rolls_of_several_and_of_one_that_was_secret(several: Several) ->
     line_up.go()
     assert not several.offer.is_secret
     assert public_view(several.clerk.table).roll is not None
+
+
+@pytest.mark.rule("storyteller 10.1")
+def test_each_pool_that_is_refused_is_overruled_on_its_own(several: Several) -> None:
+    line_up = several.line_up
+    line_up.choose(LineMode.TEAM)
+    tobias = replace(gregor(), health=Health(lethal=7))
+    several.clerk.do(lambda table: add_sheet(table, TOBIAS, tobias))
+    spent = PoolDecision(who=TOBIAS, terms=Terms(traits=(WILLPOWER,)), willpower=True)
+    for side in (
+        LoosePool(who="Mob", dice=31, difficulty=12),
+        LoosePool(who="Nobody", dice=0, difficulty=6),
+        replace(WALKS, who=TOBIAS),
+        spent,
+        replace(spent, willpower_price=1),
+    ):
+        line_up.add(side)
+    first = [(type(one.refusal), one.can_overrule) for one in several.offer.lines]
+    assert first == [
+        (DifficultyError, True),
+        (NoDiceError, False),
+        (HelplessError, True),
+        (type(None), False),
+        (NoWillpowerError, True),
+    ]
+    for line in several.offer.lines:
+        if line.can_overrule:
+            line_up.toggle_overrule(line.key)
+    assert [one.refusal is None for one in several.offer.lines] == [True, False, True, True, True]
+    line_up.remove(several.offer.lines[1].key)
+    several.tell(1, 2, 0, 0)
+    for line in several.offer.lines[2:]:
+        line_up.remove(line.key)
+    line_up.go()
+    report = several.report
+    assert isinstance(report, TeamRolled)
+    assert [one.overruled for one in report.rolls] == [
+        (Limit.DIFFICULTY, Limit.POOL),
+        (Limit.BODY,),
+    ]
+    assert (report.rolls[0].check.difficulty, report.rolls[0].raw_difficulty) == (10, 12)

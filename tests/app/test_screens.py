@@ -37,8 +37,20 @@ ANYWHERE = (
     "the main window over there is covered",
     "players see their picture",
 )
-WITH_WINDOW_MANAGER = (*ANYWHERE, "leaves the keyboard", "goes back by itself")
-TOOLS = {"Xvfb": "xvfb", "openbox": "openbox", "xrandr": "x11-xserver-utils"}
+WITH_WINDOW_MANAGER = (
+    *ANYWHERE,
+    "leaves the keyboard",
+    "covered before it is dragged over the edge",
+    "covered while it is dragged over there",
+    "seen once it is dragged home",
+    "goes back by itself",
+)
+TOOLS = {
+    "Xvfb": "xvfb",
+    "openbox": "openbox",
+    "xdotool": "xdotool",
+    "xrandr": "x11-xserver-utils",
+}
 _MANAGER_S = 3.0
 
 

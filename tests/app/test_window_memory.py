@@ -30,6 +30,25 @@ def test_before_the_first_evening_there_is_nothing(tmp_path: Path) -> None:
     assert load_memory(Settings(tmp_path)) == WindowMemory()
 
 
+@pytest.mark.parametrize(
+    ("games", "current"),
+    [
+        ({"chases"}, "chase"),
+        ({"vampire"}, "night"),
+        ({"vampire", "chases", "blades"}, "chase"),
+        ({"blades"}, ""),
+    ],
+)
+def test_the_first_evening_begins_where_the_game_is_played(
+    tmp_path: Path, games: set[str], current: str
+) -> None:
+    settings = Settings(tmp_path)
+    settings.set(option.GAMES, frozenset(games))
+    assert load_memory(settings).book.current == current
+    save_memory(settings, MEMORY)
+    assert load_memory(settings).book.current == "own-1"
+
+
 @pytest.mark.parametrize("own", ["text", 5, [5], [{"id": "own-1"}], [{"id": 1, "name": "x"}]])
 def test_what_is_no_workspace_is_left_out(tmp_path: Path, own: object) -> None:
     settings = Settings(tmp_path)

@@ -12,8 +12,14 @@ from tests.seat.stopwatch import Printout, Samples
 
 from duskboard.core.rulings import Preset, preset
 from duskboard.core.storyteller.difficulty import EASIEST, HARDEST
-from duskboard.core.storyteller.roll import MAX_POOL, PoolCheck
-from duskboard.core.storyteller_rulings import BotchRule, SpecialtyRule, StorytellerRulings
+from duskboard.core.storyteller.roll import MAX_POOL, PoolCheck, RollKind
+from duskboard.core.storyteller_rulings import (
+    BotchRule,
+    DamageOnes,
+    SpecialtyRule,
+    StorytellerRulings,
+    WillpowerRule,
+)
 from duskboard.odds.storyteller import pool_odds
 
 CELL_MS = 1.0
@@ -48,14 +54,27 @@ def measure_odds(_application: QApplication, printout: Printout, _folder: Path) 
 
 def cells() -> Iterator[tuple[PoolCheck, StorytellerRulings]]:
     """Yield every pool that is rolled, against every difficulty, under every ruling of a roll."""
+    sizes, targets = range(1, MAX_POOL + 1), range(EASIEST, HARDEST + 1)
+    for dice, target in product(sizes, targets):
+        check = PoolCheck(dice=dice, difficulty=target)
+        yield from _ways(check)
+
+
+def _ways(check: PoolCheck) -> Iterator[tuple[PoolCheck, StorytellerRulings]]:
+    """Yield all that a pool can be rolled for, under every ruling that touches it."""
     reference = preset(Preset.REFERENCE).storyteller
-    specialties = (None, *SpecialtyRule)
-    for specialty, botch in product(specialties, BotchRule):
-        kept = specialty or reference.specialty
-        rulings = replace(reference, specialty=kept, botch=botch)
-        for dice, target in product(range(1, MAX_POOL + 1), range(EASIEST, HARDEST + 1)):
-            check = PoolCheck(dice=dice, difficulty=target, specialty=specialty is not None)
-            yield check, rulings
+    for botch in BotchRule:
+        rulings = replace(reference, botch=botch)
+        yield check, rulings
+        for specialty in SpecialtyRule:
+            yield replace(check, specialty=True), replace(rulings, specialty=specialty)
+        for willpower in WillpowerRule:
+            yield replace(check, willpower=True), replace(rulings, willpower=willpower)
+    for ones in DamageOnes:
+        yield (
+            replace(check, kind=RollKind.DAMAGE),
+            replace(reference, ones_on_damage_and_soak=ones),
+        )
 
 
 def _icy_pool(check: PoolCheck) -> dict[Any, int]:

@@ -142,6 +142,26 @@ def test_a_stack_stays_between_the_edge_and_the_plates(
         assert not measures.plate_top < middle + box.center().y() < measures.plate_bottom
 
 
+@pytest.mark.parametrize("places", [4, 8])
+def test_how_many_stand_there_stands_off_the_plates_on_the_players_screen(places: int) -> None:
+    measures = screen_measures(places)
+    quarry = stack(measures, Side.QUARRY, 5)
+    assert quarry.caption is not None
+    caption = measures.quarry_y + quarry.caption.y()
+    half = 9 * measures.type  # of the line of text
+    assert caption + half <= measures.plate_top
+    lowest = max(box.bottom() for box in box_of(measures, Side.QUARRY, 5))
+    assert measures.quarry_y + lowest <= caption - half + 1
+    assert measures.quarry_y + box_of(measures, Side.QUARRY, 9)[0].top() >= 0
+
+
+def test_the_badge_of_a_group_has_its_place_between_two_rows() -> None:
+    measures = desk_measures(1208, 474, 8)
+    upper, lower = (box_of(measures, Side.PURSUER, 5)[at] for at in (0, 2))
+    k = upper.width() / 44
+    assert upper.center().y() + (12 + 16) * k <= lower.top() - 4 * k
+
+
 @pytest.mark.parametrize(("count", "drawn", "hidden"), [(3, 3, 0), (6, 6, 0), (7, 5, 2), (9, 5, 4)])
 def test_more_than_six_are_counted(count: int, drawn: int, hidden: int) -> None:
     laid = stack(desk_measures(1208, 474, 8), Side.PURSUER, count)

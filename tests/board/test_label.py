@@ -1,6 +1,6 @@
 import pytest
 
-from duskboard.board.label import initials, plate_lines, short_name
+from duskboard.board.label import initials, plate_lines
 
 
 def width(text: str, size: float) -> float:
@@ -23,28 +23,12 @@ def width(text: str, size: float) -> float:
         ("Ai", "AI"),
         ("X", "X"),
         ("艾妲・馬許", "艾"),
+        ("食屍鬼 2", "食2"),
         ("  ", "?"),
     ],
 )
 def test_a_token_bears_one_or_two_signs(name: str, label: str) -> None:
     assert initials(name) == label
-
-
-@pytest.mark.parametrize(
-    ("name", "short"),
-    [
-        ("Edda Marsh", "Edda"),
-        ("The Sexton", "Sexton"),
-        ("Hob", "Hob"),
-        ("艾妲・馬許", "艾妲"),
-        ("艾妲\uff0e馬許", "艾妲"),
-        ("艾妲•馬許", "艾妲"),
-        ("艾妲‧馬許", "艾妲"),
-        ("Ghoul 2", "Ghoul 2"),
-    ],
-)
-def test_people_are_called_by_their_first_name(name: str, short: str) -> None:
-    assert short_name(name) == short
 
 
 @pytest.mark.parametrize(

@@ -146,4 +146,4 @@ def test_a_line_is_typed_where_the_name_stands(track: TrackView) -> None:
     track.begin_rename(EDDA)
     track.editor.setText("Edda")
     QTest.keyClick(track.editor, Key.Key_Return)
-    assert heard == [("line_typed", EDDA, "Edda Marsh mov9 dex70"), ("renamed", EDDA, "Edda")]
+    assert heard == [("line_typed", EDDA, "Edda Marsh mov9 dex70"), ("renamed", EDDA, "Edda", None)]

@@ -256,7 +256,7 @@ def test_a_double_click_renames_in_place(
     assert track.editor.entity_id == entity_id
     qtbot.keyClicks(track.editor, "Mud bank")
     QTest.keyClick(track.editor, Key.Key_Return)
-    assert heard == [("renamed", entity_id, "Mud bank")]
+    assert heard == [("renamed", entity_id, "Mud bank", None)]
     assert track.editor.isHidden()
     assert track.hasFocus()
 

@@ -31,6 +31,7 @@ from duskboard.play.chase.obstacle import (
     BarrierWorn,
     ObstacleMoved,
     ObstaclePut,
+    ObstacleRenamed,
     ObstacleTaken,
     ObstacleTurned,
 )
@@ -164,6 +165,30 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
         "Barrier, between Yard and Depot",
         "",
         "“Fence” put on the track",
+    ),
+    ObstaclePut(
+        kind=ObstacleKind.HAZARD,
+        name="Crowd",
+        start="Yard",
+        end="Depot",
+        replaced=("Wall", "Fence"),
+    ): (
+        "Crowd",
+        "Hazard, between Yard and Depot, in place of Wall and Fence",
+        "",
+        "“Crowd” put on the track",
+    ),
+    ObstacleMoved(names=("Fence",), start="Yard", end="Depot", replaced=("Wall",)): (
+        "Fence",
+        "moved between Yard and Depot, in place of Wall",
+        "",
+        "“Fence” moved along the track",
+    ),
+    ObstacleRenamed(before="Fence", after="Gate"): (
+        "Gate",
+        "was called Fence",
+        "",
+        "“Fence” renamed",
     ),
     ObstacleMoved(names=("Fence",), start="Yard", end="Depot"): (
         "Fence",

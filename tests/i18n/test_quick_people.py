@@ -1,4 +1,5 @@
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -6,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from duskboard.core.chase.check import CheckSource
-from duskboard.core.chase.participant import Side, Skill
+from duskboard.core.chase.participant import Side, Skill, Vitals
 from duskboard.core.chase.skill import SkillId
+from duskboard.i18n.person_line import change_line, person_caption
+from duskboard.i18n.person_words import OTHER_WORDS, SIDE_WORDS, SKILL_WORDS, VITAL_WORDS
 from duskboard.i18n.quick_people import (
-    SIDE_WORDS,
-    SKILL_WORDS,
     NoPersonNameError,
     NoPersonTextError,
     PersonDraft,
@@ -21,8 +22,6 @@ from duskboard.i18n.quick_people import (
     looks_like_person,
     parse_people,
     parse_person,
-    person_caption,
-    person_line,
 )
 from duskboard.i18n.words import Language, Words
 
@@ -46,6 +45,12 @@ def of_pool(name: str) -> PersonDraft:
     return PersonDraft(name=name, side=PURSUER, skills=skills(climb=5), source=CheckSource.POOL)
 
 
+def of_points(hit_points: int, full: int) -> Vitals:
+    return Vitals(hit_points=hit_points, full_hit_points=full)
+
+
+SIX_DICE = PersonDraft(name="Vamp", side=PURSUER, skills=skills(any=6), source=CheckSource.POOL)
+HURT = replace(of_points(9, 11), sanity=55, full_sanity=55, magic=10, full_magic=10)
 EDDA = PersonDraft(name="Edda Marsh", side=QUARRY, mov=8, dex=70, skills=skills(climb=45, jump=40))
 
 
@@ -106,6 +111,20 @@ EDDA = PersonDraft(name="Edda Marsh", side=QUARRY, mov=8, dex=70, skills=skills(
         ("pursuer x2 mov7", PersonDraft(name="Pursuer", side=PURSUER, mov=7, count=2)),
         ("Max3 mov7", PersonDraft(name="Max3", side=PURSUER, mov=7)),
         ("Hob dex0", PersonDraft(name="Hob", side=PURSUER, dex=0)),
+        ("Vamp pool 6", SIX_DICE),
+        ("Vamp pool6", SIX_DICE),
+        ("Vamp 骰池 6顆", SIX_DICE),
+        ("Vamp pool: 6 dice mov8", SIX_DICE),
+        ("Hob any40", PersonDraft(name="Hob", side=PURSUER, skills=skills(any=40))),
+        ("Hob d100 40", PersonDraft(name="Hob", side=PURSUER, skills=skills(any=40))),
+        ("Vamp pool 6 climb3", replace(SIX_DICE, skills=skills(any=6, climb=3))),
+        ("ghoul hp13", PersonDraft(name="ghoul", side=PURSUER, vitals=of_points(13, 13))),
+        ("Edda 耐久9\uff0f11 理智55 魔法10", PersonDraft(name="Edda", side=PURSUER, vitals=HURT)),
+        ("Edda hp 9/11 san55 mp10", PersonDraft(name="Edda", side=PURSUER, vitals=HURT)),
+        (
+            "Edda 耐久值9\uff0f11、理智55、魔法值10",
+            PersonDraft(name="Edda", side=PURSUER, vitals=HURT),
+        ),
     ],
 )
 def test_a_line_makes_somebody(text: str, draft: PersonDraft) -> None:
@@ -142,6 +161,11 @@ def test_whoever_says_no_side_is_on_the_side_of_the_field() -> None:
         ("Edda mov21", PersonNumberError, ("mov21", 1, 20)),
         ("Edda climb1000", PersonNumberError, ("climb1000", 0, 999)),
         ("Edda climb99999999999999", PersonNumberError, ("climb99999999999999", 0, 999)),
+        ("Edda hp12/11", PersonNumberError, ("hp12/11", 12, 999)),
+        ("Edda hp9 hp10", PersonTwiceError, ("hp10",)),
+        ("Edda mov8/9", PersonWordError, ("mov8/9",)),
+        ("Vamp pool 6 any5", PersonTwiceError, ("any5",)),
+        ("Vamp gm 6", PersonWordError, ("6",)),
         ("Edda x0", PersonNumberError, ("x0", 1, 99)),
         ("Edda x100", PersonNumberError, ("x100", 1, 99)),
     ],
@@ -180,6 +204,8 @@ def test_every_skill_is_understood_by_each_of_its_names() -> None:
 def test_no_word_says_two_things() -> None:
     words = [word for line in SKILL_WORDS.values() for word in set(line.split("|"))]
     words += [word for line in SIDE_WORDS.values() for word in set(line.split("|"))]
+    words += [word for line in VITAL_WORDS.values() for word in set(line.split("|"))]
+    words += OTHER_WORDS["any"].split("|")
     assert len(set(words)) == len(words)
     assert set(SKILL_WORDS) == set(SkillId)
 
@@ -192,6 +218,11 @@ def test_no_word_says_two_things() -> None:
         (
             PersonDraft(name="Finn", side=PURSUER, skills=skills(parkour=60)),
             "Finn · Pursuer · MOV 8 · DEX 50 · parkour 60",
+        ),
+        (SIX_DICE, "Vamp · Pursuer · MOV 8 · DEX 50 · Any check 6 · Storyteller pool"),
+        (
+            PersonDraft(name="Edda", side=PURSUER, vitals=HURT),
+            "Edda · Pursuer · MOV 8 · DEX 50 · HP 9 · SAN 55 · MP 10",
         ),
     ],
 )
@@ -217,6 +248,7 @@ def test_whoever_has_no_name_is_called_by_the_side(taiwan: Words) -> None:
         ("ghoul x3 dex40", True),
         ("食屍鬼 移動9", True),
         ("Edda climb 45", True),
+        ("Edda hp11", True),
         ("Edda Marsh", False),
         ("ghoul x3", False),
         ("Alarm 6 danger", False),
@@ -283,13 +315,14 @@ def test_a_line_is_read_as_what_it_was_made_of(
         dex=70,
         skills=(Skill(name="climb", value=45), Skill(name="fast-talk", value=30)),
         count=3,
+        vitals=HURT,
     )
     words = spoken[language]
-    assert parse_person(words, person_line(words, draft), Side.QUARRY) == draft
+    assert parse_person(words, change_line(words, draft), Side.QUARRY) == draft
 
 
 def test_a_line_is_short(english: Words) -> None:
     draft = PersonDraft(
         name="Ghoul", side=Side.PURSUER, mov=9, dex=40, skills=(Skill(name="climb", value=40),)
     )
-    assert person_line(english, draft) == "Ghoul mov9 dex40 climb40"
+    assert change_line(english, draft) == "Ghoul mov9 dex40 climb40"

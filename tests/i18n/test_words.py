@@ -45,6 +45,16 @@ def test_two_speak_two_languages_at_once() -> None:
     assert players.gettext("shown to players") == "已對玩家公開"
 
 
+def test_a_name_in_other_letters_has_a_space_on_either_side_in_chinese() -> None:
+    words = Words(FOLDER, Language.TRADITIONAL_CHINESE)
+    moved = words.pgettext("chase", "moved between %(start)s and %(end)s")
+    assert moved % {"start": "地點 2", "end": "魚市"} == "移到地點 2 與魚市之間"
+    assert moved % {"start": "Quay", "end": "Bo’s inn"} == "移到 Quay 與 Bo’s inn 之間"
+    assert moved % {"start": "2", "end": "3"} == "移到2與3之間"  # numbers stand as they are put
+    quoted = words.gettext("“%(obstacle)s” renamed")
+    assert quoted % {"obstacle": "Wall"} == "「Wall」改名"
+
+
 def test_english_knows_one_and_many() -> None:
     words = Words(FOLDER)
     assert words.ngettext("%(count)d roll", "%(count)d rolls", 1) == "%(count)d roll"

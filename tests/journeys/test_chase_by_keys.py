@@ -30,7 +30,7 @@ def test_three_rounds_by_keyboard_undone_to_the_start_and_reopened(
     seat = ChaseSeat(qtbot, player)
     player.open_sample()
     seat.key(Key.Key_F1, Key.Key_F6, Key.Key_F6)
-    assert spoken() == "Finn Cray, pursuer, location 2 Fish market, 3 actions, in turn"
+    assert spoken() == "Finn Cray, pursuer, location 2 Fish market, 3 actions, 11 HP, in turn"
     first = seat.screen()
     play_first_round(seat)
     play_second_round(seat)
@@ -61,7 +61,7 @@ def play_first_round(seat: ChaseSeat) -> None:
     assert (seat.place("Finn Cray"), seat.pips("Finn Cray")) == ("Net lane", (0, 1))
     assert seat.log() == "Finn Cray, DEX 75 · Failure · Wet cobbles · lost 3 actions, owes 1, 99"
     seat.key(Key.Key_E)
-    assert spoken() == "Edda Marsh, quarry, location 5 Rope walk, 2 actions, in turn"
+    assert spoken() == "Edda Marsh, quarry, location 5 Rope walk, 2 actions, 9 / 11 HP, in turn"
     seat.key(Key.Key_D)
     assert seat.log() == "Edda Marsh, waits · then The Sexton"
     seat.key(Key.Key_Right, Key.Key_Return)
@@ -69,8 +69,9 @@ def play_first_round(seat: ChaseSeat) -> None:
     seat.key(Key.Key_Right, Key.Key_Return, Key.Key_Return)
     assert seat.log() == "The Sexton, DEX 60 · Extreme success · Wet cobbles, 12"
     seat.key(Key.Key_E)
-    assert spoken() == "Tom Reyes, quarry, location 4 Cooper’s lane, 1 action, in turn"
+    assert spoken() == "Tom Reyes, quarry, location 4 Cooper’s lane, 1 action, 12 HP, in turn"
     seat.key(Key.Key_Right, Key.Key_Return, Key.Key_Return)
+    seat.key(Key.Key_Return)  # Luck would help, and is not spent
     assert seat.log() == "Tom Reyes, Dodge 30 · Failure · Crowd · lost 1 action, owes 1, 39"
     seat.key(Key.Key_E)
     assert seat.screen().head == "Round 1, between turns"
@@ -101,6 +102,7 @@ def play_second_round(seat: ChaseSeat) -> None:
     seat.go_to_row("location 7")
     seat.key(Key.Key_Return)
     seat.line("88")
+    seat.key(Key.Key_Return)
     assert seat.log() == "Edda Marsh, STR 50 · Failure · Depot fence · does not get past, 88"
     assert (seat.place("Edda Marsh"), seat.pips("Edda Marsh")) == ("Chapel yard", (1, 0))
     seat.key(Key.Key_Return)

@@ -69,7 +69,7 @@ def play_first_round(seat: ChaseSeat) -> None:
     assert seat.place("Finn Cray") == "Net lane"
     assert seat.pips("Finn Cray") == (0, 1)
     assert seat.row_above("Finn Cray") == "location 3 Net lane, here"
-    assert "Finn Cray, pursuer, no actions, owes 1, in turn" in seat.rows()
+    assert "Finn Cray, pursuer, no actions, owes 1, 11 HP, in turn" in seat.rows()
     assert seat.log() == "Finn Cray, DEX 75 · Failure · Wet cobbles · lost 3 actions, owes 1, 99"
     seat.click("End turn")
     assert "Edda Marsh" in seat.painted(seat.panel.turn)
@@ -92,6 +92,7 @@ def play_first_round(seat: ChaseSeat) -> None:
     seat.click("End turn")
     seat.drag("Tom Reyes", "Rope walk")
     seat.click("Roll Dodge")
+    seat.click("Roll 1D3")  # Luck would help, and is not spent
     assert seat.log() == "Tom Reyes, Dodge 30 · Failure · Crowd · lost 1 action, owes 1, 39"
     seat.click("End turn")
 
@@ -109,6 +110,7 @@ def play_second_round(seat: ChaseSeat) -> None:
     seat.click("End turn")
     seat.drag("Edda Marsh", "Tram depot")
     told(seat, "88")
+    seat.click("It fails")
     assert seat.log() == "Edda Marsh, STR 50 · Failure · Depot fence · does not get past, 88"
     assert (seat.place("Edda Marsh"), seat.pips("Edda Marsh")) == ("Chapel yard", (1, 0))
     seat.drag("Edda Marsh", "Tram depot")

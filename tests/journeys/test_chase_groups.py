@@ -285,3 +285,46 @@ def test_equal_dex_is_told_dragged_undone_and_kept(qtbot: QtBot, gm: Gm) -> None
     gm.player.restart()
     gm.player.key(Key.Key_F1)
     assert gm.view.order == (first.person_id, second.person_id)
+
+
+def test_a_hazard_comes_along_a_barrier_stands_open_and_one_side_is_out(
+    qtbot: QtBot, gm: Gm
+) -> None:
+    qtbot.mouseClick(gm.board.setup.act, Qt.MouseButton.LeftButton)
+    people = {"Edda quarry dex50 climb50": 3, "Tom quarry dex40 climb40": 3, "Hob dex60 str60": 1}
+    for line, place in people.items():
+        gm.board.setup.field.setFocus()
+        gm.player.line(line)
+        drag(gm.track, gm.at(line.split()[0]), gm.place(place))
+    lorry, gate = (gm.view.ways[at].edge_id for at in (1, 3))
+    gm.track.setFocus()
+    for way, key in ((lorry, Key.Key_H), (gate, Key.Key_B)):
+        gm.track.select(way)
+        gm.player.key(key)
+    gm.choose(lorry, "Moves", "moves 1 on a round")
+    gm.choose(gate, "Open for all")
+    model = gm.player.evening.desk.board_model
+    rows = [str(model.index(at, 0).data()) for at in range(model.rowCount())]
+    assert "Barrier, open, hidden" in rows
+    assert "Hazard, Climb or Dodge or Jump, moves 1 on a round, hazard, hidden" in rows
+    qtbot.mouseClick(gm.board.end, Qt.MouseButton.LeftButton)
+    gm.track.setFocus()
+    for _ in people:
+        gm.player.key(Key.Key_E)
+    action = gm.board.action
+    gm.player.settle()  # the menus took the keyboard from the window
+    qtbot.waitUntil(lambda: action.title.text() == "Edda meets it at Place 3")
+    gm.player.line("30")
+    qtbot.waitUntil(lambda: action.title.text() == "Tom meets it at Place 3")
+    gm.player.line("99")
+    gm.player.key(Key.Key_1)
+    assert (gm.token("Edda").owed, gm.token("Tom").left) == (0, 0)
+    assert not action.isVisible()
+    gm.track.select(gm.token("Hob").person_id)
+    gm.track.setFocus()
+    gm.player.key(Key.Key_Delete)
+    ends = gm.board.ends
+    assert (ends.isVisible(), ends.again.isVisible()) == (True, True)
+    assert ends.text.text() == "One side has nobody left: the chase is over."
+    qtbot.mouseClick(ends.again, Qt.MouseButton.LeftButton)
+    assert (gm.view.round, gm.number("Edda"), ends.isVisible()) == (0, 3, False)

@@ -10,8 +10,10 @@ from tests.seat.player import Player, Start
 
 from duskboard.core.dice import ScriptedDice
 from duskboard.i18n.words import Language
+from duskboard.panels.act_row import ActRow
 from duskboard.panels.mover_row import MoverRow
 from duskboard.panels.setup_panel import SetupPanel
+from duskboard.windows.status_bar import KeyHint
 
 Key = Qt.Key
 LEFT = Qt.MouseButton.LeftButton
@@ -72,6 +74,14 @@ class SetupSeat(ChaseSeat):
         assert button.isEnabled()
         self.qtbot.mouseClick(button, LEFT)
 
+    def acts(self) -> tuple[ActRow, ...]:
+        """Return what can be done, as the list beside has it."""
+        return self.player.evening.desk.act_list.rows
+
+    def hints(self) -> tuple[KeyHint, ...]:
+        """Return the keys that the status bar tells of."""
+        return self.player.evening.window.status_bar.state.hints
+
     def step(self) -> str:
         """Return the name of the open step, as a screen reader says it."""
         cells = [cell.accessibleName() for cell in self.guide.stepper.cells.values()]
@@ -102,6 +112,9 @@ def test_six_people_by_mouse_with_a_break_in_the_middle(qtbot: QtBot, start: Sta
     seat.key(Key.Key_F1)
     qtbot.waitUntil(seat.guide.isVisible)
     assert seat.step().startswith("Speed rolls, 5 of 6")
+    assert "Finn, pursuer, 5 actions, turn 4, hidden" in seat.rows()
+    assert [row.verb for row in seat.acts()][:2] == ["Next: Who takes part", "Roll all"]
+    assert [hint.key for hint in seat.hints()][:2] == ["Digits", "Alt ← →"]
     seat.press(seat.row("Hob").cell)
     assert seat.says("Quick") == ["05", "+1", "10", "Gets away at once", "10 beats the fastest, 9"]
     assert seat.says("Pell") == ["Failure", "−1", "5", "Runs", "slowest: 1 action"]

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from tests.seat.player import Player
 
 from duskboard.windows.first_run import FirstRun
+from duskboard.windows.option_card import OptionCard
 
 
 def first_page() -> FirstRun:
@@ -21,13 +22,17 @@ def button(page: FirstRun, text: str) -> QAbstractButton:
     return next(one for one in page.findChildren(QAbstractButton) if one.text() == text)
 
 
-def test_the_first_page_opens_the_sample_table(qtbot: QtBot, start: Callable[[], Player]) -> None:
+def test_the_first_page_opens_the_sample_table_where_the_game_is_played(
+    qtbot: QtBot, start: Callable[[], Player]
+) -> None:
     player = start()
     player.program.start(None)
     page = first_page()
+    qtbot.mouseClick(page.findChildren(OptionCard)[0], Qt.MouseButton.LeftButton)  # chases
     qtbot.mouseClick(button(page, "Open the sample table"), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: player.program.evening is not None)
     assert not page.isVisible()
+    assert player.evening.desk.chase_board.isVisible()
     assert player.filled("Constables roused") == 5
 
 

@@ -50,9 +50,9 @@ def write(player: Player, field: QLineEdit, text: str) -> None:
 
 def test_a_level_is_clicked_and_real_dice_are_judged_by_it(qtbot: QtBot, player: Player) -> None:
     seat = ChaseSeat(qtbot, player)
-    QTest.mouseDClick(seat.track.viewport(), LEFT, NONE, seat.token_point("Edda Marsh"))
+    QTest.mouseDClick(seat.track.viewport(), LEFT, NONE, seat.token_point("The Sexton"))
     player.settle()
-    assert shown(player) == "Edda Marsh"
+    assert shown(player) == "The Sexton"
     assert sheet_of(player).skills.hasFocus()
     click(player, 0, 2)
     tray = player.evening.desk.tray
@@ -61,7 +61,7 @@ def test_a_level_is_clicked_and_real_dice_are_judged_by_it(qtbot: QtBot, player:
     assert field is not None
     write(player, field, "=38")
     told = seat.log()
-    assert told.startswith("Edda Marsh")
+    assert told.startswith("The Sexton")
     assert "Hard needed" in told
     assert "38" in told
 

@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton
 from pytestqt.qtbot import QtBot
+from tests.seat.marek import seated, write_marek
 from tests.seat.player import Player, Start
 from tests.seat.row_seat import RowSeat
 from tests.seat.sheet_seat import SheetSeat
@@ -16,28 +17,6 @@ from duskboard.widgets.trait_row import TraitRow
 
 Key = Qt.Key
 FEW_INPUTS = 60
-
-
-def seated(qtbot: QtBot, start: Start, dice: ScriptedDice) -> tuple[Player, RowSeat]:
-    player = start(dice)
-    seat = RowSeat(qtbot, player)
-    player.open_sample()
-    seat.key(Key.Key_F3)
-    seat.clear_sheets()
-    return player, seat
-
-
-def write_marek(seat: SheetSeat) -> None:
-    """Somebody new, with a name, a clan and the dots of a first roll."""
-    seat.click_text("New character")
-    seat.line("Marek")
-    seat.click_dot("Dexterity", 3)
-    seat.click_dot("Wits", 4)
-    seat.click_dot("Firearms", 2)
-    seat.row("Wits").setFocus(Qt.FocusReason.TabFocusReason)
-    seat.key(Key.Key_F2)
-    seat.line("ambush, cards")
-    seat.click(seat.panel.tabs.edit)
 
 
 def test_a_character_from_nothing_to_rolls_by_mouse_and_open_again(
@@ -87,41 +66,10 @@ def roll_wounded(seat: SheetSeat) -> None:
     assert seat.sum() == ""
 
 
-@pytest.mark.rule("storyteller 10.1")
-def test_what_the_rules_refuse_the_game_master_overrules(qtbot: QtBot, start: Start) -> None:
-    dice = ScriptedDice([7, 7, 2, 2, 2])
-    player, seat = seated(qtbot, start, dice)
-    write_marek(seat)
-    seat.click_label("Dexterity")
-    seat.click_label("Firearms")
-    seat.key(Key.Key_At)
-    assert seat.panel.bar.field.text() == "@"
-    seat.line("12")
-    assert seat.said() == "There is no difficulty 12. Type 2 to 10."
-    seat.key(Key.Key_O)
-    assert seat.said().endswith("difficulty 10 (by the sum 12)")
-    seat.key(Key.Key_O, Key.Key_Return)
-    assert seat.sum() != ""
-    seat.key(Key.Key_6, Key.Key_Return)
-    assert seat.log() == "Marek, Dexterity + Firearms, difficulty 6 · 2 successes, 2"
-    overrule = player.evening.window.status_bar.overrule
-    assert not overrule.isVisible()
-    pools = seat.page.pools
-    for button in (pools.more, pools.more, pools.less, pools.less):
-        seat.click(button)
-    assert overrule.isVisible()
-    qtbot.mouseClick(overrule, Qt.MouseButton.LeftButton)
-    assert not overrule.isVisible()
-    assert seat.log() == (
-        "Marek, Blood · no reason given · overruled: too much blood in a turn, 1 → 0"
-    )
-    assert dice.left == 0
-
-
 def test_pools_by_keyboard_with_real_dice_and_two_sheets(qtbot: QtBot, start: Start) -> None:
     dice = ScriptedDice([10, 7, 7, 7, 2, 2, 2])
     player, seat = seated(qtbot, start, dice)
-    write_marek(seat)
+    type_marek(seat)
     type_real_dice(seat)
     roll_on_two_sheets(seat)
     said = {
@@ -138,9 +86,20 @@ def test_pools_by_keyboard_with_real_dice_and_two_sheets(qtbot: QtBot, start: St
     assert dice.left == 0
 
 
+def type_marek(seat: SheetSeat) -> None:
+    """The same character from nothing, without the mouse; the keyboard is at his first trait."""
+    seat.key(Key.Key_K, modifier=Qt.KeyboardModifier.ControlModifier)
+    seat.line("New sheets in one line")
+    seat.line("Marek dex3 wits4 firearms2")
+    focused = QApplication.focusWidget()
+    assert focused is seat.row("Strength")
+    seat.walk_to("Wits")
+    seat.key(Key.Key_F2)
+    seat.line("ambush, cards")
+
+
 def type_real_dice(seat: SheetSeat) -> None:
     """Faces, a wrong number of them, successes alone, and a word."""
-    seat.row("Strength").setFocus(Qt.FocusReason.TabFocusReason)
     seat.walk_to("Wits")
     seat.key(Key.Key_Space)
     seat.walk_to("Firearms")
@@ -157,6 +116,7 @@ def type_real_dice(seat: SheetSeat) -> None:
     seat.key(Key.Key_Escape, Key.Key_T)
     seat.line("3 4 5 6 7 8 0")
     assert seat.log() == "Marek, Wits + Firearms, difficulty 8 · 2 successes, 2"
+    assert seat.inputs <= FEW_INPUTS
     focused = QApplication.focusWidget()
     assert isinstance(focused, TraitRow)
     assert focused.accessibleName() == "Firearms"

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from tests.seat.player import Start
 from tests.seat.row_seat import RowSeat
 
+from duskboard.core.storyteller.health import Damage
 from duskboard.i18n.words import Language
 
 Key = Qt.Key
@@ -41,6 +42,7 @@ TRAITS = {
     "Path of Salt": 7,
     "Willpower": 6,
 }
+SOAKS = ("Armour only", "Nothing", "Stamina, armour and Fortitude")
 
 
 def write_everything(seat: RowSeat, face: Path) -> None:
@@ -69,6 +71,8 @@ def write_everything(seat: RowSeat, face: Path) -> None:
     seat.click(seat.page.bodies.change)
     seat.add("Health boxes")
     seat.fill(Name="Thick hide", Dice_lost="-1")
+    for damage, text in zip(Damage, SOAKS, strict=True):
+        seat.pick(seat.page.bodies.soaks.choices[damage], text)
     for _ in range(3):
         seat.click(seat.page.pools.more)
     choose_portrait(seat, face)
@@ -116,6 +120,7 @@ def test_every_field_a_value_of_its_own_is_there_when_the_file_is_opened_again(
         "Oilskin": "+2, worn, −1 with Dexterity",
     }
     assert written["health"] == list(BOXES)
+    assert written["soaks"] == list(SOAKS)
     assert (written["blood"], written["willpower"]) == (3, 1)
     assert written["notes"] == "Owes the Sexton."
     assert written["ledger"] == "−2 · Tides 2\n+12 · earned"

@@ -36,7 +36,6 @@ def test_whoever_is_in_turn_sees_the_next_places_with_their_price(words: Words) 
         ("Go to Tram depot", "(Low wall stops her)", ""),
         ("Go to Night tram", "(Low wall stops her)", ""),
         ("Back to Cooper’s lane", "1 AP + Climb", ""),
-        ("Move all pursuers", "", "M"),
         ("Move all quarry", "", "Shift M"),
         ("Delay", "", "D"),
         ("End turn", "loses 2 actions", "E"),
@@ -151,15 +150,24 @@ def test_a_march_in_hand_is_done_widened_or_dropped(words: Words) -> None:
 
 
 def test_before_the_first_round_the_next_step_is_said(words: Words) -> None:
-    assert [row.act_id for row in act_rows(words, None, None, None, ())] == ["set-up"]
+    assert [row.act_id for row in act_rows(words, None, None, None, ())] == [
+        "set-up",
+        "guide",
+    ]
     early = replace(chase(), round=0, active=None, tokens=(), order=())
     rows = act_rows(words, early, None, None, ())
     assert [(row.act_id, row.refusal) for row in rows] == [
         ("place", "nobody is there yet"),
         ("start", "two must be on the track"),
+        ("guide", ""),
     ]
     ready = replace(chase(), round=0, active=None)
-    assert [row.refusal for row in act_rows(words, ready, None, None, ())] == ["", ""]
+    assert [row.refusal for row in act_rows(words, ready, None, None, ())] == ["", "", ""]
+    kept = act_rows(words, ready, None, None, (), is_kept=True)
+    assert [(row.verb, row.is_now) for row in kept][:2] == [
+        ("Go on setting up", True),
+        ("Place everybody", False),
+    ]
 
 
 def test_goals_are_named_by_their_place(words: Words) -> None:

@@ -208,7 +208,7 @@ def test_f2_renames_in_the_row(qtbot: QtBot, rows: TrackList, entity_id: EntityI
     key(rows, Key.Key_F2)
     qtbot.keyClicks(rows.editor, "Mud bank")
     QTest.keyClick(rows.editor, Key.Key_Return)
-    assert heard == [("renamed", entity_id, "Mud bank")]
+    assert heard == [("renamed", entity_id, "Mud bank", None)]
 
 
 def test_an_open_way_has_no_name_to_change(rows: TrackList) -> None:

@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtWidgets import (
     QApplication,
     QDockWidget,
@@ -329,3 +329,24 @@ def test_a_narrow_dock_does_not_cut_it(table: TrayTable, qtbot: QtBot) -> None:
         right = widget.mapTo(table.tray, widget.rect().topRight()).x()
         assert right < narrowest
     assert form._scroll.horizontalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAsNeeded
+
+
+@pytest.mark.parametrize(
+    "room",
+    [(1.0, 287, 114), (1.1, 300, 150), (1.1, 1052, 83), (1.25, 320, 400), (1.5, 325, 400)],
+)
+def test_whatever_the_room_nothing_is_cut_and_the_secret_switch_is_in_sight(
+    look: Look, words: Words, desk: Desk, stage: Stage, room: tuple[float, int, int]
+) -> None:
+    look.use(scale=room[0])
+    tray = TrayTable(look, words, desk).tray
+    stage(tray, *room[1:])
+    form = tray.form
+    view = form._scroll.viewport()
+    for widget in (form.field, form.roll, form.secret, *form.dice, form.extra, form.fold):
+        place = QRect(widget.mapTo(view, QPoint(0, 0)), widget.size())
+        assert place.left() >= 0
+        assert place.right() < view.width()
+        assert widget.width() >= widget.minimumSizeHint().width()
+    assert form.secret.mapTo(view, form.secret.rect().bottomLeft()).y() < view.height()
+    assert form.fold.accessibleName() == "for whom, what for"

@@ -8,13 +8,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 from tests.panels.chase_panel import LEFT, Key, hear
-from tests.play.chase.scenes import done
-from tests.play.chase.six import C8, C8B, C8C, Q6, Q8, Q9, told, v7, view
+from tests.play.chase.scenes import done, laid
+from tests.play.chase.six import C8, C8B, C8C, Q6, Q8, Q9, begun, told, v7, view
 
 from duskboard.core.chase.check import Verdict
 from duskboard.core.chase.participant import Side
 from duskboard.core.chase.setup import Choice, SetupStep
 from duskboard.i18n.words import Language, Words
+from duskboard.panels.guide_rows import guide_rows
 from duskboard.panels.pool_grid import PoolGrid
 from duskboard.panels.setup_foot import SetupFoot
 from duskboard.panels.setup_panel import SetupPanel
@@ -61,6 +62,48 @@ def test_the_last_step_alone_starts_the_chase(look: Look, words: Words, stage: S
     assert (len(on), len(started)) == (1, 1)
     assert foot.gap.isVisible()
     assert not foot.trail.isVisible()
+
+
+def test_the_list_of_acts_says_the_step_that_is_next(words: Words) -> None:
+    def rows(view: SetupView) -> list[tuple[str, str, str, bool]]:
+        return [(one.verb, one.refusal, one.key, one.is_now) for one in guide_rows(words, view)]
+
+    assert rows(at(SetupStep.FLEE)) == [
+        ("Next: Who pursues", "", "Alt →", True),
+        ("Keep for later", "", "", False),
+    ]
+    assert rows(at(SetupStep.SPEED)) == [
+        ("Next: Who takes part", "", "Alt →", True),
+        ("Roll all", "all are rolled", "", False),
+        ("Back: Who pursues", "", "Alt ←", False),
+        ("Keep for later", "", "", False),
+    ]
+    assert rows(at(SetupStep.START))[:2] == [
+        ("Start the chase", "", "", True),
+        ("Lay 3 places more", "", "", False),  # Q8 would start at the exit
+    ]
+    alone = done(begun(laid(8)), go_to_step(begun(laid(8)), SetupStep.START))
+    assert rows(view(alone))[0] == (
+        "Start the chase",
+        "Somebody has to flee, and somebody to pursue",
+        "",
+        False,
+    )
+
+
+def test_a_track_that_is_too_short_is_made_longer_by_the_large_button(
+    look: Look, words: Words, stage: Stage
+) -> None:
+    foot = SetupFoot(look, words)
+    stage(foot, 1208, 74)
+    wanted, started = hear(foot.places_requested), hear(foot.start_requested)
+    short = v7(count=6)
+    short = done(short, go_to_step(short, SetupStep.START))
+    foot.mirror(view(short))
+    assert (foot.go.text(), foot.go.isEnabled()) == ("Lay 5 places more", True)
+    assert guide_rows(words, view(short))[0].verb == "Lay 5 places more"
+    QTest.mouseClick(foot.go, LEFT)
+    assert (wanted, started) == ([(5,)], [])
 
 
 def test_where_all_get_away_the_table_says_how_the_trail_was_lost(
@@ -118,7 +161,7 @@ def test_who_is_added_last_is_seen_where_many_flee(
     fleeing = whole.of_side(Side.QUARRY)
     table = SideTable(look, words, Side.QUARRY)
     table.mirror(replace(whole, movers=fleeing[:-1]))
-    stage(table, 520, 150)
+    stage(table, 520, 190)
     table.mirror(replace(whole, movers=fleeing))
     last = table.rows[-1]
     qtbot.waitUntil(lambda: last.visibleRegion().boundingRect().height() == last.height())

@@ -4,19 +4,22 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 from tests.panels.test_pool_bar import offer
 from tests.play.storyteller.hands import ILSE, ilse, table
 from tests.seat.painted import Painted
 
-from duskboard.core.storyteller.gear import WEAPONS, WeaponId
+from duskboard.core.storyteller.gear import WEAPONS, Weapon, WeaponId
+from duskboard.core.storyteller.health import Damage
 from duskboard.core.storyteller.sheet import Sheet, new_sheet
 from duskboard.core.storyteller.trait import Creature
 from duskboard.i18n.words import Words
 from duskboard.panels.sheet_page import SheetPage
 from duskboard.panels.sheet_panel import SheetPanel
-from duskboard.play.storyteller.field import RowField
+from duskboard.panels.sheet_wish import WriteRows
+from duskboard.play.storyteller.field import NumberField, RowField, TextField
 from duskboard.table.sheet_view import sheet_tabs, sheet_view
 from duskboard.theme.look import Look
 from duskboard.widgets.trait_row import TraitRow
@@ -127,3 +130,64 @@ def test_the_fields_of_a_row_have_their_room_on_a_narrow_sheet_and_close_with_wr
     panel.tabs.edit.click()
     assert weapons.form is None
     assert weapons.rows[0].isVisible()
+
+
+def test_writing_begun_further_down_stays_there_and_types_into_nothing_unseen(
+    panel: SheetPanel, qtbot: QtBot
+) -> None:
+    page = shown(panel, replace(ilse(), weapons=(WEAPONS[WeaponId.KNIFE],)))
+    bar = panel._area.verticalScrollBar()
+    panel.show_part(page.notes)
+    top, form = bar.value(), page.form
+    assert top > 0
+    part = next(one for one in page.parts if one.geometry().bottom() >= top)
+    gap = part.y() - top
+    panel.tabs.edit.click()
+    qtbot.waitUntil(lambda: bar.value() > top and abs(part.y() - bar.value() - gap) < 2)
+    assert form.isVisible()
+    assert not form.isAncestorOf(QApplication.focusWidget() or panel)
+    panel.tabs.edit.click()
+    qtbot.waitUntil(lambda: abs(part.y() - bar.value() - gap) < 2)
+    panel.begin_writing()
+    assert bar.value() == 0
+    assert QApplication.focusWidget() is form.fields[TextField.NAME]
+
+
+def test_a_number_that_cannot_be_is_said_below_the_fields(panel: SheetPanel, qtbot: QtBot) -> None:
+    page = shown(panel, new_sheet("Tobias", Creature.GHOUL))
+    panel.begin_writing()
+    drinks, wrong = page.form.numbers[NumberField.DRINKS], page.form.wrong
+    drinks.setFocus()
+    drinks.setText("x")
+    qtbot.keyClick(drinks, Qt.Key.Key_Return)
+    assert (wrong.isVisible(), wrong.text()) == (
+        True,
+        "Drinks: A number is wanted, 0 to 1000000.",
+    )
+    drinks.setText("3")
+    qtbot.keyClick(drinks, Qt.Key.Key_Return)
+    assert not wrong.isVisible()
+
+
+@pytest.mark.rule("vampire-extra X2.2")
+@pytest.mark.parametrize(
+    ("creature", "damage"),
+    [(Creature.ANIMAL, Damage.LETHAL), (Creature.KINDRED, Damage.AGGRAVATED)],
+)
+def test_a_bite_is_as_bad_as_the_mouth_it_is_of(
+    panel: SheetPanel, creature: Creature, damage: Damage
+) -> None:
+    page = shown(panel, new_sheet("Rex", creature))
+    panel.begin_writing()
+    weapons, wished = page.lists.lists[RowField.WEAPONS], list[object]()
+    weapons.wished.connect(wished.append)
+    weapons.add.click()
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    next(one for one in menu.actions() if one.text() == "Bite").trigger()
+    menu.close()
+    (wish,) = wished
+    assert isinstance(wish, WriteRows)
+    (bite,) = wish.rows
+    assert isinstance(bite, Weapon)
+    assert bite.damage is damage

@@ -192,6 +192,33 @@ def test_the_one_in_turn_is_named_on_the_narrowest_half(stage: Stage, look: Look
     assert {"Edda", "2 actions left", "Round 3"} <= set(words_of(texts))
 
 
+def test_a_part_of_a_chase_says_how_much_lies_beyond_it(stage: Stage, look: Look) -> None:
+    def ends(held: int, beside: PublicPage | None = None, places: int = 8) -> str:
+        board = chase("ABCDEFGHIJK"[:places])
+        unnumbered = tuple(replace(place, number=None) for place in board.places)
+        board = replace(board, places=unnumbered)
+        view = PublicView(title=TITLE, clocks=(), roll=None, board=board)
+        picture = PublicFrame(page=PublicPage.CHASE, beside=beside, held=held, view=view)
+        seen = [one for one in written(stage, look, picture) if one.text.isdecimal()]
+        assert all(text.room.left() >= 0 and text.room.right() <= 1920 for text in seen)
+        return " ".join(one.text for one in sorted(seen, key=lambda one: one.room.left()))
+
+    assert ends(0, PublicPage.TITLE) == "5"
+    assert ends(2, PublicPage.TITLE) == "2 3"
+    assert ends(7, PublicPage.TITLE) == "5"
+    assert ends(0) == ""
+    assert (ends(0, places=11), ends(1, places=11), ends(9, places=11)) == ("3", "1 2", "3")
+
+
+def test_an_order_that_does_not_fit_says_how_many_more_there_are(stage: Stage, look: Look) -> None:
+    view = PublicView(title=TITLE, clocks=(), roll=None, board=chase(), order=chase_order(chase()))
+    whole = PublicFrame(page=PublicPage.CHASE, view=view)
+    assert not any("more" in text for text in words_of(written(stage, look, whole)))
+    halved = words_of(written(stage, look, replace(whole, beside=PublicPage.TITLE)))
+    order = halved[halved.index("Order") + 1 :]
+    assert order[: order.index("3 more") : 2] == ["FC", "EM"]
+
+
 def test_a_stranger_in_turn_stands_in_the_middle_for_there_is_no_second_line(
     stage: Stage, look: Look
 ) -> None:

@@ -93,3 +93,22 @@ def test_the_end_of_a_turn_paints_those_two_in_the_order_and_leaves_the_picture_
     assert {"Edda", "Sexton", "The Sexton"} <= set(painted)
     assert not {"Order", "Hob", "Finn"} & set(painted)
     assert_whole(qtbot, stage, look)
+
+
+def test_a_place_more_beyond_what_is_seen_is_said_at_once(
+    qtbot: QtBot, stage: Stage, look: Look
+) -> None:
+    def picture(names: str) -> PublicFrame:
+        board = chase(names)
+        places = tuple(replace(place, number=None) for place in board.places)
+        view = PublicView(title=TITLE, clocks=(), roll=None, board=replace(board, places=places))
+        return PublicFrame(page=PublicPage.CHASE, held=0, view=view)
+
+    stage.mirror(picture("ABCDEFGHIJ"))
+    with qtbot.waitExposed(stage):
+        stage.show()
+    look.text_record = []
+    stage.mirror(picture("ABCDEFGHIJK"))
+    qtbot.waitUntil(lambda: bool(look.text_record))
+    assert words_of(look.text_record) == ["3"]
+    assert_whole(qtbot, stage, look)

@@ -62,6 +62,7 @@ class RowSeat(SheetSeat):
             },
             "rows": self.rows(),
             "health": [one.accessibleName() for one in page.body.rows],
+            "soaks": [one.currentText() for one in page.bodies.soaks.choices.values()],
             "blood": page.pools.blood.value(),
             "willpower": page.pools.willpower.value(),
             "notes": page.notes.text.toPlainText(),

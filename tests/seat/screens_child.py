@@ -79,6 +79,11 @@ def _xrandr(*arguments: str) -> None:
     subprocess.run(["xrandr", *arguments], check=True, capture_output=True)  # noqa: S607 - a tool of the system
 
 
+def _point(*what: str | int) -> None:
+    words = [str(word) for word in what]
+    subprocess.run(["xdotool", *words], check=True, capture_output=True)  # noqa: S607 - as above
+
+
 class Scene:
     """The program, opened on the sample, and what was seen of it."""
 
@@ -125,6 +130,8 @@ class Scene:
         self._unplug()
         self._cover()
         self._keep_menus()
+        if self.kind == "x11":  # offscreen, nobody drags
+            self._drag()
         self._resize()
         self._lose_the_laptop()
         self.program.close()
@@ -201,6 +208,30 @@ class Scene:
         dialog.move(self.projector.topLeft() + QPoint(200, 200))
         self.note("a dialog is covered", self.wait(lambda: self._is_covered(dialog)))
         dialog.close()
+
+    def _drag(self) -> None:
+        """Drag the window by the frame of the window manager, which says nothing until it is done.
+
+        The curtain falls before anything of it is over the edge, and also on one that flies there.
+        """
+        window = self.evening.window
+        there, grip = window.geometry(), QPoint(200, window.frameGeometry().top() + 8)
+        far = self.projector.left() + 400
+        _point("mousemove", grip.x(), grip.y(), "mousedown", 1)
+        QTest.qWait(200)
+        edge = self.projector.left() - there.right() + grip.x()
+        for x in range(grip.x() + 10, edge, 20):
+            _point("mousemove", x, grip.y())
+            QTest.qWait(30)
+        self.note("covered before it is dragged over the edge", self._is_covered(window))
+        _point("mousemove", far, grip.y())
+        QTest.qWait(400)
+        over = self._is_covered(window) and window.geometry() == there
+        self.note("covered while it is dragged over there", over)
+        _point("mousemove", grip.x(), grip.y())
+        self.note("seen once it is dragged home", self.wait(lambda: not self._is_covered(window)))
+        _point("mouseup", 1)
+        QTest.qWait(200)
 
     def _keep_menus(self) -> None:
         menu = QMenu(self.evening.window)

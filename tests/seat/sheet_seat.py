@@ -16,6 +16,7 @@ from tests.seat.player import Player
 
 from duskboard.panels.sheet_page import SheetPage
 from duskboard.panels.sheet_panel import SheetPanel
+from duskboard.widgets.box_track import BoxTrack
 from duskboard.widgets.health_box import BoxMark, HealthBox
 from duskboard.widgets.trait_row import TraitRow
 
@@ -130,6 +131,12 @@ class SheetSeat:
             at = menu.actionGeometry(act).center()
             self._qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=at)
             menu = QApplication.activePopupWidget()
+
+    def click_track(self, track: BoxTrack, place: int) -> None:
+        """Click a box of what there is to spend, 1 for the first."""
+        self.inputs += 1
+        self.panel._area.ensureWidgetVisible(track)
+        self._qtbot.mouseClick(track, LEFT, NONE, track.box_rect(place).center().toPoint())
 
     def pick(self, choice: QComboBox, text: str) -> None:
         """Choose from a field that opens a list, by the keyboard."""

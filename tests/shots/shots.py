@@ -19,14 +19,13 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QMenu
 from tests.seat.picture import few_colours, is_over
 from tests.seat.screens import two_screens
-from tests.shots.sitting import LARGE, Sitting
+from tests.shots.night import the_night, the_night_docks
+from tests.shots.sitting import LARGE, SMALL, Sitting
 
 from duskboard.app.start import make_application
 from duskboard.core.chase.participant import Side
 from duskboard.core.chase.setup import SetupStep
-from duskboard.core.storyteller.trait import AbilityId, AttributeId, ability, attribute
 from duskboard.i18n.words import Language
-from duskboard.play.storyteller.field import RowField
 from duskboard.settings import option
 from duskboard.settings.option import ThemeChoice
 from duskboard.table.entity import Visibility
@@ -34,7 +33,6 @@ from duskboard.table.public_frame import PublicPage
 from duskboard.windows.command_box import CommandBox
 from duskboard.windows.workspace import DockName
 
-SMALL = (1280, 720)
 SITTINGS = (
     *product(
         (Language.ENGLISH, Language.TRADITIONAL_CHINESE), (ThemeChoice.DARK, ThemeChoice.LIGHT)
@@ -230,37 +228,6 @@ def the_setup(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
     yield "setup-small", sitting.picture()
 
 
-def the_night(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
-    """A sheet as it is played, its rows, and as it is written on."""
-    desk, window = sitting.evening.desk, sitting.evening.window
-    window.workspaces.select("night")
-    sitting.resize(LARGE)
-    panel = desk.sheet_panel
-    page = panel.page
-    if page is None:
-        return
-    for key in (attribute(AttributeId.DEXTERITY), ability(AbilityId.FIREARMS)):
-        page.picked.emit(key)
-    sitting.rest()
-    yield "night-sheet", sitting.picture()
-    sitting.press(Qt.Key.Key_Escape)
-    page.lists.lists[RowField.WEAPONS].rows[0].click()
-    sitting.rest()
-    panel.show_part(page.notes)
-    sitting.rest()
-    yield "night-sheet-rows", sitting.picture()
-    panel.tabs.edit.click()
-    sitting.rest()
-    yield "night-sheet-edit", sitting.picture()
-    page.lists.lists[RowField.WEAPONS].write(1)
-    sitting.rest()
-    panel.show_part(page.notes)
-    sitting.rest()
-    yield "night-sheet-edit-rows", sitting.picture()
-    panel.tabs.edit.click()
-    sitting.rest()
-
-
 def the_dialogs(sitting: Sitting) -> Iterator[tuple[str, QPixmap]]:
     """Every dialog of a command, over the window."""
     for name, command_id in (
@@ -307,10 +274,11 @@ SCENES: tuple[Scene, ...] = (
     the_chase,
     the_setup,
     the_night,
+    the_night_docks,
     the_dialogs,
     the_beginning,
 )
-ONCE = frozenset({the_table, the_players, the_chase, the_setup, the_night})
+ONCE = frozenset({the_table, the_players, the_chase, the_setup, the_night, the_night_docks})
 """The scenes that are drawn in 简体 too."""
 
 

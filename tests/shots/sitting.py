@@ -28,6 +28,7 @@ from duskboard.table.public_frame import PublicPage
 from duskboard.table.view import ClockView
 
 LARGE = (1920, 1080)
+SMALL = (1280, 720)
 _HINTS = frozenset({"click", "drag", "dice"})
 _LATER = 3 * 60
 """Seconds from the last step of the sample to the evening of the pictures."""

@@ -138,6 +138,7 @@ def test_the_game_master_sees_everything_along_the_track() -> None:
                 prepared=1,
                 visibility=MASKED,
                 source=CheckSource.D100,
+                short="Edda",
             ),
             TokenView(
                 person_id=HOB,
@@ -159,6 +160,7 @@ def test_the_game_master_sees_everything_along_the_track() -> None:
                 prepared=0,
                 visibility=HIDDEN,
                 source=CheckSource.D100,
+                short="Hob",
             ),
         ),
         order=(EDDA, HOB),

@@ -119,6 +119,7 @@ def test_players_see_names_wear_and_whose_turn_it_is_and_no_number_of_the_rules(
                 has_gun_ready=False,
                 prepared=0,
                 visibility=SHOWN,
+                short="Edda",
             ),
             TokenView(
                 person_id=HOB,
@@ -139,6 +140,7 @@ def test_players_see_names_wear_and_whose_turn_it_is_and_no_number_of_the_rules(
                 has_gun_ready=False,
                 prepared=0,
                 visibility=SHOWN,
+                short="Hob",
             ),
         ),
         order=(EDDA, HOB),

@@ -50,7 +50,14 @@ def test_the_order_closes_up_over_hidden_people_and_masked_ones_are_nobody() -> 
         round=3,
         rows=(
             TurnView(person_id=FINN, number=1, name=None, side=None, state=TurnState.TO_COME),
-            TurnView(person_id=TOM, number=2, name="Tom", side=Side.QUARRY, state=TurnState.NOW),
+            TurnView(
+                person_id=TOM,
+                number=2,
+                name="Tom",
+                side=Side.QUARRY,
+                state=TurnState.NOW,
+                short="Tom",
+            ),
             TurnView(
                 person_id=HOB,
                 number=3,
@@ -58,6 +65,7 @@ def test_the_order_closes_up_over_hidden_people_and_masked_ones_are_nobody() -> 
                 side=Side.PURSUER,
                 state=TurnState.WAITING,
                 count=3,
+                short="Hob",
             ),
         ),
     )

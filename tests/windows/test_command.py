@@ -48,6 +48,7 @@ class Ledger:
                     keys=("C",),
                     run=lambda: self.run.append("new"),
                     enabled=lambda: self.enabled,
+                    refusal=lambda words: words.gettext("Not now"),
                     group=CommandGroup.GAME,
                 ),
                 Command(
@@ -278,3 +279,13 @@ def test_every_group_has_a_name(words: Words) -> None:
         "Players’ screen",
         "Help",
     ]
+
+
+def test_what_cannot_always_be_done_says_why(words: Words) -> None:
+    ledger = Ledger()
+    command = ledger.table()["clock.new"]
+    assert command.reason(words) == ""
+    ledger.enabled = False
+    assert command.reason(words) == "Not now"
+    with pytest.raises(ValueError, match="never says why"):
+        replace(command, refusal=None)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from duskboard.i18n.words import Words
@@ -33,7 +33,7 @@ def curtains(qtbot: QtBot, look: Look, words: Words, owner: QWidget) -> Iterator
     curtains = Curtains(look, words, lambda: owner, players)
     with qtbot.waitExposed(owner):
         owner.show()
-    curtains.guard(QApplication.primaryScreen().geometry())
+    curtains.guard(QApplication.primaryScreen())
     assert curtains.covered == (owner,)
     yield curtains
     curtains.guard(None)
@@ -64,6 +64,22 @@ def test_once_lifted_it_lies_where_it_belongs(owner: QWidget, curtains: Curtains
     secret.raise_()
     assert on_top(owner) is secret
     assert curtains.covered == ()
+
+
+def test_the_keyboard_is_where_it_was_once_it_is_lifted(
+    qtbot: QtBot, look: Look, words: Words
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    fields = [QLineEdit(window) for _ in range(3)]
+    fields[1].setFocus()
+    curtain = Curtain(look, words, window)
+    curtain.draw()
+    assert window.focusWidget() is curtain
+    curtain.lift()
+    assert window.focusWidget() is fields[1]
+    curtain.lift()
+    assert window.focusWidget() is fields[1]
 
 
 def test_a_dialog_that_is_covered_goes_by_escape_without_being_seen(

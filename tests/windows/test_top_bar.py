@@ -133,6 +133,26 @@ def test_a_long_name_is_cut_and_nothing_else(bar: TopBar, look: Look) -> None:
     assert {text.text.split()[0] for text in look.text_record if text.is_cut} == {"The"}
 
 
+def test_two_long_pages_give_way_to_the_workspaces(
+    bar: TopBar, look: Look, dress: Callable[[], None]
+) -> None:
+    look.use(scale=1.5)
+    dress()
+    rows = [
+        PageRow(page_id=name, label=name, is_empty=True) for name in ("Turn order", "Character")
+    ]
+    players = PlayersState(page="Turn order", beside="Character", pages=tuple(rows), frozen=True)
+    bar.mirror(replace(STATE, players=players))
+    give_width(bar, 1280)
+    painted(bar, look)
+    assert look.text_record is not None
+    cut = {text.text for text in look.text_record if text.is_cut}
+    assert cut == {"Kelder Quay", "Turn order (nothing yet) and Character (nothing yet)"}
+    give_width(bar, 1920)
+    painted(bar, look)
+    assert not any(text.is_cut for text in look.text_record)
+
+
 def test_undo_names_its_step_and_redo_has_none(bar: TopBar, qtbot: QtBot) -> None:
     undo = button(bar, "Undo: Finn attacks Tom")
     assert undo.toolTip() == "Undo: Finn attacks Tom  Ctrl Z"

@@ -7,7 +7,8 @@ from types import MappingProxyType
 from duskboard.app.clerk import new_id
 from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.harm import Severity
-from duskboard.core.chase.participant import Fate, Participant
+from duskboard.core.chase.participant import Fate
+from duskboard.core.chase.person_name import free_name
 from duskboard.core.chase.rounds import order
 from duskboard.core.chase.track import Barrier, Direction, Drift, Edge, Hazard, ObstacleKind
 from duskboard.core.dice import Dice
@@ -80,7 +81,7 @@ def wished(table: Table, wish: ChaseWish, words: Words, dice: Dice) -> Transacti
 def _named(table: Table, wish: ChaseWish, thing: EntityId, words: Words) -> Transaction:
     """Return the step of a wish that makes something new, which gets a name."""
     if wish.verb is ChaseVerb.SPLIT:
-        return split(table, thing, words, taken=_number(wish))
+        return split(table, thing, taken=_number(wish))
     if wish.verb is ChaseVerb.DEBRIS:
         return _debris(table, thing, words)
     return _inserted(table, thing, words, is_before=wish.verb is ChaseVerb.INSERT_BEFORE)
@@ -92,37 +93,32 @@ def _of_the_chase(table: Table, wish: ChaseWish) -> Transaction:
     return set_escape_lead(table, wish.value if isinstance(wish.value, int) else None)
 
 
-def split(table: Table, who: EntityId, words: Words, *, taken: int = 1) -> Transaction:
+def split(table: Table, who: EntityId, *, taken: int = 1) -> Transaction:
     """Return the step in which some leave a group, called like it with the next free number."""
-    name = _name_of_parted(table, who, words)
-    return split_group(table, who, person_id=new_id(), name=name, taken=taken)
+    return split_group(
+        table, who, person_id=new_id(), name=_name_of_parted(table, who), taken=taken
+    )
 
 
 def split_to(  # noqa: PLR0913 - a wish, and the identifier that it arrives with
     table: Table,
     who: EntityId,
     goal: EntityId,
-    words: Words,
     *,
     taken: int,
     person_id: EntityId,
     overrules: bool,
 ) -> Transaction:
     """Return the one step in which some leave a group for another place, named likewise."""
-    name = _name_of_parted(table, who, words)
+    name = _name_of_parted(table, who)
     return split_and_go(
         table, who, goal, person_id=person_id, name=name, taken=taken, overrules=overrules
     )
 
 
-def _name_of_parted(table: Table, who: EntityId, words: Words) -> str:
-    group = scene(table).person(who)
-    known = {one.name for one in table.values(Participant).values()}
-    numbered = words.pgettext("chase", "%(name)s %(number)d")
-    number = 2
-    while (name := numbered % {"name": group.name, "number": number}) in known:
-        number += 1
-    return name
+def _name_of_parted(table: Table, who: EntityId) -> str:
+    people = scene(table).people
+    return free_name(people[who].name, [one.name for one in people.values()])
 
 
 def _inserted(table: Table, thing: EntityId, words: Words, *, is_before: bool) -> Transaction:

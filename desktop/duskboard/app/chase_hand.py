@@ -17,6 +17,7 @@ from duskboard.core.chase.source import (
     offered_target,
 )
 from duskboard.core.chase.track import Barrier, Direction, Edge, Hazard, Leg
+from duskboard.core.chase.worth import guesses
 from duskboard.core.dice import (
     Dice,
     DiceError,
@@ -30,7 +31,7 @@ from duskboard.core.dice import (
 )
 from duskboard.core.identity import EntityId
 from duskboard.core.real_dice import typed
-from duskboard.panels.action_offer import ActionOffer, OfferKind
+from duskboard.panels.action_offer import ActionOffer, CautionOffer, OfferKind
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
 from duskboard.play.chase.check import (
     Crossed,
@@ -96,12 +97,15 @@ class ChaseHand(QObject):
 
     def arm(self, who: EntityId, leg: Leg, plan: Plan) -> None:
         """Take a crossing in hand, with the skill that is likeliest to come off."""
+        self._arm(who, leg, plan, is_meeting=False)
+
+    def _arm(self, who: EntityId, leg: Leg, plan: Plan, *, is_meeting: bool) -> None:
         table = self._clerk.table
         person, met = table.value(who, Participant), _met(table, leg)
         if person is None or met is None:
             return
         best = likeliest_skill(person, met)
-        self._plan, self._fallen, self._is_meeting = plan, None, False
+        self._plan, self._fallen, self._is_meeting = plan, None, is_meeting
         self._crossed = Crossed(
             who=who,
             leg=leg,
@@ -122,9 +126,8 @@ class ChaseHand(QObject):
         is_onward = Direction.FORWARD in edge.hazard.ways
         direction = Direction.FORWARD if is_onward else Direction.BACKWARD
         leg = Leg(edge=edge_id, direction=direction, place=person.place)
-        self.arm(who, leg, Plan(goal=person.place, is_legal=True, places=(), obstacle=edge_id))
-        self._is_meeting = self._crossed is not None
-        self.say()
+        plan = Plan(goal=person.place, is_legal=True, places=(), obstacle=edge_id)
+        self._arm(who, leg, plan, is_meeting=True)
 
     def drop(self) -> None:
         """Put the crossing down; nothing has happened at the table."""
@@ -156,6 +159,10 @@ class ChaseHand(QObject):
                 crossed, skill=skill.name, value=skill.value, difficulty=difficulty
             )
         )
+
+    def set_value(self, value: int) -> None:
+        """Have the skill be worth so much, where it is not known (9.11)."""
+        self._adjust(lambda crossed: replace(crossed, value=value))
 
     def set_difficulty(self, difficulty: Difficulty) -> None:
         """Ask for another level."""
@@ -265,7 +272,7 @@ class ChaseHand(QObject):
             value=crossed.value,
             skills=with_hand(usable_skills(person, met), crossed),
             difficulty=crossed.difficulty,
-            choices=caution_offers(table, crossed)[: self._most_choices(crossed)],
+            choices=self._choices(table, crossed),
             caution=crossed.caution,
             rolled=self._fallen.total if self._fallen is not None else None,
             is_secret=crossed.secret,
@@ -276,11 +283,15 @@ class ChaseHand(QObject):
             luck=self._fallen.luck if self._fallen is not None else None,
             can_prepare=can_prepare(table) and not self._is_meeting,
             is_meeting=self._is_meeting,
+            guesses=guesses(person, crossed.skill) if crossed.source is person.source else (),
         )
 
-    def _most_choices(self, crossed: Crossed) -> int | None:
-        """Return how many amounts of caution there are; only one without dice, or None for all."""
-        return 1 if self._is_meeting or crossed.source is CheckSource.SAID else None
+    def _choices(self, table: Table, crossed: Crossed) -> tuple[CautionOffer, ...]:
+        """Return the amounts of caution: only one without dice, or where a hazard comes along."""
+        offers = caution_offers(table, crossed)
+        if self._is_meeting:
+            return (replace(offers[0], price=0),)
+        return offers[:1] if crossed.source is CheckSource.SAID else offers
 
     def _is_there(self, person: Participant, leg: Leg) -> bool:
         """Whether somebody stands where the crossing begins, which undo may have changed."""

@@ -5,8 +5,8 @@ from fractions import Fraction
 from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.offer import CheckKind, kind_of
 from duskboard.core.chase.participant import Participant, Skill
-from duskboard.core.chase.speed import USUAL_SPEED
 from duskboard.core.chase.track import Barrier, Hazard
+from duskboard.core.chase.worth import guesses, worth
 from duskboard.core.dice import Percentile, Pool, Rating
 from duskboard.odds.any_check import pass_chance
 from duskboard.panels.action_offer import CautionOffer
@@ -15,14 +15,13 @@ from duskboard.table.table import Table
 
 
 def usable_skills(person: Participant, met: Hazard | Barrier) -> tuple[Skill, ...]:
-    """Return the skills that the obstacle allows, as this one has them; 0 for what is missing.
+    """Return the skills that the obstacle allows and that are known; guesses where none is.
 
     In another game several of them may be one and the same roll (14.5): it is offered once.
     """
     names = _unlike(person, met.skills or ("dex",))
-    found = tuple(Skill(name=name, value=_value(person, name)) for name in names)
-    known = tuple(skill for skill in found if skill.value)
-    return known or found
+    found = tuple(Skill(name=name, value=worth(person, name)) for name in names)
+    return tuple(one for one in found if _is_sure(person, one)) or found
 
 
 def likeliest_skill(person: Participant, met: Hazard | Barrier) -> Skill:
@@ -68,14 +67,6 @@ def _unlike(person: Participant, names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(name for name in names if name in first.values())
 
 
-def _value(person: Participant, name: str) -> int:
-    """Return what a skill of somebody is worth.
-
-    A pool or rating that is not known is that of a skill rolled in the same way, or the usual.
-    """
-    value = person.skill(name)
-    if value is not None or person.source is CheckSource.D100:
-        return value or 0
-    kind = kind_of(name)
-    alike = [one.value for one in person.skills if kind and kind_of(one.name) is kind]
-    return max(alike, default=USUAL_SPEED[person.source])
+def _is_sure(person: Participant, skill: Skill) -> bool:
+    """Whether a skill is worth rolling for what somebody said, not for a guess."""
+    return bool(skill.value) and not guesses(person, skill.name)

@@ -122,13 +122,14 @@ class Evening:
             on_track=self._show_on_track,
             ruling=self._show_ruling,
         )
-        shelf = wire_shelf(self.desk)
-        boxes = partial(shelf_boxes, self.desk, shelf)
-        self.finder = Finder(self.desk, self._commands, ways, boxes)
+        shelves = partial(shelf_boxes, self.desk, wire_shelf(self.desk))
+        self.finder = Finder(self.desk, self._commands, ways, shelves)
         self._box = CommandBox(room.look, room.words, self.finder.search, self.window)
         self._chase = ChasePlace(self.desk)
         self._add_panels()
-        self._bars = Bars(self.desk, self._hand, self.window, lambda: self._screen.is_open)
+        self._bars = Bars(
+            self.desk, self._hand, self._chase, self.window, lambda: self._screen.is_open
+        )
         self._lost: Trouble | None = None
         self._hints = Hints(room, self.window, self.desk)
         self._wire()
@@ -230,7 +231,8 @@ class Evening:
         wire_setup(desk, self._chase)
         wire_consequences(desk, self._hand)
         wire_damage(desk, window)
-        wire_acts(desk, self._hand, self._march, window.dock(DockName.ACTS).set_subtitle)
+        subtitle = window.dock(DockName.ACTS).set_subtitle
+        wire_acts(desk, self._hand, self._march, self._chase, subtitle)
         wire_spoken(desk, self._hand)
         wire_sheet(desk, self._hand, self._show_dock)
         self._night.furnish(window, self._show_chase)

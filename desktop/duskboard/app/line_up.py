@@ -39,6 +39,7 @@ from duskboard.play.storyteller.decision import (
     checked,
     counted,
     loose_check,
+    paid,
     roll_decision,
     roll_loose,
 )
@@ -136,6 +137,13 @@ class LineUp(QObject):
     def tell(self, key: int, said: Said | None, text: str) -> None:
         """Take what real dice of a pool show; None for the machine's."""
         self._change(key, said=said, text=text)
+
+    def toggle_overrule(self, key: int) -> None:
+        """Have a pool be rolled whatever would forbid it, or not (rules/storyteller.md 10.1)."""
+        entry = next((one for one in self._entries if one.key == key), None)
+        if entry is not None:
+            side = replace(entry.side, is_overruled=not entry.side.is_overruled)
+            self._change(key, side=side)
 
     def play(self, match_id: EntityId) -> None:
         """Take up the next round of an extended contest."""
@@ -297,11 +305,8 @@ class LineUp(QObject):
 
     def _line(self, entry: Entry) -> LineView:
         table, side = self._clerk.table, self._side(entry)
-        offered, refusal = self._offered(entry), None
-        try:
-            self._check(side)
-        except (StorytellerError, PlayError) as error:
-            refusal = error
+        offered, refusal = self._offered(entry), self._refusal(side)
+        overruled = replace(side, is_overruled=True)
         if isinstance(side, PoolDecision):
             pool, sheet = counted(table, side), table.value(side.who, Sheet)
             name = sheet.name if sheet is not None else ""
@@ -318,7 +323,19 @@ class LineUp(QObject):
             is_offered=offered is not None,
             said=entry.text,
             refusal=refusal,
+            can_overrule=side.is_overruled
+            or (refusal is not None and self._refusal(overruled) is None),
         )
+
+    def _refusal(self, side: Side) -> Exception | None:
+        """Return why a pool cannot be rolled or paid for, or None."""
+        try:
+            self._check(side)
+            if isinstance(side, PoolDecision):
+                paid(self._clerk.table, side)
+        except (StorytellerError, PlayError) as error:
+            return error
+        return None
 
     def _check(self, side: Side) -> PoolCheck:
         if isinstance(side, LoosePool):

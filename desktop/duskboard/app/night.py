@@ -77,6 +77,7 @@ class Night:
                 keys=("Ctrl+Shift+P",),
                 run=self._print,
                 enabled=lambda: self._printing is not None and self._printing.can_print,
+                refusal=lambda words: words.pgettext("vampire", "no sheet is open"),
                 group=CommandGroup.FILE,
                 glyph="picture",
                 detail=lambda words: words.pgettext(
@@ -155,6 +156,7 @@ class Night:
             label=label,
             run=run,
             enabled=lambda: self._desk.sheet_panel.sheet_id is not None,
+            refusal=lambda words: words.pgettext("vampire", "no sheet is open"),
             group=CommandGroup.GAME,
             glyph="chase",
         )

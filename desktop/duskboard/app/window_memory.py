@@ -1,13 +1,18 @@
 """What is remembered of the main window between two evenings."""
 
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from duskboard.settings import option
 from duskboard.settings.option import workspace_state
 from duskboard.settings.settings import Settings
+from duskboard.windows.first_run import Game
 from duskboard.windows.window_memory import WindowMemory
 from duskboard.windows.workspace import OwnWorkspace, WidthClass, workspaces
 from duskboard.windows.workspace_book import BookMemory
+
+_PLAYED_AT = MappingProxyType({Game.CHASES: "chase", Game.VAMPIRE: "night"})
+"""The workspace of each game that has one of its own."""
 
 
 def load_memory(settings: Settings) -> WindowMemory:
@@ -19,7 +24,7 @@ def load_memory(settings: Settings) -> WindowMemory:
     return WindowMemory(
         geometry=settings.get(option.WINDOW_GEOMETRY),
         book=BookMemory(
-            current=_text(stored, "current"),
+            current=_text(stored, "current") or _first_workspace(settings.get(option.GAMES)),
             layouts={key: state for key, state in layouts.items() if state},
             own=own,
         ),
@@ -35,6 +40,11 @@ def save_memory(settings: Settings, memory: WindowMemory) -> None:
         settings.set(option.WORKSPACES, {"current": book.current, "own": own})
         for key, state in book.layouts.items():
             settings.set(workspace_state(_option_name(key)), state)
+
+
+def _first_workspace(games: frozenset[str]) -> str:
+    """Return where the first evening begins: where a game that is run is played, or ""."""
+    return next((at for game, at in _PLAYED_AT.items() if game in games), "")
 
 
 def _own(stored: object) -> tuple[OwnWorkspace, ...]:

@@ -1,9 +1,9 @@
 """What a board says in words: under its parts, on its badges, and to screen readers."""
 
 from duskboard.board.aim import Plan
-from duskboard.board.label import short_name
 from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.participant import Fate, Side, Turn
+from duskboard.core.chase.person_name import short_name
 from duskboard.core.chase.track import Direction, Drift
 from duskboard.i18n.chase_enum_text import met_text, skill_text
 from duskboard.i18n.enum_text import enum_text
@@ -32,8 +32,10 @@ def person_name(words: Words, token: TokenView) -> str:
 
 
 def called(words: Words, token: TokenView) -> str:
-    """Return what somebody is called for short."""
-    return short_name(token.name) if token.name is not None else person_name(words, token)
+    """Return what somebody is called for short, told apart from others of the chase."""
+    if token.name is None:
+        return person_name(words, token)
+    return token.short or short_name(token.name)
 
 
 def place_name(words: Words, place: PlaceView | None) -> str:
@@ -187,8 +189,8 @@ def distance_text(words: Words, columns: int) -> str:
 
 
 def actions_text(words: Words, token: TokenView) -> str:
-    """Return somebody's actions: "2 actions", "no actions, owes 1", "has acted"; "" if unknown."""
-    if token.left is None:
+    """Return somebody's actions: "2 actions", "no actions, owes 1"; "" if unknown, or out of it."""
+    if token.left is None or token.fate is not Fate.RUNNING:
         return ""
     owed = ""
     if token.owed:

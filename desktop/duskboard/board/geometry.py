@@ -26,6 +26,8 @@ _PAIR_STEP = 84.0
 _TOKEN = 44.0
 _MINI = 28.0
 _MINI_STEP = 30.0
+_MINI_ROW = 36.0
+"""From row to row: the badge of a group has its place under it."""
 _PENTAGON = 50.0 / 44.0
 """How much wider a pursuer's token is than high."""
 
@@ -328,22 +330,26 @@ def _screen_pair(measures: Measures) -> Stack:
 
 
 def _grid(measures: Measures, side: Side, count: int) -> Stack:
-    columns, rows = (3, 2) if measures.is_small else (2, 3)
+    is_low = measures.is_small or measures.is_public
+    columns, rows = (3, 2) if is_low else (2, 3)
     size = _MINI / _TOKEN * measures.token * (_FULL if not measures.is_small else 1.05)
     step = size * _MINI_STEP / _MINI
     across = step * (_PENTAGON if side is Side.PURSUER else 1.0)
     cells = min(count, columns * rows)
     used = -(-cells // columns)
+    down = size * _MINI_ROW / _MINI
     caption = measures.token / 2 + 34.5 * measures.type
     if side is Side.QUARRY:
+        # It stands between tokens and plates, whose text is as large where players see it.
+        caption = min(caption, measures.plate_top - measures.quarry_y - 10 * measures.type)
         low = caption - 9 * measures.type - size / 2
-        top = low - step * (used - 1)
+        top = low - down * (used - 1)
     else:
         top = (size - measures.token) / 2
-        bottom = top + step * (used - 1) + size / 2
+        bottom = top + down * (used - 1) + size / 2
         caption = max(caption, bottom + 10 * measures.type)
     places = [
-        QPointF(((cell % columns) - (columns - 1) / 2) * across, top + step * (cell // columns))
+        QPointF(((cell % columns) - (columns - 1) / 2) * across, top + down * (cell // columns))
         for cell in range(cells)
     ]
     hidden = count - cells + 1 if count > cells else 0

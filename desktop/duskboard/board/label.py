@@ -3,10 +3,9 @@
 import re
 from collections.abc import Callable
 
-_ARTICLES = frozenset({"the", "a", "an"})
+from duskboard.core.chase.person_name import name_parts
+
 _VOWELS = frozenset("aeiouyAEIOUY")
-_PARTS = re.compile("[\\s・·‧•\uff0e\uff65,，/]+")
-"""What parts a name: Chinese ones are typed with several kinds of dots."""
 _CJK = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
 
 Measure = Callable[[str, float], float]
@@ -15,28 +14,18 @@ Measure = Callable[[str, float], float]
 
 def initials(name: str) -> str:
     """Return a few signs for a token: "EM" for Edda Marsh, "SX" for the Sexton, "G12", "艾"."""
-    parts = _parts(name)
+    parts = name_parts(name)
     if not parts:
         return "?"
     if _CJK.match(parts[0]):
-        return parts[0][0]
+        number = parts[-1][:2] if len(parts) > 1 and parts[-1].isdigit() else ""
+        return f"{parts[0][0]}{number}"
     if len(parts) > 1:
         last = parts[-1][:2] if parts[-1].isdigit() else parts[-1][0]
         return f"{parts[0][0]}{last}".upper()
     word = parts[0]
     after = next((sign for sign in word[1:] if sign.isalnum() and sign not in _VOWELS), word[1:2])
     return f"{word[0]}{after}".upper()
-
-
-def short_name(name: str) -> str:
-    """Return what somebody is called for short: the first name, "Sexton" for the Sexton.
-
-    A number at the end stays: "Ghoul 2".
-    """
-    parts = _parts(name)
-    if len(parts) > 1 and parts[-1].isdigit():
-        return f"{parts[0]} {parts[-1]}"
-    return parts[0] if parts else name.strip()
 
 
 def is_cjk(text: str) -> bool:
@@ -69,13 +58,6 @@ def plate_lines(
         if all(measure(line, size) <= room for line in lines):
             return lines, size
     return _filled(name.strip(), room, sizes[-1], measure), sizes[-1]
-
-
-def _parts(name: str) -> list[str]:
-    parts = [part for part in _PARTS.split(name.strip()) if part]
-    if len(parts) > 1 and parts[0].lower() in _ARTICLES:
-        return parts[1:]
-    return parts
 
 
 def _balanced(name: str) -> tuple[str, ...]:

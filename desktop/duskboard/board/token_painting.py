@@ -32,7 +32,8 @@ _HOVER_REACH = 4.0
 _HOVER_RING = 1.25
 _CARET = (12.0, 7.0, 36.0)
 _BADGE = (18.0, 17.0, 4.0, 5.0)
-_GROUP = (24.0, 16.0, 4.0)
+_GROUP = (24.0, 16.0, 24.0)
+"""Width and height of the badge of a group, and how far right of its place it ends."""
 _GROUP_AT = QPointF(4.0, 12.0)
 _BEHIND = QPointF(5.0, -5.0)
 _SHADE = 3.0
@@ -313,10 +314,15 @@ def _paint_order(work: _Work) -> None:
 
 def _paint_count(work: _Work) -> None:
     k = max(_LEAST_BADGE, work.k)
-    wide, high, _corner = (length * k for length in _GROUP)
+    wide, high, out = _GROUP[0] * k, _GROUP[1] * k, _GROUP[2] * work.k
     text = f"×{work.face.count}"
     at = work.center + _GROUP_AT * work.k
-    badge = QRectF(at.x(), at.y(), wide * max(3, len(text)) / 3, high)
+    # Two figures need more room: it is taken over the token, where no neighbour stands.
+    wide *= max(1.0, len(text) / 2.5)
+    left = at.x() + out - wide
+    if work.face.visibility is not Visibility.SHOWN:  # the eye has its place on the other side
+        left = max(left, work.center.x() + _EYE_AT.x() * work.k + (_EYE / 2 + 1) * k)
+    badge = QRectF(left, at.y(), wide, high)
     _paint_badge(work, badge, text, work.brush.ground, Role.TEXT, work.edge)
 
 

@@ -158,7 +158,7 @@ def _lane_parts(setting: TokenSetting, group: Sequence[TokenView]) -> Iterator[P
 
 def _text_part(setting: TokenSetting, key: str, middle: QPointF, text: str, role: Role) -> Part:
     scale = setting.measures.type
-    wide, high = setting.measures.plate_width, _COUNT_HIGH * scale
+    wide, high = setting.measures.pitch - 6 * scale, _COUNT_HIGH * scale
     box = QRectF(-wide / 2, -high / 2, wide, high)
     if key.startswith("more"):
         box = QRectF(-16 * scale, -high / 2, 32 * scale, high)

@@ -7,6 +7,7 @@ from duskboard.board.desk import Desk
 from duskboard.board.drawing import Thing
 from duskboard.board.name_edit import LONGEST_LINE, LONGEST_NAME, NameEdit
 from duskboard.board.sight import Sight
+from duskboard.core.chase.track import ObstacleKind
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
@@ -23,11 +24,12 @@ class TrackEditing(QObject):
         field: The field.
 
     Signals:
-        renamed(EntityId, str): A thing shall have another name.
+        renamed(EntityId, str, ObstacleKind | None): A thing shall have another name; which of two
+            on a way.
         line_typed(EntityId, str): Somebody's numbers were changed in one line.
     """
 
-    renamed = Signal(object, str)
+    renamed = Signal(object, str, object)
     line_typed = Signal(object, str)
 
     def __init__(
@@ -37,14 +39,16 @@ class TrackEditing(QObject):
         self._view, self._look, self._words = view, look, words
         self._desk, self._sight = desk, sight
         self._lined: EntityId | None = None
+        self._kind: ObstacleKind | None = None
         self.field = NameEdit(view.viewport())
         self.field.renamed.connect(self._on_field_renamed)
         self.field.left.connect(self._on_field_left)
 
-    def begin_rename(self, entity_id: EntityId) -> None:
-        """Edit the name of a thing where it stands, if it has one."""
-        name = self._name_of(entity_id)
+    def begin_rename(self, entity_id: EntityId, kind: ObstacleKind | None = None) -> None:
+        """Edit the name of a thing where it stands, if it has one; of two on a way, the kind's."""
+        name = self._name_of(entity_id, kind)
         if name is not None:
+            self._kind = kind
             self._edit(entity_id, name, _NAME_WIDTH, self._words.gettext("New name"))
 
     def begin_line(self, entity_id: EntityId, line: str) -> None:
@@ -67,7 +71,7 @@ class TrackEditing(QObject):
         longest = LONGEST_LINE if entity_id == self._lined else LONGEST_NAME
         self.field.begin(entity_id, text, place, label, longest=longest)
 
-    def _name_of(self, entity_id: EntityId) -> str | None:
+    def _name_of(self, entity_id: EntityId, kind: ObstacleKind | None) -> str | None:
         view = self._desk.view
         if view is None:
             return None
@@ -75,7 +79,7 @@ class TrackEditing(QObject):
         if token is not None or place is not None:
             return token.name if token is not None else place.name if place is not None else None
         way = next((one for one in view.ways if one.edge_id == entity_id), None)
-        thing = (way.barrier or way.hazard) if way is not None else None
+        thing = way.laid(kind) if way is not None else None
         return thing.name if thing is not None else None
 
     def _name_box(self, entity_id: EntityId) -> QRectF | None:
@@ -88,7 +92,7 @@ class TrackEditing(QObject):
         if entity_id == self._lined:
             self.line_typed.emit(entity_id, text)
         else:
-            self.renamed.emit(entity_id, text)
+            self.renamed.emit(entity_id, text, self._kind)
 
     def _on_field_left(self) -> None:
-        self._lined = None
+        self._lined = self._kind = None

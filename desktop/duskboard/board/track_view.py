@@ -27,6 +27,7 @@ from duskboard.board.sight import Sight
 from duskboard.board.thing_list import ThingList
 from duskboard.board.track_editing import TrackEditing
 from duskboard.board.track_keys import TrackKeys
+from duskboard.core.chase.track import ObstacleKind
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.table.board_view import BoardView
@@ -36,7 +37,6 @@ from duskboard.theme.token import Role
 _LOOK_EVENTS = frozenset(
     {QEvent.Type.StyleChange, QEvent.Type.PaletteChange, QEvent.Type.FontChange}
 )
-
 _LEAST = (480, 200)
 _WANTED = (1208, 474)
 _LEFT_BUTTON = Qt.MouseButton.LeftButton
@@ -63,7 +63,7 @@ class TrackView(QGraphicsView):
         damage_requested(EntityId, str): Somebody or a barrier shall be hurt; what was typed so far.
         insert_requested(EntityId): A place shall come after this place, or on this way.
         remove_requested(EntityId), visibility_requested(EntityId): About whatever it is.
-        renamed(EntityId, str): A thing shall have another name.
+        renamed(EntityId, str, ObstacleKind | None): A thing shall have another name; which of two.
         typed(str): A digit or "=" while somebody is about to roll: what real dice show.
         spoken(str): What has the keyboard now, or is aimed at, in words.
         line_typed(EntityId, str): Somebody's numbers were changed in one line.
@@ -102,7 +102,7 @@ class TrackView(QGraphicsView):
     insert_requested = Signal(object)
     remove_requested = Signal(object)
     visibility_requested = Signal(object)
-    renamed = Signal(object, str)
+    renamed = Signal(object, str, object)
     typed = Signal(str)
     menu_requested = Signal(object, QPoint)
     sheet_requested = Signal(object)
@@ -202,12 +202,12 @@ class TrackView(QGraphicsView):
         """Return the middle of a thing, on the screen: where its menu opens."""
         self._sight.keep_thing(entity_id)
         box = self._board.box_of(entity_id)
-        at = self.mapFromScene(box.center()) if box is not None else self.rect().center()
-        return self.viewport().mapToGlobal(at)
+        here = self.rect().center() if box is None else self.mapFromScene(box.center())
+        return self.viewport().mapToGlobal(here)
 
-    def begin_rename(self, entity_id: EntityId) -> None:
-        """Edit the name of a thing where it stands, if it has one."""
-        self._editing.begin_rename(entity_id)
+    def begin_rename(self, entity_id: EntityId, kind: ObstacleKind | None = None) -> None:
+        """Edit the name of a thing where it stands, if it has one; of two on a way, the kind's."""
+        self._editing.begin_rename(entity_id, kind)
 
     def begin_line(self, entity_id: EntityId, line: str) -> None:
         """Edit somebody's numbers in one line, where the name stands."""

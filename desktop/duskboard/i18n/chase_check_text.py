@@ -10,6 +10,7 @@ from duskboard.core.chase.harm import HARM_DICE, Severity
 from duskboard.core.chase.offer import OFFERS, Action, CheckKind, Trait, kind_of
 from duskboard.core.chase.opposed import Winner
 from duskboard.core.chase.setup import Choice, Part, SetupStep
+from duskboard.core.chase.worth import Basis, Guess
 from duskboard.i18n.chase_enum_text import skill_text
 from duskboard.i18n.roll_text import roll_name
 from duskboard.i18n.words import Words
@@ -36,6 +37,16 @@ def check_value(words: Words, source: CheckSource, value: int) -> str:
     )
 
 
+def guess_text(words: Words, guess: Guess) -> str:
+    """Return what a skill that is not known may be worth: "Average: half DEX 30"."""
+    texts = {"basis": _bases(words)[guess.basis], "value": guess.value}
+    if guess.basis in {Basis.DEX, Basis.INT}:
+        return words.pgettext("unknown skill", "Gifted: %(basis)s %(value)d") % texts
+    if guess.basis in {Basis.FIFTH_DEX, Basis.FIFTH_INT}:
+        return words.pgettext("unknown skill", "Poor: %(basis)s %(value)d") % texts
+    return words.pgettext("unknown skill", "Average: %(basis)s %(value)d") % texts
+
+
 def severity_text(words: Words, severity: Severity) -> str:
     """Return a step of the table of harm with its dice: "minor 1d3"."""
     texts = {
@@ -51,6 +62,18 @@ def _sources(words: Words) -> Mapping[StrEnum, str]:
         CheckSource.POOL: words.pgettext("check source", "Storyteller pool"),
         CheckSource.RATING: words.pgettext("check source", "Blades rating"),
         CheckSource.SAID: words.pgettext("check source", "The GM says"),
+    }
+
+
+def _bases(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        Basis.HALF_DEX: words.pgettext("unknown skill", "half DEX"),
+        Basis.DEX: words.pgettext("unknown skill", "as DEX"),
+        Basis.FIFTH_DEX: words.pgettext("unknown skill", "a fifth of DEX"),
+        Basis.HALF_INT: words.pgettext("unknown skill", "half INT"),
+        Basis.INT: words.pgettext("unknown skill", "as INT"),
+        Basis.FIFTH_INT: words.pgettext("unknown skill", "a fifth of INT"),
+        Basis.USUAL: words.pgettext("unknown skill", "not known, the usual"),
     }
 
 
@@ -158,6 +181,7 @@ def _winners(words: Words) -> Mapping[StrEnum, str]:
 CHECK_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = MappingProxyType(
     {
         Action: _actions,
+        Basis: _bases,
         CheckKind: _kinds,
         CheckSource: _sources,
         Choice: _choices,

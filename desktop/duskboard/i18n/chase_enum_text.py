@@ -7,7 +7,7 @@ from types import MappingProxyType
 from duskboard.core.chase.check import Difficulty, Verdict
 from duskboard.core.chase.movement import Stop
 from duskboard.core.chase.participant import Fate, Side, Turn
-from duskboard.core.chase.skill import SANITY, SkillId
+from duskboard.core.chase.skill import ANY_SKILL, SANITY, SkillId
 from duskboard.core.chase.track import Direction, ObstacleKind
 from duskboard.core.rulings import (
     Caution,
@@ -37,6 +37,8 @@ def skill_text(words: Words, name: str) -> str:
     known = next((skill for skill in SkillId if skill == name), None)
     if name == SANITY:
         return words.pgettext("chase skill", "Sanity")
+    if name == ANY_SKILL:
+        return words.pgettext("chase skill", "Any check")
     return name if known is None else _skills(words)[known]
 
 

@@ -20,6 +20,7 @@ from duskboard.play.chase.obstacle import (
     BarrierWorn,
     ObstacleMoved,
     ObstaclePut,
+    ObstacleRenamed,
     ObstacleTaken,
     ObstacleTurned,
 )
@@ -110,11 +111,16 @@ def _obstacle_row(words: Words, report: Report | None) -> ReportText | None:
         case ObstaclePut(name=title):
             between = {"start": report.start, "end": report.end}
             text = words.pgettext("chase", "between %(start)s and %(end)s")
-            detail = clauses(words, [enum_text(words, report.kind), text % between])
+            where = [enum_text(words, report.kind), text % between]
+            detail = clauses(words, [*where, _instead(words, report.replaced)])
         case ObstacleMoved():
             title = names(words, report.names)
             between = {"start": report.start, "end": report.end}
-            detail = words.pgettext("chase", "moved between %(start)s and %(end)s") % between
+            moved = words.pgettext("chase", "moved between %(start)s and %(end)s") % between
+            detail = clauses(words, [moved, _instead(words, report.replaced)])
+        case ObstacleRenamed(after=title):
+            texts = {"name": report.before}
+            detail = words.pgettext("chase", "was called %(name)s") % texts
         case ObstacleTaken():
             title = names(words, report.names)
             detail = words.pgettext("chase", "cleared away")
@@ -203,6 +209,14 @@ def _place_act(words: Words, report: Report | None) -> str | None:
     return text % {"place": name}
 
 
+def _instead(words: Words, replaced: tuple[str, ...]) -> str:
+    """Return what had to make room, or ""."""
+    if not replaced:
+        return ""
+    text = words.pgettext("chase", "in place of %(obstacles)s")
+    return text % {"obstacles": names(words, replaced)}
+
+
 def _obstacle_act(words: Words, report: Report | None) -> str | None:
     match report:
         case ObstaclePut(name=name):
@@ -210,6 +224,8 @@ def _obstacle_act(words: Words, report: Report | None) -> str | None:
         case ObstacleMoved():
             name = names(words, report.names)
             text = words.gettext("“%(obstacle)s” moved along the track")
+        case ObstacleRenamed(before=name):
+            text = words.gettext("“%(obstacle)s” renamed")
         case ObstacleTaken():
             name = names(words, report.names)
             text = words.gettext("“%(obstacle)s” cleared away")

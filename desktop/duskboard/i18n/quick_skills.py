@@ -8,18 +8,17 @@ import re
 import unicodedata
 
 from duskboard.core.chase.participant import Skill
-from duskboard.core.chase.skill import SANITY, SkillId
+from duskboard.core.chase.skill import SkillId
 from duskboard.i18n.chase_enum_text import skill_text
+from duskboard.i18n.person_words import OTHER_WORDS, SKILL_WORDS
 from duskboard.i18n.quick_people import (
     MOST_VALUE,
-    SKILL_WORDS,
     NoPersonTextError,
     PersonNumberError,
     PersonWordError,
 )
 from duskboard.i18n.words import Words
 
-_SANITY_WORDS = "san|sanity|理智|理智值"
 _ONE = re.compile(r"[\s,、;。·]*(?P<name>[^\d,、;]*?)[\s:=]*(?P<value>\d+)[\s,、;。·%]*")
 
 
@@ -48,7 +47,7 @@ def parse_skills(words: Words, text: str) -> tuple[Skill, ...]:
 
 
 def _known(words: Words) -> dict[str, str]:
-    lines = [*SKILL_WORDS.items(), (SANITY, _SANITY_WORDS)]
+    lines = [*SKILL_WORDS.items(), *OTHER_WORDS.items()]
     known = {word: skill for skill, line in lines for word in line.split("|")}
     known.update({skill_text(words, skill).casefold(): skill.value for skill in SkillId})
     return known

@@ -62,9 +62,7 @@ def _roll_text(words: Words, error: Exception) -> str | None:
 def _state_text(words: Words, error: Exception) -> str | None:
     match error:
         case HelplessError(args=(name,)):
-            text = words.gettext(
-                "%(name)s cannot act, only spend blood. Tick “ignore wounds” to overrule."
-            )
+            text = words.gettext("%(name)s cannot act, only spend blood. The GM may overrule that.")
             return text % {"name": name}
         case UntrainedError(args=(trait,)):
             text = words.gettext("%(trait)s needs a dot to be rolled. The GM may overrule that.")

@@ -4,7 +4,9 @@ English is the language of the source; the other two are gettext catalogues.
 """
 
 import re
+from collections.abc import Mapping
 from enum import StrEnum
+from functools import cache
 from gettext import NullTranslations, translation
 from pathlib import Path
 
@@ -19,6 +21,11 @@ _TURNED = re.compile(
 """Letters that are written from right to left, and marks that turn the direction."""
 _OVERRIDES = re.compile("[\u202a-\u202e]")
 _ISOLATES = re.compile("[\u2066-\u2069]")
+_HAN = re.compile("[\u2e80-\u2fff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
+_LETTER = "[A-Za-z\u00c0-\u024f\u0370-\u04ff]"
+_STARTS, _ENDS = re.compile(rf"\d*{_LETTER}|\d+ "), re.compile(rf"(?:{_LETTER}\d*| \d+)$")
+"""A word in other letters, or a number that a space parts from the rest; a date has neither."""
+_TEXT = re.compile(rf"(?P<before>{_HAN.pattern})?%\((?P<key>\w+)\)s")
 _FIRST_STRONG, _END = "\u2068", "\u2069"
 
 
@@ -26,7 +33,8 @@ class Message(str):
     """A message into which values are put with %: a name keeps its direction to itself.
 
     A name may be written from right to left, or hold marks that turn what follows them: the rest
-    of the sentence is not drawn backwards with it.
+    of the sentence is not drawn backwards with it. In a Chinese sentence a name in other letters
+    has a space on either side, as everywhere in the catalogues: "有 Bo".
     """
 
     __slots__ = ()
@@ -35,6 +43,9 @@ class Message(str):
     def __mod__(self, values: object) -> str:
         if isinstance(values, dict) and any(map(_turns, values.values())):
             values = {key: _kept_apart(value) for key, value in values.items()}
+        if isinstance(values, dict):
+            tight = _tight(str(self))
+            values = {**values, **_spaced(tight, values)} if tight else values
         return str.__mod__(self, values)
 
 
@@ -101,6 +112,36 @@ class Words:
         if language is Language.ENGLISH:
             return NullTranslations()
         return translation(DOMAIN, self._folder, languages=[language.value])
+
+
+@cache
+def _tight(message: str) -> tuple[tuple[str, bool, bool], ...]:
+    """Return the placeholders of texts that touch a Chinese sign: before them, behind them.
+
+    One that stands twice is left as it is: it has one value for both places.
+    """
+    found = [
+        (one["key"], bool(one["before"]), bool(_HAN.match(message, one.end())))
+        for one in _TEXT.finditer(message)
+    ]
+    keys = [key for key, _, _ in found]
+    return tuple(one for one in found if (one[1] or one[2]) and keys.count(one[0]) == 1)
+
+
+def _spaced(
+    tight: tuple[tuple[str, bool, bool], ...], values: Mapping[str, object]
+) -> dict[str, str]:
+    """Return the names in other letters among these values, with a space where they touch."""
+    spaced: dict[str, str] = {}
+    for key, is_before, is_behind in tight:
+        text = values.get(key)
+        if not isinstance(text, str):
+            continue
+        left = " " if is_before and _STARTS.match(text) else ""
+        right = " " if is_behind and _ENDS.search(text) else ""
+        if left or right:
+            spaced[key] = f"{left}{text}{right}"
+    return spaced
 
 
 def _turns(value: object) -> bool:

@@ -79,6 +79,7 @@ class BoardModel(ViewListModel[BoardRow]):
         self._document = document
         self._board: BoardView | None = None
         self._order = RowOrder.TRACK
+        self._preview: BoardView | None = None
         self._take()
         document.changed.connect(self._on_document_changed)
 
@@ -97,10 +98,19 @@ class BoardModel(ViewListModel[BoardRow]):
         self._order = order
         self._take()
 
+    def preview(self, board: BoardView | None) -> None:
+        """Have the rows say how the chase will be at its start; None for how it is."""
+        if board != self._preview:
+            self._preview = board
+            self._show_rows()
+
     def _take(self) -> None:
         self._board = board_view(self._document.table)
+        self._show_rows()
+
+    def _show_rows(self) -> None:
         rows = board_rows if self._order is RowOrder.TRACK else turn_rows
-        self.mirror(rows(self._board))
+        self.mirror(rows(self._preview or self._board))
 
     def _on_document_changed(self, step: Step) -> None:
         if all(_is_elsewhere(change) for change in step.changes):

@@ -6,7 +6,7 @@ from duskboard.board.aim import Plan
 from duskboard.board.board_words import called, march_name, place_name, plan_text, price_text
 from duskboard.core.chase.check import CheckSource, Difficulty, Verdict
 from duskboard.core.chase.participant import Side, Turn
-from duskboard.i18n.chase_check_text import check_name, check_value
+from duskboard.i18n.chase_check_text import check_name, check_value, guess_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
@@ -22,18 +22,21 @@ _AHEAD = 3
 """How many places on the way are offered in each direction, refused ones counted."""
 
 
-def act_rows(
+def act_rows(  # noqa: PLR0913 - all that is in hand, and all that may be
     words: Words,
     view: BoardView | None,
     offer: ActionOffer | None,
     march: MarchOffer | None,
     plans: Sequence[Plan],
+    *,
+    is_kept: bool = False,
 ) -> tuple[ActRow, ...]:
     """Return what can be done, the likeliest first; what is in hand comes before all else.
 
     The identifiers are "add", "go", "cancel", "more", "less", "delay", "end-turn", "end-round",
-    "far", "start", "place", "set-up", "luck", "lose:2", "skill:climb", "level:hard", "source:said",
-    "say:failure", "prepare:1", "to:PLACE", "call:PERSON", "march:SIDE".
+    "far", "start", "place", "set-up", "guide", "luck", "lose:2", "skill:climb", "worth:30",
+    "level:hard", "source:said", "say:failure", "prepare:1", "to:PLACE", "call:PERSON",
+    "march:SIDE".
 
     Args:
         words: The words.
@@ -41,6 +44,7 @@ def act_rows(
         offer: The crossing in hand, or None.
         march: The side in hand, or None.
         plans: What each place would come to for whoever is in turn.
+        is_kept: Whether a set-up step by step is kept for later.
     """
     if offer is not None:
         kinds = {OfferKind.LOSS: _lost, OfferKind.SAY: _said}
@@ -48,7 +52,7 @@ def act_rows(
     if march is not None:
         return tuple(_marching(words, march))
     if view is None or view.round == 0:
-        return tuple(_set_up(words, view))
+        return tuple(_set_up(words, view, is_kept=is_kept))
     return tuple(_free(words, view, plans))
 
 
@@ -89,6 +93,9 @@ def _armed(words: Words, offer: ActionOffer) -> Iterator[ActRow]:
             }
             roll = words.pgettext("chase", "Roll %(skill)s %(value)s instead") % texts
             yield ActRow(act_id=f"skill:{skill.name}", verb=roll)
+    for guess in offer.guesses:
+        if guess.basis is not offer.basis:
+            yield ActRow(act_id=f"worth:{guess.value}", verb=guess_text(words, guess))
     yield ActRow(act_id="cancel", verb=words.gettext("Cancel"), key="Esc")
     for difficulty in Difficulty:
         if difficulty is not offer.difficulty:
@@ -186,22 +193,30 @@ def _marching(words: Words, march: MarchOffer) -> Iterator[ActRow]:
     yield ActRow(act_id="cancel", verb=words.gettext("Cancel"), key="Esc")
 
 
-def _set_up(words: Words, view: BoardView | None) -> Iterator[ActRow]:
+def _set_up(words: Words, view: BoardView | None, *, is_kept: bool) -> Iterator[ActRow]:
+    if is_kept:
+        go_on = words.pgettext("chase set-up", "Go on setting up")
+        yield ActRow(act_id="guide", verb=go_on, is_now=True)
     if view is None or not view.places:
         yield ActRow(act_id="set-up", verb=words.pgettext("chase", "Set up a chase"))
-        return
-    people = "" if view.tokens else words.pgettext("chase", "nobody is there yet")
-    place = words.pgettext("chase", "Place everybody")
-    yield ActRow(act_id="place", verb=place, refusal=people)
-    few = "" if len(view.order) > 1 else words.pgettext("chase", "two must be on the track")
-    yield ActRow(act_id="start", verb=words.pgettext("chase", "Start the chase"), refusal=few)
+    else:
+        people = "" if view.tokens else words.pgettext("chase", "nobody is there yet")
+        place = words.pgettext("chase", "Place everybody")
+        yield ActRow(act_id="place", verb=place, refusal=people)
+        few = "" if len(view.order) > 1 else words.pgettext("chase", "two must be on the track")
+        yield ActRow(act_id="start", verb=words.pgettext("chase", "Start the chase"), refusal=few)
+    if not is_kept:
+        yield ActRow(act_id="guide", verb=words.pgettext("chase set-up", "Step by step"))
 
 
 def _free(words: Words, view: BoardView, plans: Sequence[Plan]) -> Iterator[ActRow]:
     active = view.token(view.active)
     if active is not None:
         yield from _goals(words, view, active, plans)
-    for side, key in ((Side.PURSUER, "M"), (Side.QUARRY, "Shift M")):
+    keys = {Side.PURSUER: "M", Side.QUARRY: "Shift M"}
+    for side, key in keys.items():
+        if active is not None and active.side is not side:
+            continue  # in its turn a side moves
         yield ActRow(act_id=f"march:{side.value}", verb=march_name(words, side), key=key)
     for token in view.tokens:
         if token.turn is Turn.WAITING:

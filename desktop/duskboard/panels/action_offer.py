@@ -7,6 +7,7 @@ from fractions import Fraction
 from duskboard.board.aim import Plan
 from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.participant import Skill
+from duskboard.core.chase.worth import Basis, Guess
 from duskboard.core.dice import Percentile, Pool, Rating
 from duskboard.table.board_view import TokenView
 
@@ -76,6 +77,7 @@ class ActionOffer:
         luck: Points of Luck that would make a failed roll pass, or None where none would.
         can_prepare: Whether bonus dice may be bought for a later round.
         is_meeting: Whether the hazard comes along: nobody moves, and no action is paid.
+        guesses: What the skill may be worth where it is not known, the likeliest first.
     """
 
     kind: OfferKind
@@ -99,6 +101,12 @@ class ActionOffer:
     luck: int | None = None
     can_prepare: bool = False
     is_meeting: bool = False
+    guesses: tuple[Guess, ...] = ()
+
+    @property
+    def basis(self) -> Basis | None:
+        """What the value was taken from where the skill is not known; None for a known one."""
+        return next((one.basis for one in self.guesses if one.value == self.value), None)
 
     @property
     def choice(self) -> CautionOffer | None:

@@ -5,7 +5,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from duskboard.core.chase.check import CheckSource, Difficulty, Verdict
-from duskboard.i18n.chase_check_text import check_name, check_value
+from duskboard.i18n.chase_check_text import check_name, check_value, guess_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.panels.action_offer import ActionOffer, OfferKind
@@ -20,6 +20,7 @@ class CheckMenu(QMenu):
     Signals:
         skill_chosen(str): Another skill shall be rolled.
         difficulty_chosen(Difficulty): Another level is to be reached.
+        value_chosen(int): A skill that is not known shall be worth so much.
         target_chosen(int): A pool is to beat another difficulty.
         source_chosen(CheckSource): Something else decides this check.
         verdict_chosen(Verdict): The check went so.
@@ -29,6 +30,7 @@ class CheckMenu(QMenu):
 
     skill_chosen = Signal(str)
     difficulty_chosen = Signal(object)
+    value_chosen = Signal(int)
     target_chosen = Signal(int)
     source_chosen = Signal(object)
     verdict_chosen = Signal(object)
@@ -51,6 +53,7 @@ class CheckMenu(QMenu):
             text = words.pgettext("check", "%(skill)s %(value)s") % texts
             action = self._add(text, skill.name, is_on=skill.name == offer.skill)
             action.triggered.connect(self._on_skill_triggered)
+        self._add_guesses(offer)
         if offer.kind is OfferKind.SAY:
             self.addSeparator()
             for verdict in Verdict:
@@ -65,6 +68,14 @@ class CheckMenu(QMenu):
         self._add_targets(offer)
         self._add_sources(offer)
         self._add_wishes(offer)
+
+    def _add_guesses(self, offer: ActionOffer) -> None:
+        if len(offer.guesses) > 1:
+            self.addSeparator()
+            for guess in offer.guesses:
+                text = guess_text(self._words, guess)
+                action = self._add(text, str(guess.value), is_on=guess.basis is offer.basis)
+                action.triggered.connect(self._on_guess_triggered)
 
     def _add_targets(self, offer: ActionOffer) -> None:
         if offer.target is None:
@@ -109,6 +120,11 @@ class CheckMenu(QMenu):
         action = self.sender()
         if isinstance(action, QAction):
             self.skill_chosen.emit(str(action.data()))
+
+    def _on_guess_triggered(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self.value_chosen.emit(int(action.data()))
 
     def _on_verdict_triggered(self) -> None:
         action = self.sender()

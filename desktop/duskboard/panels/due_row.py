@@ -35,7 +35,7 @@ class DueRow(QWidget):
         self._when = TextLabel(look, "", TextStyle.LABEL)
         self._away = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
         self._what = TextLabel(look, "", TextStyle.LABEL, lines=2)
-        self._detail = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=2)
+        self._detail = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=3)
         self.apply = GlyphButton(look, "", role="outline", small=True)
         self.aside = GlyphButton(look, "", glyph="close", role="tool", small=True)
         grid = QGridLayout(self)

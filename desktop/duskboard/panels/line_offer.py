@@ -34,6 +34,7 @@ class LineView:
         is_offered: Whether the difficulty is what the other pool makes of it (8.4).
         said: What real dice show, as it was typed, or "".
         refusal: Why it cannot be rolled, or None.
+        can_overrule: Whether the game master can have it be rolled all the same.
         fallen: What it came to when all of them were rolled, or None before.
     """
 
@@ -46,6 +47,7 @@ class LineView:
     is_offered: bool
     said: str
     refusal: Exception | None
+    can_overrule: bool = False
     fallen: PoolRollView | None = None
 
 

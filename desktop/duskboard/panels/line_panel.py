@@ -39,7 +39,8 @@ class LinePanel(QWidget):
     Signals:
         mode_chosen(LineMode), target_typed(int): What for.
         loose_typed(LoosePool): Somebody without a sheet joins.
-        difficulty_typed(int, int), told(int, object, str), remove_requested(int): See `LineRow`.
+        difficulty_typed(int, int), told(int, object, str), remove_requested(int),
+            overrule_toggled(int): See `LineRow`.
         go_requested(), clear_requested(): All shall be rolled, or taken out.
         secret_toggled(): Only the game master shall see it, or the players too.
         begin_requested(str): An extended contest of that name begins.
@@ -51,6 +52,7 @@ class LinePanel(QWidget):
     difficulty_typed = Signal(int, int)
     told = Signal(int, object, str)
     remove_requested = Signal(int)
+    overrule_toggled = Signal(int)
     go_requested = Signal()
     clear_requested = Signal()
     secret_toggled = Signal()
@@ -110,6 +112,7 @@ class LinePanel(QWidget):
             row.difficulty_typed.connect(self.difficulty_typed)
             row.told.connect(self.told)
             row.remove_requested.connect(self.remove_requested)
+            row.overrule_toggled.connect(self.overrule_toggled)
             self._column.addWidget(row)
             self.rows.append(row)
         for row, line in zip(self.rows, offer.lines, strict=True):

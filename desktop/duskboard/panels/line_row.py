@@ -1,7 +1,9 @@
 """A pool of the line-up: who, what, how hard, and what real dice show."""
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
+from typing_extensions import override
 
 from duskboard.core.dice import DiceError, ExpressionError, Pool
 from duskboard.core.storyteller.roll import OVERRULED_POOL, PoolVerdict
@@ -17,9 +19,12 @@ from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.stepper import Stepper
+from duskboard.widgets.switch import CheckBox
 from duskboard.widgets.text_label import TextLabel
 
 _FIELD = 92.0
+_WIDE_FROM = 460.0
+"""Logical pixels of width from which on the difficulty says what it is."""
 
 
 class LineRow(QWidget):
@@ -29,11 +34,13 @@ class LineRow(QWidget):
         difficulty_typed(int, int): Its number, and the difficulty that it shall have.
         told(int, object, str): Its number, what real dice show or None, and as it was typed.
         remove_requested(int): It shall go.
+        overrule_toggled(int): It shall be rolled whatever forbids it, or not.
     """
 
     difficulty_typed = Signal(int, int)
     told = Signal(int, object, str)
     remove_requested = Signal(int)
+    overrule_toggled = Signal(int)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,7 +51,9 @@ class LineRow(QWidget):
         self._says = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=2)
         self.difficulty = Stepper(look)
         self.field = EntryField()
+        self.overrule = CheckBox(look, "")
         self.remove = GlyphButton(look, "", glyph="close", role="tool", small=True)
+        self._look = look
         self.field.setFixedWidth(round(look.px(_FIELD)))
         grid = QGridLayout(self)
         grid.setContentsMargins(0, round(look.px(3)), 0, round(look.px(3)))
@@ -54,6 +63,7 @@ class LineRow(QWidget):
         grid.addWidget(self._what, 1, 0, 1, 2)
         grid.addWidget(self.difficulty, 0, 1)
         grid.addWidget(self._says, 2, 0, 1, 2)
+        grid.addWidget(self.overrule, 3, 0, 1, 2)
         grid.addWidget(self.field, 0, 2, 3, 1)
         grid.addWidget(self.remove, 0, 3, 3, 1)
         grid.setColumnStretch(0, 1)
@@ -62,6 +72,7 @@ class LineRow(QWidget):
         self.field.left.connect(self._on_field_left)
         self.field.textEdited.connect(self._on_field_text_edited)
         self.remove.clicked.connect(self._on_remove_clicked)
+        self.overrule.clicked.connect(self._on_overrule_clicked)
 
     def mirror(self, line: LineView) -> None:
         """Show a pool."""
@@ -69,8 +80,9 @@ class LineRow(QWidget):
         is_new = before is None or before.key != line.key
         self._line = line
         self._name.setText(line.name or words.pgettext("vampire", "Somebody"))
+        self.difficulty.setToolTip(words.pgettext("vampire", "Difficulty"))
         self.difficulty.mirror(
-            words.pgettext("vampire", "Difficulty"),
+            self._difficulty_label(),
             str(line.difficulty.used),
             less=words.pgettext("vampire", "Easier by one"),
             more=words.pgettext("vampire", "Harder by one"),
@@ -81,7 +93,12 @@ class LineRow(QWidget):
         if line.is_offered:
             offered = words.pgettext("vampire", "by the other pool")
             if hard.is_clamped:
-                text = words.pgettext("vampire", "by the other pool, %(raw)d dice")
+                text = words.npgettext(
+                    "vampire",
+                    "by the other pool, %(raw)d die",
+                    "by the other pool, %(raw)d dice",
+                    hard.raw,
+                )
                 offered = text % {"raw": hard.raw}
         said, role = "", Role.TEXT2
         if line.fallen is not None:
@@ -103,14 +120,36 @@ class LineRow(QWidget):
         tip = words.pgettext("vampire", "The faces of real dice, or the successes alone: 3")
         self.field.setToolTip(tip)
         self.field.setAccessibleName(clauses(words, [line.name, tip]))
+        self.overrule.setText(words.pgettext("vampire", "Overrule"))
+        self.overrule.setToolTip(words.pgettext("vampire", "Roll all the same; the log says so"))
+        self.overrule.setAccessibleName(clauses(words, [self.overrule.text(), line.name]))
+        self.overrule.setChecked(line.side.is_overruled)
+        self.overrule.setVisible(line.can_overrule)
         remove = words.pgettext("vampire", "Take out of the line-up")
         self.remove.setToolTip(remove)
         self.remove.setAccessibleName(clauses(words, [remove, line.name]))
         self.setAccessibleName(clauses(words, [line.name, self._what.text(), str(hard.used)]))
 
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        label = self._difficulty_label()
+        self.difficulty.label.setText(label)
+        self.difficulty.label.setVisible(bool(label))
+
+    @property
+    def key(self) -> int:
+        """The number of the pool that is shown, or 0."""
+        return self._line.key if self._line is not None else 0
+
     def settle(self) -> bool:
         """Take what stands in the field; return whether it can be read."""
         return self._read(self.field.text())
+
+    def _difficulty_label(self) -> str:
+        """Return what stands before the difficulty; "" where the names need the room."""
+        is_roomy = self.width() >= self._look.px(_WIDE_FROM)
+        return self._words.pgettext("vampire", "Difficulty") if is_roomy else ""
 
     def _read(self, text: str) -> bool:
         line, words = self._line, self._words
@@ -148,6 +187,10 @@ class LineRow(QWidget):
 
     def _on_field_text_edited(self) -> None:
         self.field.mark_error(wrong=False)
+
+    def _on_overrule_clicked(self) -> None:
+        if self._line is not None:
+            self.overrule_toggled.emit(self._line.key)
 
     def _on_remove_clicked(self) -> None:
         if self._line is not None:

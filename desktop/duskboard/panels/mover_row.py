@@ -1,6 +1,6 @@
 """Somebody in the table of a side: what is rolled for speed, and what becomes of it."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -24,12 +24,16 @@ from duskboard.table.setup_view import MoverView, SetupView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.icon_button import IconButton
+from duskboard.widgets.painted_button import LOOK_EVENTS
 from duskboard.widgets.switch import Switch
 from duskboard.widgets.text_label import TextLabel
 
 HEIGHT = 50.0
-NAME, SHIFT, MOV, PART = 130.0, 34.0, 34.0, 130.0
+SHIFT, MOV = 34.0, 34.0
 """Widths of the columns beside the roll, logical pixels."""
+_AIR = 8.0
+_TIGHT = 560.0
+"""Under this width the name has hardly any room."""
 
 
 class MoverRow(QWidget):
@@ -56,15 +60,16 @@ class MoverRow(QWidget):
         self._look, self._words = look, words
         self._mover: MoverView | None = None
         self.badge = PersonBadge(look, words, 32.0, ground=Role.BG1)
-        self.name = TextLabel(look, "", TextStyle.LABEL)
-        self.what = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
+        self.name = TextLabel(look, "", TextStyle.LABEL, lines=3)
+        self.what = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=2)
         self.cell = RollCell(look, words)
         self.shift = TextLabel(look, "", TextStyle.LABEL)
         self.mov = TextLabel(look, "", TextStyle.HEAD)
-        self.part = TextLabel(look, "", TextStyle.LABEL)
-        self.reason = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
+        self.part = TextLabel(look, "", TextStyle.LABEL, lines=2)
+        self.reason = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=2)
         self.switch = Switch(look, "")
         self.aside = IconButton(look, "close", "", side=22.0)
+        self._row = QHBoxLayout(self)
         self._lay_out()
         self.cell.clicked.connect(self._on_cell_clicked)
         self.cell.told.connect(self._on_cell_told)
@@ -110,6 +115,19 @@ class MoverRow(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(round(self._look.px(480)), round(self._look.px(HEIGHT)))
 
+    def height_in(self, width: int) -> int:
+        """Return a height in which nothing is cut: a long name goes on a second line."""
+        self.cell.set_tight(is_tight=width / self._look.scale < _TIGHT)
+        layout = self.layout()
+        wanted = layout.totalHeightForWidth(width) if layout is not None else 0
+        return max(round(self._look.px(HEIGHT)), wanted + round(self._look.px(_AIR)))
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in LOOK_EVENTS:
+            self._settle()
+
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         mover = self._mover
@@ -126,21 +144,27 @@ class MoverRow(QWidget):
             painter.fillRect(line, self._look.color(Role.LINE))
 
     def _lay_out(self) -> None:
-        px = self._look.px
-        row = QHBoxLayout(self)
-        row.setContentsMargins(round(px(10)), 0, round(px(6)), 0)
-        row.setSpacing(round(px(7)))
+        row = self._row
         row.addWidget(self.badge)
-        row.addLayout(_two(self.name, self.what), 5)
+        row.addLayout(_two(self.name, self.what), 6)
         row.addWidget(self.cell)
         row.addWidget(self.shift)
         row.addWidget(self.mov)
-        row.addLayout(_two(self.part, self.reason), 7)
+        row.addLayout(_two(self.part, self.reason), 5)
         row.addWidget(self.switch)
         row.addWidget(self.aside)
+        for label in (self.shift, self.mov):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter)
+        self._settle()
+
+    def _settle(self) -> None:
+        """Take the sizes of the look as it is now."""
+        px = self._look.px
+        self._row.setContentsMargins(round(px(10)), 0, round(px(6)), 0)
+        self._row.setSpacing(round(px(7)))
         for label, wide in ((self.shift, SHIFT), (self.mov, MOV)):
             label.setFixedWidth(round(px(wide)))
-            label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter)
+        self.updateGeometry()
 
     def _on_cell_clicked(self) -> None:
         self.roll_requested.emit(self.person_id)

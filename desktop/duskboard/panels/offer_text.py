@@ -96,12 +96,20 @@ def _check(words: Words, offer: ActionOffer) -> str:
     if offer.source is not CheckSource.D100:
         dice = offer.choice.dice if offer.choice is not None else None
         texts = {"skill": _skill(words, offer), "value": roll_name(words, dice) if dice else ""}
-        return words.pgettext("check", "%(skill)s %(value)s") % texts
+        return _guessed(words, offer, words.pgettext("check", "%(skill)s %(value)s") % texts)
     check = {
         "check": check_text(words, (offer.skill,), offer.difficulty),
         "value": needed(offer.value, offer.difficulty),
     }
-    return words.pgettext("chase", "%(check)s %(value)d") % check
+    return _guessed(words, offer, words.pgettext("chase", "%(check)s %(value)d") % check)
+
+
+def _guessed(words: Words, offer: ActionOffer, check: str) -> str:
+    """Return a check with what its value was taken from, where nobody said it."""
+    if offer.basis is None:
+        return check
+    texts = {"check": check, "basis": enum_text(words, offer.basis)}
+    return words.pgettext("chase", "%(check)s (%(basis)s)") % texts
 
 
 def _skill(words: Words, offer: ActionOffer) -> str:

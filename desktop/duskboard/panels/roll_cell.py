@@ -19,7 +19,7 @@ from duskboard.theme.text import LEFT, measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.painted_button import PaintedButton
 
-_WIDE, _HIGH = 118.0, 34.0
+_WIDE, _TIGHT, _HIGH = 118.0, 96.0, 34.0
 _GLYPH = 18.0
 _PAD = 6.0
 _SMALL_FROM = 5
@@ -43,6 +43,7 @@ class RollCell(PaintedButton):
         super().__init__(look, parent)
         self._words = words
         self._mover: MoverView | None = None
+        self._wide = _WIDE
         self.field = EntryField(self)
         self.field.hide()
         self.field.entered.connect(self._on_field_entered)
@@ -58,9 +59,14 @@ class RollCell(PaintedButton):
         self.setToolTip(words.gettext("Click to roll, or type: 38, the faces, or “failed”"))
         self.update()
 
+    def set_tight(self, *, is_tight: bool) -> None:
+        """Leave room to the name where there is little."""
+        self._wide = _TIGHT if is_tight else _WIDE
+        self.updateGeometry()
+
     @override
     def sizeHint(self) -> QSize:
-        return QSize(round(self._look.px(_WIDE)), round(self._look.px(_HIGH)))
+        return QSize(round(self._look.px(self._wide)), round(self._look.px(_HIGH)))
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

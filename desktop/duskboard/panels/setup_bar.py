@@ -9,12 +9,8 @@ from duskboard.board.board_words import lane_name
 from duskboard.core.chase.participant import Side
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.listing import clauses
-from duskboard.i18n.quick_people import (
-    NoPersonTextError,
-    QuickPersonError,
-    parse_people,
-    person_caption,
-)
+from duskboard.i18n.person_line import person_caption, person_hint
+from duskboard.i18n.quick_people import NoPersonTextError, QuickPersonError, parse_people
 from duskboard.i18n.words import Words
 from duskboard.panels.action_bar import HEIGHT
 from duskboard.panels.entry_field import EntryField
@@ -178,9 +174,7 @@ class SetupBar(QWidget):
         try:
             drafts = parse_people(words, text, self._side)
         except NoPersonTextError:
-            return words.pgettext(
-                "chase", "Name, then MOV, DEX and skills; “pool” or “rating” for another game."
-            )
+            return person_hint(words)
         except QuickPersonError as error:
             return error_text(words, error)
         return clauses(words, [person_caption(words, draft) for draft in drafts])

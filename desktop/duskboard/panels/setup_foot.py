@@ -5,14 +5,20 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from duskboard.core.chase.check import CheckSource
-from duskboard.core.chase.participant import Side
-from duskboard.core.chase.setup import Part, SetupStep
-from duskboard.i18n.enum_text import enum_text
+from duskboard.core.chase.setup import SetupStep
 from duskboard.i18n.words import Words
 from duskboard.panels.action_bar import HEIGHT
 from duskboard.panels.entry_field import EntryField
-from duskboard.panels.setup_text import next_detail, next_title
+from duskboard.panels.setup_text import (
+    are_away,
+    ends_early,
+    go_text,
+    more_text,
+    next_detail,
+    next_title,
+    places_more,
+    rolls_left,
+)
 from duskboard.table.setup_view import SetupView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
@@ -32,6 +38,7 @@ class SetupFoot(QWidget):
     Signals:
         next_requested(), back_requested(): The next step, or the one before.
         start_requested(): The first round shall begin.
+        places_requested(int): So many places are wanted more.
         away_requested(str): All get away at once; how the trail was lost.
         gap_requested(int): The quarry start so many places ahead.
         roll_all_requested(): Everybody rolls for speed.
@@ -41,6 +48,7 @@ class SetupFoot(QWidget):
     next_requested = Signal()
     back_requested = Signal()
     start_requested = Signal()
+    places_requested = Signal(int)
     away_requested = Signal(str)
     gap_requested = Signal(object)
     roll_all_requested = Signal()
@@ -55,6 +63,7 @@ class SetupFoot(QWidget):
         self.gap = SegmentedControl(look, ground=Role.BG2)
         self.trail = EntryField()
         self.roll_all = GlyphButton(look, "", glyph="die", role="outline")
+        self.more = GlyphButton(look, "", role="outline")
         self.keep = GlyphButton(look, "", role="quiet")
         self.back = GlyphButton(look, "", role="quiet")
         self.go = GlyphButton(look, "", role="primary")
@@ -62,6 +71,7 @@ class SetupFoot(QWidget):
         self.gap.chosen.connect(self.gap_requested)
         self.trail.entered.connect(self.away_requested)
         self.roll_all.clicked.connect(self.roll_all_requested)
+        self.more.clicked.connect(self._on_more_clicked)
         self.keep.clicked.connect(self.keep_requested)
         self.back.clicked.connect(self.back_requested)
         self.go.clicked.connect(self._on_go_clicked)
@@ -84,8 +94,7 @@ class SetupFoot(QWidget):
         self.gap.mirror(options, view.gap)
         self.gap.setAccessibleName(words.pgettext("chase set-up", "How far ahead the quarry start"))
         self.roll_all.setText(words.pgettext("chase set-up", "Roll all"))
-        rolls = [one for one in view.present if one.source is not CheckSource.SAID]
-        is_left = any(one.speed is None for one in rolls)
+        is_left = rolls_left(view)
         had_keyboard = self.roll_all.hasFocus()
         self.roll_all.setEnabled(is_left)
         if had_keyboard and not is_left:
@@ -95,7 +104,7 @@ class SetupFoot(QWidget):
         self.back.setEnabled(view.step is not SetupStep.FLEE)
         self.trail.setPlaceholderText(words.pgettext("chase set-up", "How was the trail lost?"))
         self.trail.setAccessibleName(self.trail.placeholderText())
-        self.go.setText(self._go_text(view))
+        self.go.setText(go_text(self._words, view))
         self.go.setEnabled(self._can_go(view))
         self._arrange()
 
@@ -137,7 +146,15 @@ class SetupFoot(QWidget):
         row.setContentsMargins(round(px(14)), round(px(4)), round(px(14)), round(px(2)))
         row.setSpacing(round(px(10)))
         row.addLayout(texts, 1)
-        for widget in (self.roll_all, self.gap, self.trail, self.keep, self.back, self.go):
+        for widget in (
+            self.roll_all,
+            self.gap,
+            self.more,
+            self.trail,
+            self.keep,
+            self.back,
+            self.go,
+        ):
             row.addWidget(widget)
         self.trail.setFixedWidth(round(px(_TRAIL)))
 
@@ -149,7 +166,9 @@ class SetupFoot(QWidget):
         is_start = view.step is SetupStep.START
         self.roll_all.setVisible(view.step is SetupStep.SPEED)
         self.gap.setVisible(is_start and view.is_on)
-        self.trail.setVisible(_all_away(view) and view.step in _LATE)
+        self.more.setText(more_text(self._words, view))
+        self.more.setVisible(is_start and not view.wanted and places_more(view) > 0)
+        self.trail.setVisible(ends_early(view))
         self.keep.setVisible(self.width() / self._look.scale >= _ROOM_FOR_KEEP)
 
     def _detail(self, view: SetupView) -> str:
@@ -170,37 +189,24 @@ class SetupFoot(QWidget):
             case SetupStep.START:
                 return next_detail(words, view)
 
-    def _go_text(self, view: SetupView) -> str:
-        words = self._words
-        if _all_away(view) and view.step in _LATE:
-            return words.pgettext("chase set-up", "They are away")
-        if view.step is SetupStep.START:
-            return words.pgettext("chase", "Start the chase")
-        following = list(SetupStep)[list(SetupStep).index(view.step) + 1]
-        texts = {"step": enum_text(words, following)}
-        return words.pgettext("chase set-up", "Next: %(step)s") % texts
-
     def _can_go(self, view: SetupView) -> bool:
         if view.step is not SetupStep.START:
             return True
-        return view.can_start or _all_away(view)
+        return view.can_start or are_away(view) or (view.is_on and view.wanted > 0)
+
+    def _on_more_clicked(self) -> None:
+        if self._view is not None:
+            self.places_requested.emit(places_more(self._view))
 
     def _on_go_clicked(self) -> None:
         view = self._view
         if view is None:
             return
-        if _all_away(view) and view.step in _LATE:
+        if ends_early(view):
             self.away_requested.emit(self.trail.text())
+        elif view.step is SetupStep.START and view.wanted:
+            self._on_more_clicked()
         elif view.step is SetupStep.START:
             self.start_requested.emit()
         else:
             self.next_requested.emit()
-
-
-_LATE = (SetupStep.TAKE_PART, SetupStep.START)
-
-
-def _all_away(view: SetupView) -> bool:
-    """Return whether all of the quarry get away at once (rules/chase.md 1.4)."""
-    quarry = [one.part for one in view.of_side(Side.QUARRY)]
-    return Part.AWAY in quarry and Part.RUNS not in quarry

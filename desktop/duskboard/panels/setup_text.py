@@ -12,6 +12,10 @@ from duskboard.i18n.words import Words
 from duskboard.table.setup_view import MoverView, PoolRow, SetupView
 from duskboard.theme.token import Role
 
+_AHEAD = 3
+"""So many places before the foremost of the quarry are laid with those that lack."""
+_MOST_FACES = 8
+"""More faces than that have no room in a row: what they come to is told."""
 VERDICT_GLYPH = {
     Verdict.EXTREME: "burst",
     Verdict.HARD: "disc-tick",
@@ -48,6 +52,8 @@ def roll_figure(words: Words, mover: MoverView) -> str:
         return ""
     if speed.total is None:
         return enum_text(words, speed.verdict)
+    if len(speed.faces) > _MOST_FACES:
+        return words.pgettext("pool", "%(net)d net") % {"net": speed.total}
     if speed.faces:
         return " ".join(str(face) for face in speed.faces)
     return f"{speed.total:02d}" if speed.source is CheckSource.D100 else str(speed.total)
@@ -165,7 +171,7 @@ def next_title(words: Words, view: SetupView) -> str:
             text = words.pgettext("chase set-up", "%(names)s: away at once, no chase")
             return text % {"names": names(words, away)}
         return words.pgettext("chase set-up", "Somebody has to flee, and somebody to pursue")
-    acting = [mover.name for key in view.order if (mover := view.mover(key)) is not None]
+    acting = [mover.short for key in view.order if (mover := view.mover(key)) is not None]
     count = words.ngettext("%(count)d takes part", "%(count)d take part", len(running))
     order = words.pgettext("chase set-up", "order %(names)s") % {"names": names(words, acting)}
     return clauses(words, [count % {"count": len(running)}, order if acting else ""])
@@ -182,12 +188,65 @@ def next_detail(words: Words, view: SetupView) -> str:
             view.wanted,
         )
         return text % {"count": view.wanted}
+    starter = view.mover(view.at_exit)
+    if starter is not None:
+        text = words.pgettext("chase set-up", "%(name)s would start at the exit, and be away.")
+        return text % {"name": starter.short}
     text = words.ngettext(
         "Quarry start %(count)d place ahead; drag a token to place it otherwise.",
         "Quarry start %(count)d places ahead; drag a token to place it otherwise.",
         view.gap,
     )
     return text % {"count": view.gap}
+
+
+def are_away(view: SetupView) -> bool:
+    """Return whether all of the quarry get away at once (rules/chase.md 1.4)."""
+    quarry = [one.part for one in view.of_side(Side.QUARRY)]
+    return Part.AWAY in quarry and Part.RUNS not in quarry
+
+
+def ends_early(view: SetupView) -> bool:
+    """Return whether what is next is that all get away: no chase."""
+    return are_away(view) and view.step in {SetupStep.TAKE_PART, SetupStep.START}
+
+
+def rolls_left(view: SetupView) -> bool:
+    """Return whether somebody has dice to roll for speed still."""
+    return any(one.speed is None and one.source is not CheckSource.SAID for one in view.present)
+
+
+def go_text(words: Words, view: SetupView) -> str:
+    """Return what is next, as the large button says it: "Next: Speed rolls"."""
+    if ends_early(view):
+        return words.pgettext("chase set-up", "They are away")
+    if view.step is SetupStep.START and view.is_on and view.wanted:
+        return more_text(words, view)
+    if view.step is SetupStep.START:
+        return words.pgettext("chase", "Start the chase")
+    following = list(SetupStep)[list(SetupStep).index(view.step) + 1]
+    texts = {"step": enum_text(words, following)}
+    return words.pgettext("chase set-up", "Next: %(step)s") % texts
+
+
+def places_more(view: SetupView) -> int:
+    """Return how many places there should be more: all have one, and the quarry some ahead."""
+    is_short = view.is_on and (view.wanted > 0 or view.at_exit is not None)
+    return view.wanted + _AHEAD if is_short else 0
+
+
+def more_text(words: Words, view: SetupView) -> str:
+    """Return what lays them."""
+    count = places_more(view)
+    text = words.ngettext("Lay %(count)d place more", "Lay %(count)d places more", count)
+    return text % {"count": count}
+
+
+def not_ready(words: Words, view: SetupView) -> str:
+    """Return why it does not go on to the first round; "" where it does, or more is laid first."""
+    if view.can_start or (view.is_on and view.wanted):
+        return ""
+    return next_detail(words, view) if view.is_on else next_title(words, view)
 
 
 def lane_caption(words: Words, side: Side) -> str:

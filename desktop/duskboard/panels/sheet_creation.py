@@ -47,6 +47,8 @@ class SheetCreation(QWidget):
         self.blood = GlyphButton(look, "", glyph="die", small=True)
         self.face = EntryField()
         self._held = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, ground=ground)
+        self._wrong = TextLabel(look, "", TextStyle.CAPTION, role=Role.BAD, ground=ground)
+        self._wrong.hide()
         self._lay_out()
         self.virtues.clicked.connect(lambda: self.wished.emit(CountVirtues()))
         self.blood.clicked.connect(self._on_blood_clicked)
@@ -116,6 +118,7 @@ class SheetCreation(QWidget):
         column.setSpacing(round(px(6)))
         column.addLayout(upper)
         column.addLayout(lower)
+        column.addWidget(self._wrong)
 
     def _on_blood_clicked(self) -> None:
         self._clear()
@@ -141,6 +144,8 @@ class SheetCreation(QWidget):
         self.face.mark_error(wrong=bool(error))
         self.face.setToolTip(error)
         self.face.setAccessibleDescription(error)
+        self._wrong.setText(error)
+        self._wrong.setVisible(bool(error))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -101,6 +101,9 @@ class SheetForm(QWidget):
         for cell, line in (*self.fields.items(), *self.numbers.items()):
             self._cells[cell] = line
         self._labels = {cell: self._label() for cell in self._cells}
+        self.wrong = TextLabel(look, "", TextStyle.CAPTION, role=Role.BAD, lines=2)
+        self.wrong.hide()
+        self._wrong_field: NumberField | None = None
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(round(look.px(12)))
@@ -122,7 +125,7 @@ class SheetForm(QWidget):
             held = self._number(number)
             line.setPlaceholderText(self._usual(number))
             if is_other:
-                line.mark_error(wrong=False)
+                self._tell(number, "")
             if not line.property("state"):
                 _fill(line, "" if held is None else str(held), is_other=is_other)
         clan = clan_text(self._words, view.profile.clan) if view.profile.clan else ""
@@ -190,10 +193,13 @@ class SheetForm(QWidget):
             self._labels[cell].setVisible(cell in cells)
             self._grid.removeWidget(widget)
             self._grid.removeWidget(self._labels[cell])
+        row = 0
         for place, cell in enumerate(cells):
             row, column = divmod(place, _IN_A_ROW)
             self._grid.addWidget(self._labels[cell], 2 * row, column)
             self._grid.addWidget(self._cells[cell], 2 * row + 1, column)
+        self._grid.removeWidget(self.wrong)
+        self._grid.addWidget(self.wrong, 2 * (row + 1), 0, 1, _IN_A_ROW)
         before: QWidget | None = None
         for cell in cells:
             widget = self._cells[cell]
@@ -256,16 +262,27 @@ class SheetForm(QWidget):
         is_empty = not text and field in MAY_BE_EMPTY
         number = int(text) if text.isdecimal() else None
         is_right = is_empty or (number is not None and least <= number <= most)
-        line.mark_error(wrong=not is_right)
         said = ""
         if not is_right:
             wanted = self._words.pgettext("vampire", "A number is wanted, %(least)d to %(most)d.")
             said = wanted % {"least": least, "most": most}
-        line.setToolTip(said)
-        line.setAccessibleDescription(said)
+        self._tell(field, said)
         if is_right and number != self._number(field):
             line.setModified(False)
             self.number_written.emit(field, number)
+
+    def _tell(self, field: NumberField, error: str) -> None:
+        """Say what is wrong with a number, at its field and below all of them."""
+        line = self.numbers[field]
+        line.mark_error(wrong=bool(error))
+        line.setToolTip(error)
+        line.setAccessibleDescription(error)
+        if error or self._wrong_field is field:
+            self._wrong_field = field if error else None
+            name = enum_text(self._words, field)
+            said = self._words.pgettext("vampire", "%(field)s: %(error)s")
+            self.wrong.setText(said % {"field": name, "error": error} if error else "")
+            self.wrong.setVisible(bool(error))
 
     def _on_field_left(self) -> None:
         for field, line in self.fields.items():
@@ -275,7 +292,7 @@ class SheetForm(QWidget):
             if line is self.sender():
                 held = self._number(number)
                 line.setText("" if held is None else str(held))
-                line.mark_error(wrong=False)
+                self._tell(number, "")
 
     def _on_clan_activated(self) -> None:
         text = self.clan.currentText().strip()

@@ -1,14 +1,16 @@
 """Rows of a sheet under their name: powers, rituals, merits, weapons, armour, health boxes."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QApplication, QMenu, QVBoxLayout, QWidget
 
 from duskboard.core.storyteller.gear import ARMOURS, WEAPONS, Armour, Weapon
-from duskboard.core.storyteller.health import Box, HealthLevel
+from duskboard.core.storyteller.health import Box, Damage, HealthLevel
 from duskboard.core.storyteller.power import Merit, Power, Ritual
+from duskboard.core.storyteller.trait import Creature
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.storyteller_trait_text import gear_text
 from duskboard.i18n.words import Language, Words
@@ -180,7 +182,7 @@ class SheetList(QWidget):
 
     def _on_add_clicked(self) -> None:
         there = {entry.name for entry in self._entries}
-        ready = [row for row in _READY.get(self.field, ()) if row.name not in there]
+        ready = [row for row in self._ready() if row.name not in there]
         if not ready:
             self._begin_new()
             return
@@ -192,6 +194,13 @@ class SheetList(QWidget):
         menu.addAction(words.pgettext("vampire", "Another…")).triggered.connect(self._begin_new)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(self.add.mapToGlobal(QPoint(0, self.add.height())))
+
+    def _ready(self) -> list[Row]:
+        """Return the rows that are offered ready made: only vampires bite worse than lethal."""
+        rows = _READY.get(self.field, ())
+        if self._view is None or self._view.creature is Creature.KINDRED:
+            return list(rows)
+        return [_milder(row) for row in rows]
 
     def _adder(self, row: Row) -> Callable[[], None]:
         return lambda: self._send((*self._entries, row))
@@ -220,6 +229,13 @@ class SheetList(QWidget):
 
     def _send(self, rows: tuple[Row, ...]) -> None:
         self.wished.emit(WriteRows(field=self.field, rows=rows))
+
+
+def _milder(row: Row) -> Row:
+    """Return a weapon as who is no vampire has it (rules/storyteller.md 16.4, X2.2)."""
+    if isinstance(row, Weapon) and row.damage is Damage.AGGRAVATED:
+        return replace(row, damage=Damage.LETHAL)
+    return row
 
 
 def _gravity(row: Row) -> tuple[bool, int]:

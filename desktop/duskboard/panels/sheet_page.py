@@ -153,6 +153,18 @@ class SheetPage(QWidget):
         self._titles[0].setText(words.pgettext("vampire", "Attributes"))
         self._titles[1].setText(words.pgettext("vampire", "Abilities"))
 
+    @property
+    def parts(self) -> list[QWidget]:
+        """The parts that are there whether it is written on or not, from the top."""
+        there = (*self._sections, self.pools, self.lists, self.notes)
+        return [one for one in there if one.isVisible()]
+
+    @property
+    def first_row(self) -> TraitRow | None:
+        """The uppermost trait, or None for a sheet without any."""
+        rows = (row for column in self.columns.values() for row in column.rows.values())
+        return next((row for row in rows if row.isVisible()), None)
+
     def row(self, key: TraitKey) -> TraitRow | None:
         """Return the row of a trait."""
         rows = {**self.pools.rows}

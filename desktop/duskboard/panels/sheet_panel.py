@@ -1,9 +1,9 @@
 """The sheets of a campaign: tabs, one sheet, and the bar of the pool in hand."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -138,13 +138,24 @@ class SheetPanel(QWidget):
         """Scroll until a part of the sheet is in sight."""
         self._area.ensureWidgetVisible(part)
 
+    def take_keyboard(self) -> None:
+        """Give the keyboard to the first trait of the sheet."""
+        row = self.page.first_row if self.page is not None else None
+        if row is not None:
+            self._area.ensureWidgetVisible(row)
+            row.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def begin_writing(self) -> None:
         """Write on the sheet, its name first."""
+        self._write()
+        self._area.verticalScrollBar().setValue(0)
+        if self.page is not None:
+            self.page.form.begin()
+
+    def _write(self) -> None:
         self._is_editing = True
         self.entry.hide()
         self._show()
-        if self.page is not None:
-            self.page.form.begin()
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
@@ -242,11 +253,28 @@ class SheetPanel(QWidget):
             self.page.mirror(view, picked, lit, is_editing=self._is_editing)
 
     def _on_tabs_edit_toggled(self, on: bool) -> None:  # noqa: FBT001 - as the signal says
-        if on:
+        if on and not self._area.verticalScrollBar().value():
             self.begin_writing()
+            return
+        # What is in sight stays there; nobody types into a name that is not.
+        keep = self._kept()
+        if on:
+            self._write()
         else:
             self._is_editing = False
             self._show()
+        QTimer.singleShot(0, self, keep)
+
+    def _kept(self) -> Callable[[], None]:
+        """Return what scrolls back to the part that is uppermost now, once it has its new place."""
+        bar, page = self._area.verticalScrollBar(), self.page
+        top = bar.value()
+        parts = [] if page is None else page.parts
+        part = next((one for one in parts if one.geometry().bottom() >= top), None)
+        if part is None or not top:
+            return lambda: None
+        gap = top - part.y()
+        return lambda: bar.setValue(part.y() + gap)
 
     def _on_tabs_duplicate_requested(self) -> None:
         self.duplicate_requested.emit(self.sheet_id)

@@ -87,13 +87,14 @@ class SheetPools(QWidget):
         name = words.pgettext("vampire field", "Blood pool")
         held = words.pgettext("vampire", "%(count)d of %(most)d")
         said = held % {"count": pools.blood, "most": pools.blood_limit}
-        turn = words.pgettext("vampire", "%(count)d a turn") % {"count": pools.blood_a_turn}
-        spent = ""
+        turn = ""
+        if pools.blood_a_turn:
+            turn = words.pgettext("vampire", "%(count)d a turn") % {"count": pools.blood_a_turn}
         if pools.blood_spent:
-            text = words.pgettext("vampire", "%(count)d spent this turn")
-            spent = text % {"count": pools.blood_spent}
+            text = words.pgettext("vampire", "%(count)d of %(most)d this turn")
+            turn = text % {"count": pools.blood_spent, "most": pools.blood_a_turn}
         self._blood_title.setText(name)
-        self._blood_says.setText(dotted(words, [said, turn if pools.blood_a_turn else "", spent]))
+        self._blood_says.setText(dotted(words, [said, turn]))
         track = TrackFace(filled=pools.blood, size=pools.blood_limit, text=name, says=said)
         self.blood.mirror(track)
         self.less.setAccessibleName(words.pgettext("vampire", "Spend a blood point"))

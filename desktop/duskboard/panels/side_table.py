@@ -1,22 +1,17 @@
 """Those of one side while a chase is set up: a row each, and a line that adds somebody."""
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.core.chase.participant import Side
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.listing import clauses
-from duskboard.i18n.quick_people import (
-    NoPersonTextError,
-    QuickPersonError,
-    parse_people,
-    person_caption,
-)
+from duskboard.i18n.person_line import person_caption, person_hint
+from duskboard.i18n.quick_people import NoPersonTextError, QuickPersonError, parse_people
 from duskboard.i18n.words import Words
 from duskboard.panels.entry_field import EntryField
-from duskboard.panels.mover_row import HEIGHT as ROW
 from duskboard.panels.mover_row import MoverRow
 from duskboard.panels.setup_text import side_title, span_text
 from duskboard.table.setup_view import SetupView
@@ -51,7 +46,8 @@ class SideTable(QWidget):
         self.title = TextLabel(look, "", TextStyle.TITLE)
         self.span = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2)
         self.field = EntryField()
-        self.caption = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT3)
+        self.caption = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT3, lines=2)
+        self._head, self._entry = QHBoxLayout(), QVBoxLayout()
         self._list = QWidget()
         self._scroll = QScrollArea()
         self._lay_out()
@@ -73,9 +69,20 @@ class SideTable(QWidget):
             self.rows.append(self._new_row())
         for row, mover in zip(self.rows, movers, strict=True):
             row.mirror(view, mover)
-        # The line that adds stands right under the last row; where there are many, they scroll.
-        self._scroll.setMaximumHeight(round(self._look.px(ROW)) * len(movers))
+        self._fit()
         self.span.setText(span_text(self._words, view, self.side))
+
+    def _fit(self) -> None:
+        """Have the line that adds stand right under the last row; where there are many, scroll."""
+        wide = self._scroll.viewport().width()
+        for row in self.rows:
+            row.setFixedHeight(row.height_in(wide))
+        self._scroll.setMaximumHeight(sum(row.height() for row in self.rows))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def set_adding(self, *, is_adding: bool) -> None:
         """Have the line that adds somebody, or leave its room to the rows."""
@@ -109,6 +116,7 @@ class SideTable(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.say()
         if event.type() in LOOK_EVENTS:
+            self._settle()
             self.update()
 
     @override
@@ -128,10 +136,7 @@ class SideTable(QWidget):
                 painter.drawRoundedRect(box, 2, 2)
 
     def _lay_out(self) -> None:
-        px = self._look.px
-        head = QHBoxLayout()
-        head.setContentsMargins(round(px(30)), round(px(4)), round(px(10)), round(px(2)))
-        head.setSpacing(round(px(8)))
+        head = self._head
         head.addWidget(self.title)
         head.addWidget(self.span, 1)
         self._rows = QVBoxLayout(self._list)
@@ -143,9 +148,7 @@ class SideTable(QWidget):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.verticalScrollBar().rangeChanged.connect(self._on_scroll_bar_range_changed)
-        entry = QVBoxLayout()
-        entry.setContentsMargins(round(px(12)), round(px(4)), round(px(12)), round(px(4)))
-        entry.setSpacing(round(px(2)))
+        entry = self._entry
         entry.addWidget(self.field)
         entry.addWidget(self.caption)
         column = QVBoxLayout(self)
@@ -155,7 +158,17 @@ class SideTable(QWidget):
         column.addWidget(self._scroll, 1)
         column.addLayout(entry)
         column.addStretch(0)
+        self._settle()
+
+    def _settle(self) -> None:
+        """Take the sizes of the look as it is now."""
+        px = self._look.px
+        self._head.setContentsMargins(round(px(30)), round(px(4)), round(px(10)), round(px(2)))
+        self._head.setSpacing(round(px(8)))
+        self._entry.setContentsMargins(round(px(12)), round(px(4)), round(px(12)), round(px(4)))
+        self._entry.setSpacing(round(px(2)))
         self.field.setFixedHeight(round(px(34)))
+        self._fit()
 
     def _new_row(self) -> MoverRow:
         row = MoverRow(self._look, self._words, self._list)
@@ -173,9 +186,7 @@ class SideTable(QWidget):
         try:
             drafts = parse_people(words, self.field.text(), self.side)
         except NoPersonTextError:
-            return words.pgettext(
-                "chase", "Name, then MOV, DEX and skills; “pool” or “rating” for another game."
-            )
+            return person_hint(words)
         except QuickPersonError as error:
             return error_text(words, error)
         return clauses(words, [person_caption(words, draft) for draft in drafts])

@@ -17,6 +17,7 @@ from duskboard.board.way_painting import (
     paint_hazard,
     paint_rail,
 )
+from duskboard.core.chase.participant import Fate
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.models.board_model import BoardRow, RowKind
@@ -198,6 +199,8 @@ class TrackDelegate(QStyledItemDelegate):
 
     def _pips(self, token: TokenView) -> PipsFace | None:
         """Return somebody's actions, those about to be spent and the one under the pointer too."""
+        if token.fate is not Fate.RUNNING:
+            return None
         planned = 0
         for aim in (*((self.aim,) if self.aim is not None else ()), *self.marches):
             if aim.person_id == token.person_id:

@@ -19,6 +19,7 @@ from duskboard.board.aim import Aim
 from duskboard.board.name_edit import LONGEST_LINE, LONGEST_NAME, NameEdit
 from duskboard.board.pip_keys import step_of_key
 from duskboard.board.track_keys import is_of_dice
+from duskboard.core.chase.track import ObstacleKind
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.models.board_model import BoardRow, RowKind
@@ -51,7 +52,7 @@ class TrackList(QListView):
         damage_requested(EntityId, str): Somebody or a barrier shall be hurt; what was typed so far.
         insert_requested(EntityId): A place shall come after this place, or on this way.
         remove_requested(EntityId), visibility_requested(EntityId): About whatever it is.
-        renamed(EntityId, str): A thing shall have another name.
+        renamed(EntityId, str, ObstacleKind | None): A thing shall have another name; which of two.
         typed(str): A digit or "=" while somebody is about to roll: what real dice show.
         line_typed(EntityId, str): Somebody's numbers were changed in one line.
         split_menu_requested(EntityId), join_menu_requested(EntityId): How many leave a group, or
@@ -78,7 +79,7 @@ class TrackList(QListView):
     insert_requested = Signal(object)
     remove_requested = Signal(object)
     visibility_requested = Signal(object)
-    renamed = Signal(object, str)
+    renamed = Signal(object, str, object)
     typed = Signal(str)
     line_typed = Signal(object, str)
     split_menu_requested = Signal(object)
@@ -113,6 +114,7 @@ class TrackList(QListView):
         self.editor = NameEdit(self.viewport())
         self.editor.renamed.connect(self._on_editor_renamed)
         self._lined: EntityId | None = None
+        self._kind: ObstacleKind | None = None
         self.editor.left.connect(self._on_editor_left)
         self.doubleClicked.connect(self._on_row_double_clicked)
         self.say()
@@ -148,12 +150,13 @@ class TrackList(QListView):
             self.setCurrentIndex(index)
             self.blockSignals(blocked)
 
-    def begin_rename(self, entity_id: EntityId) -> None:
-        """Edit the name of a thing in its row."""
+    def begin_rename(self, entity_id: EntityId, kind: ObstacleKind | None = None) -> None:
+        """Edit the name of a thing in its row; of two on a way, that of a kind."""
         self.select(entity_id)
         row = self._row(self.currentIndex())
-        name = _name(row) if row is not None else None
+        name = _name(row, kind) if row is not None else None
         if name is not None:
+            self._kind = kind
             self._edit(name, self._words.gettext("New name"))
 
     def begin_line(self, entity_id: EntityId, line: str) -> None:
@@ -359,17 +362,17 @@ class TrackList(QListView):
         if entity_id == self._lined:
             self.line_typed.emit(entity_id, text)
         else:
-            self.renamed.emit(entity_id, text)
+            self.renamed.emit(entity_id, text, self._kind)
 
     def _on_editor_left(self) -> None:
-        self._lined = None
+        self._lined = self._kind = None
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
-def _name(row: BoardRow) -> str | None:
+def _name(row: BoardRow, kind: ObstacleKind | None) -> str | None:
     if row.token is not None:
         return row.token.name
     if row.place is not None:
         return row.place.name
-    thing = (row.way.barrier or row.way.hazard) if row.way is not None else None
+    thing = row.way.laid(kind) if row.way is not None else None
     return thing.name if thing is not None else None

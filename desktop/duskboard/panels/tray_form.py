@@ -1,8 +1,16 @@
-"""What the dice tray is made of: field, dice, bonus and penalty, for whom and what for."""
+"""What the dice tray is made of: field, dice, bonus and penalty, for whom and what for.
+
+It is laid out for the room there is. Where that is narrow, dice stand in two lines and words give
+way that say what signs and glyphs say as well; where it is low, the switch for secret rolls comes
+up under the field, since it has to be seen when it counts. So nothing is cut or lies aside.
+"""
+
+import math
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -20,6 +28,7 @@ from duskboard.panels.dice_entry import dice_of
 from duskboard.panels.dice_strip import DiceGroup, DiceStrip, dice_to_roll
 from duskboard.panels.die_button import DieButton
 from duskboard.panels.entry_field import EntryField
+from duskboard.panels.tray_rows import LastPlace, TrayRows, row_width
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
@@ -38,6 +47,11 @@ _MANY = 3
 """More dice than these are painted small."""
 _WIDEST = 300
 """Pixels of the screen that the rows of dice may ask for: the smallest window has 1024."""
+_HALF = 4
+"""Dice in the first of two lines."""
+_WIDE = 2.2
+"""So many times as wide as the row of the switch, the first one has room for it."""
+_DICE_GAP = 6.0
 _TIGHT = 6.0
 """Between rows: all of them fit into a dock of 192 px."""
 
@@ -62,7 +76,6 @@ class TrayForm(QWidget):
         super().__init__(parent)
         self._look, self._words = look, words
         self.field = EntryField()
-        self.field.setMinimumWidth(round(look.px(_FIELD)))
         self.roll = GlyphButton(look, "", role="outline")
         self.dice = [DieButton(look, words, sides) for sides in SIDES]
         self.extra = SegmentedControl(look)
@@ -78,6 +91,9 @@ class TrayForm(QWidget):
         self._bonus = TextLabel(look, role=Role.TEXT2)
         self._details = QWidget()
         self._scroll = QScrollArea()
+        self._fold_text, self._fold_width = "", 0
+        self._row_gap = round(look.size("space.s"))
+        self._side = round(look.size("space.m"))
         self._lay_out()
         self.fold.clicked.connect(self._on_fold_clicked)
         self.say()
@@ -108,10 +124,16 @@ class TrayForm(QWidget):
         self._make_room()
 
     @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self.mirror_fold()  # its words are measured anew
+
+    @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.LayoutRequest:
+        if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
             self._make_room()
-        return super().eventFilter(watched, event)
+        return False  # and not what the base says: it is asked while the one watched goes
 
     def mirror(
         self, check: What | None, *, is_armed: bool, against: str = "", extra: int | None = None
@@ -160,7 +182,11 @@ class TrayForm(QWidget):
         told = dotted(self._words, self.about)
         self.fold.set_glyph("chevron-up" if is_open else "chevron-down")
         prompt = self._words.gettext("for whom, what for")
-        self.fold.setText(told if told and not is_open else prompt)
+        self._fold_text = told if told and not is_open else prompt
+        self.fold.setText(self._fold_text)
+        self.fold.setAccessibleName(self._fold_text)
+        self._fold_width = self.fold.sizeHint().width()
+        self._make_room()
 
     def say(self) -> None:
         """Say everything anew, in the words of now."""
@@ -200,12 +226,39 @@ class TrayForm(QWidget):
     def _make_room(self) -> None:
         """Have the dock be as wide as the rows of dice, and grow for an error.
 
-        So nothing must be scrolled to; very large text would leave too little for other docks.
+        Very large text would leave too little for other docks: there the rows fit themselves in.
         """
-        wide = max(row.minimumSize().width() for row in self._rows) + 2 * self._side
-        self._scroll.setMinimumWidth(min(wide, _WIDEST))
+        look, gap = self._look, self._row_gap
+        dice = row_width([die.minimumSizeHint().width() for die in self.dice], look.px(_DICE_GAP))
+        words = [each.sizeHint().width() for each in (self._penalty, self._bonus)]
+        extra = row_width([*words, self.extra.minimumSizeHint().width()], gap)
+        last = row_width([self._fold_width, self.secret.sizeHint().width()], gap)
+        rows = max(dice, extra, last) + 2 * self._side
+        self._scroll.setMinimumWidth(min(math.ceil(rows), _WIDEST))
         told = bool(self._error.text())
         self._scroll.setMinimumHeight(self._column.totalHeightForWidth(self.width()) if told else 0)
+        self._fit(dice, extra, last)
+
+    def _fit(self, dice: float, extra: float, last: float) -> None:
+        """Lay out the rows for the room there is; given how wide three of them are whole."""
+        view = self._scroll.viewport().size()
+        room = view.width() - 2 * self._side
+        beside = room - self.roll.sizeHint().width() - self._row_gap
+        self.field.setMinimumWidth(max(0, min(round(self._look.px(_FIELD)), beside)))
+        self._rows.break_dice(_HALF if dice > room else len(self.dice))
+        for word in (self._penalty, self._bonus):
+            word.setVisible(extra <= room and not self.extra.isHidden())
+        is_short = last > room
+        self.fold.setText("" if is_short else self._fold_text)
+        self.fold.setToolTip(self._fold_text if is_short else "")
+        asks = self.leave.sizeHint().width() + self.luck.sizeHint().width() + self._row_gap
+        down, along = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
+        self._luck_line.setDirection(down if asks > room else along)
+        is_low = self._rows.height() > view.height()
+        if is_low and room >= _WIDE * last:
+            self._rows.put_last(LastPlace.BESIDE_FIELD)
+        else:
+            self._rows.put_last(LastPlace.UNDER_FIELD if is_low else LastPlace.AT_END)
 
     def _light(self, *, is_armed: bool, is_pool: bool) -> None:
         """Light the lamp while a roll is in hand, and ask for what comes next."""
@@ -240,33 +293,35 @@ class TrayForm(QWidget):
             self.who.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _lay_out(self) -> None:
-        gap, side = round(self._look.size("space.s")), round(self._look.size("space.m"))
         content = QWidget()
-        column = QVBoxLayout(content)
-        tight = round(self._look.px(_TIGHT))
+        self._column = column = QVBoxLayout(content)
+        tight, side = round(self._look.px(_TIGHT)), self._side
         column.setContentsMargins(side, tight, side, round(self._look.size("space.xs")))
         column.setSpacing(tight)
-        column.addLayout(self._first_row(gap))
-        column.addWidget(self._error)
-        column.addLayout(self._luck_row(gap))
-        self._rows = (self._dice_row(), self._extra_row(gap), QHBoxLayout())
-        column.addLayout(self._rows[0])
-        column.addLayout(self._rows[1])
-        last = self._rows[2]
-        last.addWidget(self.fold)
+        self._luck_line = self._row(self.leave, self.luck)
+        self._luck_line.addStretch(1)
+        last = self._row(self.fold)
         last.addStretch(1)
         last.addWidget(self.secret)
+        first, dice = self._first_row(), QGridLayout()
+        dice.setSpacing(round(self._look.px(_DICE_GAP)))
+        self._rows = TrayRows(column, first, last, dice, self.dice)
+        column.addLayout(first)
+        column.addWidget(self._error)
+        column.addLayout(self._luck_line)
+        column.addLayout(dice)
+        column.addLayout(self._row(self._penalty, self.extra, self._bonus))
         column.addLayout(last)
-        self._side = side
-        details = QGridLayout(self._details)
-        details.setContentsMargins(0, 0, 0, 0)
-        details.setSpacing(gap)
-        details.addWidget(self.who, 0, 0)
-        details.addWidget(self.why, 0, 1)
         column.addWidget(self._details)
         column.addStretch(1)
-        self._details.hide()
-        self._error.hide()
+        details = self._row(self.who, self.why)
+        details.setContentsMargins(0, 0, 0, 0)
+        self._details.setLayout(details)
+        for part in (self._details, self._error, self.luck, self.leave):
+            part.hide()
+        self._frame(content)
+
+    def _frame(self, content: QWidget) -> None:
         scroll = self._scroll
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidgetResizable(True)
@@ -274,46 +329,27 @@ class TrayForm(QWidget):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(content)
         content.installEventFilter(self)
-        self._column = column
+        scroll.viewport().installEventFilter(self)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(scroll)
 
-    def _first_row(self, gap: int) -> QHBoxLayout:
+    def _row(self, *parts: QWidget) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(self._row_gap)
+        for part in parts:
+            row.addWidget(part, 1 if part in {self.extra, self.who, self.why} else 0)
+        return row
+
+    def _first_row(self) -> QHBoxLayout:
         entry = QVBoxLayout()
         entry.setSpacing(1)
         entry.addWidget(self.field)
         entry.addWidget(self._caption)
-        row = QHBoxLayout()
-        row.setSpacing(gap)
+        row = self._row()
         row.addWidget(self._strip, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addLayout(entry, 1)
         row.addWidget(self.roll, 0, Qt.AlignmentFlag.AlignTop)
-        return row
-
-    def _luck_row(self, gap: int) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(gap)
-        row.addWidget(self.leave)
-        row.addWidget(self.luck)
-        row.addStretch(1)
-        self.luck.hide()
-        self.leave.hide()
-        return row
-
-    def _dice_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(round(self._look.px(6)))
-        for die in self.dice:
-            row.addWidget(die, 1)
-        return row
-
-    def _extra_row(self, gap: int) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(gap)
-        row.addWidget(self._penalty)
-        row.addWidget(self.extra, 1)
-        row.addWidget(self._bonus)
         return row
 
 

@@ -30,12 +30,12 @@ class TurnBar(QWidget):
     Signals:
         delay_requested(): The one in turn waits until another has acted.
         take_turn_requested(EntityId): Somebody who waits acts now.
-        pursuers_requested(): All pursuers shall move a step.
+        march_requested(Side): All of the side in turn shall move a step.
     """
 
     delay_requested = Signal()
     take_turn_requested = Signal(object)
-    pursuers_requested = Signal()
+    march_requested = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,10 +47,10 @@ class TurnBar(QWidget):
         self.hint = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2, ground=Role.BG2)
         self.waiting = [GlyphButton(look, "", role="outline") for _ in range(_MOST_WAITING)]
         self.delay = GlyphButton(look, "", role="outline")
-        self.pursuers = GlyphButton(look, "", role="quiet")
+        self.march = GlyphButton(look, "", role="quiet")
         self._lay_out()
         self.delay.clicked.connect(self.delay_requested)
-        self.pursuers.clicked.connect(self.pursuers_requested)
+        self.march.clicked.connect(self._on_march_clicked)
         for button in self.waiting:
             button.clicked.connect(self._on_waiting_clicked)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -70,8 +70,8 @@ class TurnBar(QWidget):
         """Say everything anew, in the words of now."""
         words, view = self._words, self._view
         self.delay.setText(words.pgettext("chase", "Delay"))
-        self.pursuers.setText(march_name(words, Side.PURSUER))
         active = view.token(view.active) if view is not None else None
+        self.march.setText(march_name(words, self._marching))
         self.badge.mirror(active)
         self.badge.setVisible(active is not None)
         self.delay.setVisible(active is not None)
@@ -114,7 +114,7 @@ class TurnBar(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        self.pursuers.setVisible(self.width() / self._look.scale >= _ROOM_FOR_PURSUERS)
+        self.march.setVisible(self.width() / self._look.scale >= _ROOM_FOR_PURSUERS)
 
     def _lay_out(self) -> None:
         px = self._look.px
@@ -130,10 +130,19 @@ class TurnBar(QWidget):
         row.setSpacing(round(px(12)))
         row.addWidget(self.badge)
         row.addLayout(texts, 1)
-        row.addWidget(self.pursuers)
+        row.addWidget(self.march)
         for button in self.waiting:
             row.addWidget(button)
         row.addWidget(self.delay)
+
+    @property
+    def _marching(self) -> Side:
+        """The side that is offered to move as one: the one in turn."""
+        active = self._view.token(self._view.active) if self._view is not None else None
+        return Side.PURSUER if active is None or active.side is None else active.side
+
+    def _on_march_clicked(self) -> None:
+        self.march_requested.emit(self._marching)
 
     def _waiting(self) -> Sequence[TokenView]:
         view = self._view

@@ -101,6 +101,8 @@ class WayMenu(ChaseMenu):
             self._add_barrier(barrier)
             self.addSeparator()
             menu = self.addMenu(short(hazard_beside(words, hazard)).replace("&", "&&"))
+            rename = self._wish(ChaseVerb.RENAME, kind=ObstacleKind.HAZARD)
+            self.add(words.gettext("Rename"), rename, menu=menu)
             self._add_hazard(hazard, menu)
             remove = self._wish(ChaseVerb.REMOVE, kind=ObstacleKind.HAZARD)
             menu.addSeparator()

@@ -6,13 +6,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
-from duskboard.board.geometry import SCREEN_PLACES
-from duskboard.board.label import short_name
+from duskboard.board.geometry import SCREEN_PLACES, screen_measures
 from duskboard.board.scene import BoardScene
 from duskboard.board.window import first_shown, shown_part
 from duskboard.i18n.words import Words
 from duskboard.projector.companion import SIZE, companion, paint_companion
 from duskboard.projector.order_page import paint_turn_token, turn_name
+from duskboard.projector.order_strip import changed_turns, paint_order_strip, short_turn_name
 from duskboard.projector.page import (
     BODY,
     HEADING,
@@ -21,14 +21,13 @@ from duskboard.projector.page import (
     NAME,
     RADIUS,
     SMALL,
-    SMALL_NAME,
     Canvas,
 )
 from duskboard.table.board_view import BoardView, TokenView
 from duskboard.table.public_view import PublicView
-from duskboard.table.turn_view import OrderView, TurnState, TurnView
+from duskboard.table.turn_view import OrderView, TurnView
 from duskboard.theme.look import Look
-from duskboard.theme.text import measure_text
+from duskboard.theme.text import CENTER
 from duskboard.theme.token import Role, TextStyle
 
 _TRACK_TOP = 196.0
@@ -48,10 +47,13 @@ _NARROW_HEADING = 54.0
 _NARROW = 800.0
 _NAME_ONLY = 400.0
 """A place for the one in turn that is not so wide has room for the name alone."""
-_GAP = 22.0
 _PIP = (56.0, 34.0)
 _MOST_PIPS = 6
-_TOKEN = 64.0
+_CHEVRONS = ("chevron-left", "chevron-right")
+_CHEVRON = 56.0
+_LEAST_EDGE, _MOST_EDGE = 40.0, 96.0
+_COUNT_DOWN = 48.0
+"""What the number under a chevron takes."""
 _ACTIVE_TOKEN = 92.0
 
 
@@ -70,6 +72,7 @@ class ChasePage:
         source: The part of the scene that is seen there.
         order: Where the order stands, or None.
         card: Where the one clock stands, or None.
+        beyond: How many places lie before those that are shown, and how many after.
     """
 
     board: BoardView
@@ -82,6 +85,7 @@ class ChasePage:
     source: QRectF
     order: QRectF | None
     card: QRectF | None
+    beyond: tuple[int, int]
 
     @property
     def scene_to_page(self) -> QTransform:
@@ -89,14 +93,6 @@ class ChasePage:
         scale = self.track.width() / self.source.width()
         moved = QTransform.fromTranslate(self.track.left(), self.track.top()).scale(scale, scale)
         return moved.translate(-self.source.left(), -self.source.top())
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _OrderStrip:
-    """Where the turns stand: the label, and each turn by its place in the order."""
-
-    head: QRectF
-    cells: tuple[tuple[int, QRectF], ...]
 
 
 def chase_page(view: PublicView, board: BoardView, held: int | None, room: QRectF) -> ChasePage:
@@ -121,8 +117,9 @@ def chase_page(view: PublicView, board: BoardView, held: int | None, room: QRect
     active_wide = min(_ACTIVE_SIZE[0], wide - INDENT - least - edge)
     active = QRectF(wide - edge - active_wide, 40, active_wide, _ACTIVE_SIZE[1])
     head = active.left() - gap - INDENT
+    shown = shown_part(board, places, held)
     return ChasePage(
-        board=shown_part(board, places, held),
+        board=shown,
         first=first,
         places=places,
         round=QRectF(INDENT, 40, head, 84),
@@ -132,6 +129,7 @@ def chase_page(view: PublicView, board: BoardView, held: int | None, room: QRect
         source=QRectF((_SCENE_WIDTH - wide / scale) / 2, 0, wide / scale, _TRACK_HEIGHT),
         order=order,
         card=card,
+        beyond=(first, len(board.places) - first - len(shown.places)),
     )
 
 
@@ -146,8 +144,11 @@ def paint_chase(canvas: Canvas, scene: BoardScene, view: PublicView, page: Chase
     if active is not None and canvas.shows(page.active):
         _paint_active(canvas, active, view.order, page.active)
     _paint_track(canvas, scene, page)
+    for count, box, glyph in zip(page.beyond, _edges(page), _CHEVRONS, strict=True):
+        if count and canvas.shows(box):
+            _paint_beyond(canvas, count, box, glyph)
     if page.order is not None and view.order is not None and canvas.shows(page.order):
-        _paint_order(canvas, view.order, page.order)
+        paint_order_strip(canvas, view.order, page.order)
     clock = companion(view)
     if page.card is not None and clock is not None and canvas.shows(page.card):
         paint_companion(canvas, clock, page.card)
@@ -180,9 +181,11 @@ def changed_places(
     if _told(old.token(old.active)) != _told(new.token(new.active)):
         places.append(page.active)
     if page.order is not None and before.order != after.order:
-        places += _changed_turns(*setting, before.order, after.order, page.order)
+        places += changed_turns(*setting, before.order, after.order, page.order)
     if page.card is not None and companion(before) != companion(after):
         places.append(page.card)
+    if was.beyond != page.beyond:
+        places += (*_edges(was), *_edges(page))
     return tuple(place.adjusted(-4, -4, 4, 4) for place in places)
 
 
@@ -195,6 +198,27 @@ def _told(active: TokenView | None) -> tuple[object, ...]:
 
 def _layout(page: ChasePage) -> tuple[object, ...]:
     return page.active, page.track, page.source, page.order, page.card
+
+
+def _edges(page: ChasePage) -> tuple[QRectF, QRectF]:
+    """Return the room at both ends of the track, as high as its plates and what is said there."""
+    measures, to_page = screen_measures(len(page.board.places)), page.scene_to_page
+    first = to_page.mapRect(measures.plate(0))
+    last = to_page.mapRect(measures.plate(len(page.board.places) - 1))
+    wide = max(_LEAST_EDGE, min(_MOST_EDGE, first.left() - page.track.left()))
+    box = QRectF(0, first.top(), wide, first.height() + _COUNT_DOWN)
+    return box.translated(first.left() - wide, 0), box.translated(last.right(), 0)
+
+
+def _paint_beyond(canvas: Canvas, count: int, box: QRectF, glyph: str) -> None:
+    """Paint that the track goes on, and for how many places."""
+    side = min(_CHEVRON, box.width())
+    place = QRectF(0, 0, side, side)
+    place.moveCenter(QPointF(box.center().x(), box.center().y() - _COUNT_DOWN / 2))
+    color = canvas.look.color(Role.TEXT2)
+    canvas.look.glyphs.paint_glyph(canvas.painter, place, glyph, color, weight=2.0)
+    below = QRectF(box.left(), place.bottom(), box.width(), _COUNT_DOWN)
+    canvas.text(below, str(count), Role.TEXT2, SMALL, style=TextStyle.BODY, align=CENTER)
 
 
 def _paint_head(canvas: Canvas, board: BoardView, page: ChasePage) -> None:
@@ -241,7 +265,7 @@ def _paint_active(canvas: Canvas, active: TokenView, order: OrderView | None, bo
     width = pips * (_PIP[0] + 12)
     name = words.pgettext("chase", "Stranger")
     if turn is not None:
-        name = _short(words, turn) if is_narrow else turn_name(words, turn)
+        name = short_turn_name(words, turn) if is_narrow else turn_name(words, turn)
     half = (box.height() - 20) / 2
     top = box.center().y() - half / 2 if active.left is None else box.top() + 10
     room = QRectF(left, top, box.right() - inset - width - left, half)
@@ -267,87 +291,3 @@ def _paint_active(canvas: Canvas, active: TokenView, order: OrderView | None, bo
 def _turn_of(order: OrderView | None, token: TokenView) -> TurnView | None:
     rows = order.rows if order is not None else ()
     return next((row for row in rows if row.person_id == token.person_id), None)
-
-
-def _paint_order(canvas: Canvas, order: OrderView, box: QRectF) -> None:
-    """Paint who acts after whom, as many as fit, the one in turn among them."""
-    strip = _order_strip(canvas.look, canvas.words, order, box)
-    canvas.painter.setPen(canvas.look.pen(Role.LINE, 2))
-    line = box.top() - 20
-    canvas.painter.drawLine(QPointF(box.left(), line), QPointF(box.right(), line))
-    if canvas.shows(strip.head):
-        label = _order_label(canvas.words)
-        canvas.text(strip.head, label, Role.TEXT2, SMALL, style=TextStyle.BODY)
-    for place, cell in strip.cells:
-        if canvas.shows(cell):
-            _paint_turn(canvas, order.rows[place], cell)
-
-
-def _order_strip(look: Look, words: Words, order: OrderView, box: QRectF) -> _OrderStrip:
-    """Return where the turns stand."""
-    label = measure_text(look, _order_label(words), TextStyle.BODY, px=SMALL).width() + 8
-    head = QRectF(box.left(), box.top(), label, box.height())
-    widths = [_cell(look, words, row) for row in order.rows]
-    x = head.right() + 2 * _GAP
-    cells: list[tuple[int, QRectF]] = []
-    for place in _fitting(widths, order.now or 0, box.right() - x):
-        cells.append((place, QRectF(x, box.top(), widths[place], box.height())))
-        x += widths[place] + _GAP
-    return _OrderStrip(head=head, cells=tuple(cells))
-
-
-def _changed_turns(
-    look: Look, words: Words, before: OrderView | None, after: OrderView | None, box: QRectF
-) -> tuple[QRectF, ...]:
-    """Return which parts of the order look otherwise."""
-    if before is None or after is None:
-        return (box,)
-    old = _order_strip(look, words, before, box)
-    new = _order_strip(look, words, after, box)
-    if old != new:
-        return (box,)
-    return tuple(cell for place, cell in new.cells if before.rows[place] != after.rows[place])
-
-
-def _order_label(words: Words) -> str:
-    return words.pgettext("chase", "Order")
-
-
-def _fitting(cells: list[float], now: int, room: float) -> range:
-    """Return the longest row of cells that fits, from the first where the one in turn is in it."""
-    first = 0
-    while True:
-        end, used = first, 0.0
-        while end < len(cells) and used + cells[end] <= room:
-            used += cells[end] + _GAP
-            end += 1
-        if now < end or first >= now:
-            return range(first, max(end, min(first + 1, len(cells))))
-        first += 1
-
-
-def _short(words: Words, turn: TurnView) -> str:
-    name = turn_name(words, turn)
-    return short_name(turn.name) if turn.name is not None and turn.count == 1 else name
-
-
-def _cell(look: Look, words: Words, turn: TurnView) -> float:
-    text = _short(words, turn)
-    width = measure_text(look, text, TextStyle.HEAD, weight=600, px=SMALL_NAME).width()
-    return width + _TOKEN + 14 + 2 * 18
-
-
-def _paint_turn(canvas: Canvas, turn: TurnView, box: QRectF) -> None:
-    ground = Role.BG0
-    if turn.state is TurnState.NOW:
-        ground = Role.NOW_DIM
-        canvas.painter.setPen(canvas.look.pen(Role.NOW, 4))
-        canvas.painter.setBrush(canvas.look.color(Role.NOW_DIM))
-        canvas.painter.drawRoundedRect(box, 12, 12)
-    middle = QPointF(box.left() + 18 + _TOKEN / 2, box.center().y())
-    paint_turn_token(canvas, turn, middle, _TOKEN, ground)
-    left = middle.x() + _TOKEN / 2 + 14
-    room = QRectF(left, box.top(), box.right() - left, box.height())
-    role = Role.TEXT2 if turn.state is TurnState.DONE else Role.TEXT
-    weight = 700 if turn.state is TurnState.NOW else 600
-    canvas.text(room, _short(canvas.words, turn), role, SMALL_NAME, weight=weight, ground=ground)

@@ -3,8 +3,9 @@
 from PySide6.QtCore import QPointF, QRectF
 
 from duskboard.board.brush import Brush
-from duskboard.board.label import initials, short_name
+from duskboard.board.label import initials
 from duskboard.board.token_painting import BASE, Pose, TokenFace, paint_token
+from duskboard.core.chase.person_name import short_name
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.projector.page import BODY, HEADING, INDENT, MARGIN, Canvas
@@ -174,7 +175,7 @@ def _fitting_name(canvas: Canvas, turn: TurnView, room: float) -> str:
     if turn.name is None or turn.count > 1:
         return name
     wide = measure_text(canvas.look, name, TextStyle.HEAD, weight=600, px=_NAME).width()
-    return short_name(turn.name) if wide > room else name
+    return (turn.short or short_name(turn.name)) if wide > room else name
 
 
 def _paint_note(canvas: Canvas, order: OrderView, place: int, box: QRectF, ground: Role) -> float:

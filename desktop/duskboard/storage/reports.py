@@ -31,6 +31,7 @@ from duskboard.play.chase.obstacle import (
     DebrisLeft,
     ObstacleMoved,
     ObstaclePut,
+    ObstacleRenamed,
     ObstacleTaken,
     ObstacleTurned,
 )
@@ -160,6 +161,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-move-overruled": MoveOverruled,
         "chase-obstacle-moved": ObstacleMoved,
         "chase-obstacle-put": ObstaclePut,
+        "chase-obstacle-renamed": ObstacleRenamed,
         "chase-obstacle-taken": ObstacleTaken,
         "chase-obstacle-turned": ObstacleTurned,
         "chase-obstacle-tried": ObstacleTried,

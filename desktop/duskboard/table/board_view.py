@@ -4,17 +4,27 @@ The same values serve the game master (`board_view`) and the players
 (`duskboard.table.public_board`); a field that players may not know is None in theirs.
 """
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.ending import Proposal, proposals
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate, Participant, Side, Skill, Turn
+from duskboard.core.chase.person_name import short_names
 from duskboard.core.chase.placement import is_stuck, lead
 from duskboard.core.chase.rounds import Course, order
 from duskboard.core.chase.tie import standing_ties
-from duskboard.core.chase.track import Barrier, Direction, Drift, Edge, Hazard, Location, Track
+from duskboard.core.chase.track import (
+    Barrier,
+    Direction,
+    Drift,
+    Edge,
+    Hazard,
+    Location,
+    ObstacleKind,
+    Track,
+)
 from duskboard.core.identity import EntityId
 from duskboard.table.entity import COURSE_ID, Entity, Visibility
 from duskboard.table.table import Table
@@ -114,6 +124,12 @@ class WayView:
     is_passed: bool
     visibility: Visibility
 
+    def laid(self, kind: ObstacleKind | None = None) -> HazardView | BarrierView | None:
+        """Return what lies on it: of two, the barrier unless the hazard is asked for."""
+        if kind is ObstacleKind.HAZARD:
+            return self.hazard
+        return self.barrier or self.hazard
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TokenView:
@@ -141,6 +157,7 @@ class TokenView:
         hit_points: Hit points left; None where they are not known, and where players see it.
         full_hit_points: Those when unhurt; None likewise.
         source: What decides the checks; None where players see it.
+        short: What this one is called for short, other than anybody beside; None for strangers.
     """
 
     person_id: EntityId
@@ -164,6 +181,7 @@ class TokenView:
     hit_points: int | None = None
     full_hit_points: int | None = None
     source: CheckSource | None = None
+    short: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -223,7 +241,7 @@ def board_view(table: Table) -> BoardView | None:
     ranks = track.ranks()
     acting = order(people)
     places = (_place(one, ranks[one.entity_id]) for one in table.of(Location))
-    tokens = tuple(_token(one, course, acting) for one in table.of(Participant))
+    tokens = told_apart([_token(one, course, acting) for one in table.of(Participant)])
     behind = rearmost(tokens, ranks)
     joining = track.ways()
     ways = (_way(one, ranks, behind) for one in table.of(Edge) if one.entity_id in joining)
@@ -242,6 +260,14 @@ def board_view(table: Table) -> BoardView | None:
         ties=standing_ties(people, table.rulings),
         ends=proposals(course, track, people),
         escape_lead=course.escape_lead,
+    )
+
+
+def told_apart(tokens: Sequence[TokenView]) -> tuple[TokenView, ...]:
+    """Return tokens with what each is called for short, so that no two are called alike."""
+    shorts = short_names(one.name for one in tokens if one.name is not None)
+    return tuple(
+        one if one.name is None else replace(one, short=shorts[one.name]) for one in tokens
     )
 
 

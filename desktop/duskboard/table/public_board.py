@@ -21,6 +21,7 @@ from duskboard.table.board_view import (
     WayView,
     contacts,
     rearmost,
+    told_apart,
 )
 from duskboard.table.entity import COURSE_ID, Entity, Visibility
 from duskboard.table.table import Table
@@ -94,7 +95,7 @@ def _public_board(table: Table, *, numbers: bool) -> BoardView | None:
     acting = tuple(key for key in order(table.values(Participant)) if key in known)
     seen = _places(table, known)
     marked = next((key for key in reversed(course.lately) if key in acting), None)
-    tokens = tuple(_token(one, acting, marked, seen) for one in known.values())
+    tokens = told_apart([_token(one, acting, marked, seen) for one in known.values()])
     real = {place for place, view in seen.stands_for.items() if place == view}
     return BoardView(
         name=course.name if entity.visibility is Visibility.SHOWN else "",

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.participant import Fate, Participant, Side
+from duskboard.core.chase.person_name import short_names
 from duskboard.core.chase.placement import (
     GapError,
     ShortTrackError,
@@ -42,6 +43,7 @@ class MoverView:
         actions: Actions a round, or None for who does not take part.
         is_slowest: Whether nobody who takes part is slower.
         rolled: The value that is rolled for speed: the usual one where none was typed.
+        short: What this one is called for short, other than anybody beside.
     """
 
     person_id: EntityId
@@ -58,6 +60,7 @@ class MoverView:
     actions: int | None
     is_slowest: bool
     rolled: int = 0
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,6 +97,7 @@ class SetupView:
         order: Who will act after whom.
         ties: Groups of equal DEX, which the start parts.
         wanted: Places that the track lacks to place everybody; 0 for none.
+        at_exit: Who of the quarry starts where they are away already, or None.
         is_on: Whether somebody of each side takes part.
         trail: How the trail of those who got away was lost.
         places: Who starts elsewhere than the rules have it, and where.
@@ -112,6 +116,7 @@ class SetupView:
     is_on: bool
     trail: str
     places: Mapping[EntityId, EntityId]
+    at_exit: EntityId | None = None
 
     def mover(self, person_id: EntityId | None) -> MoverView | None:
         """Return somebody, or None."""
@@ -146,10 +151,14 @@ def setup_view(table: Table) -> SetupView | None:
     given = _pools(running)
     pursuing = {key: one for key, one in people.items() if found[key] is not Part.ASIDE}
     span = speeds(_present(pursuing, found), Side.PURSUER)
+    shorts = short_names(one.name for one in people.values())
     board = board_view(_previewed(table, people, placed, given))
     return SetupView(
         step=setup.step,
-        movers=tuple(_mover(key, one, found, given, setup) for key, one in people.items()),
+        movers=tuple(
+            replace(_mover(key, one, found, given, setup), short=shorts[one.name])
+            for key, one in people.items()
+        ),
         spans={side: speeds(running, side) for side in Side},
         fastest=span[1] if span is not None else None,
         gap=gap,
@@ -161,7 +170,17 @@ def setup_view(table: Table) -> SetupView | None:
         is_on=is_on(running),
         trail=setup.trail,
         places=setup.places,
+        at_exit=_at_exit(placed, table.values(Location)),
     )
+
+
+def _at_exit(
+    placed: Mapping[EntityId, Participant], places: Mapping[EntityId, Location]
+) -> EntityId | None:
+    """Return who of the quarry starts at an exit, or None."""
+    exits = {key for key, one in places.items() if one.is_exit}
+    quarry = (key for key, one in placed.items() if one.side is Side.QUARRY)
+    return next((key for key in quarry if placed[key].place in exits), None)
 
 
 def _fresh(person: Participant) -> Participant:
@@ -242,7 +261,7 @@ def _mover(
         side=person.side,
         count=person.count,
         source=person.source,
-        value=person.skill(SkillId.CON),
+        value=person.rolled(SkillId.CON),
         speed=person.speed,
         mov=person.mov,
         dex=person.dex,
@@ -250,7 +269,7 @@ def _mover(
         choice=setup.choices.get(key),
         actions=given.get(key),
         is_slowest=given.get(key) == 1,
-        rolled=speed_value(person.source, person.skill(SkillId.CON)),
+        rolled=speed_value(person.source, person.rolled(SkillId.CON)),
     )
 
 

@@ -32,6 +32,7 @@ class TurnView:
         state: Where in the round.
         count: How many people the row stands for.
         extra: Actions that come at the end of the turn.
+        short: What this one is called for short, other than anybody else; None as the name.
     """
 
     person_id: EntityId
@@ -41,6 +42,7 @@ class TurnView:
     state: TurnState
     count: int = 1
     extra: int = 0
+    short: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,6 +90,7 @@ def _row(place: int, token: TokenView) -> TurnView:
         side=token.side,
         state=_state(token),
         count=token.count,
+        short=token.short,
     )
 
 

@@ -82,6 +82,7 @@ class Command:
         glyph: Name of its glyph, or "".
         repeats: Whether holding the key down does it again.
         detail: Says more for the command box, or "".
+        refusal: Says why it cannot be done now; whatever cannot always be done says so.
     """
 
     command_id: str
@@ -94,12 +95,20 @@ class Command:
     glyph: str = ""
     repeats: bool = False
     detail: Callable[[Words], str] | None = None
+    refusal: Callable[[Words], str] | None = None
 
     def __post_init__(self) -> None:
+        if self.enabled is not always and self.refusal is None:
+            msg = f"refusal of {self.command_id}: it cannot always be done, and never says why"
+            raise ValueError(msg)
         for key in self.keys:
             if _combination(key) is None:
                 msg = f"keys of {self.command_id}: not a key sequence: {key!r}"
                 raise ValueError(msg)
+
+    def reason(self, words: Words) -> str:
+        """Return why it cannot be done now; "" where it can."""
+        return "" if self.enabled() or self.refusal is None else self.refusal(words)
 
     @property
     def key_words(self) -> str:

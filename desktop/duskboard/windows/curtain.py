@@ -3,6 +3,7 @@
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 from typing_extensions import override
 
 from duskboard.i18n.words import Words
@@ -29,6 +30,9 @@ class Curtain(QWidget):
         self._look = look
         self._words = words
         self._covered = parent
+        self._focus: QWidget | None = None
+        # Nothing below it is painted first: it has to be there before the window is.
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._retranslate()
@@ -37,14 +41,21 @@ class Curtain(QWidget):
 
     def draw(self) -> None:
         """Draw the curtain over the parent."""
+        self._focus = self._covered.focusWidget()
         self.setGeometry(self._covered.rect())
         self.show()
         self.raise_()
         self.setFocus()
 
     def lift(self) -> None:
-        """Take the curtain away without a word."""
+        """Take the curtain away without a word; the keyboard is where it was before."""
+        if self.isHidden():
+            return
+        has_keyboard = self._covered.focusWidget() is self
         self.hide()
+        if has_keyboard and self._focus is not None and isValid(self._focus):
+            self._focus.setFocus()
+        self._focus = None
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -92,7 +103,7 @@ class Curtain(QWidget):
             )
 
     def _lift_and_say(self) -> None:
-        self.hide()
+        self.lift()
         self.lifted.emit()
 
     def _retranslate(self) -> None:

@@ -20,6 +20,8 @@ _HEIGHT = 34
 _GLYPH = 18
 _PADDING = 13
 _LIT_PEN = 2
+_NO_LIMIT = 16777215
+"""Qt's own, for a widget as wide as it likes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,6 +148,11 @@ class PlayersGroup(QWidget):
         """Say more or less."""
         self._form = form
         self.retranslate()
+
+    def set_spare(self, spare: int) -> None:
+        """Give the name of the page less room where `spare`, in pixels, is below 0."""
+        wanted = self._page.sizeHint().width()
+        self._page.setMaximumWidth(max(0, wanted + spare) if spare < 0 else _NO_LIMIT)
 
     def set_keys(self, freeze: str, blank: str) -> None:
         """Name the keys of freeze and blank in the tooltips."""

@@ -235,9 +235,13 @@ class TopBar(QWidget):
         self.setFixedHeight(round(look.size("topBar")))
 
     def _fit(self) -> None:
-        """Say as much as there is room for; a long name is cut before anything else."""
+        """Say as much as there is room for.
+
+        A long name is cut before anything else, then what players see, where that are two pages.
+        """
         widest = form_for(self.width(), self._look.scale)
-        most = self._look.px(_MOST_TITLE)
+        most, least = self._look.px(_MOST_TITLE), self._look.px(_LEAST_TITLE)
+        self.players.set_spare(0)
         others, title = 0.0, 0.0
         for form in (form for form in BarForm if form >= widest):
             self._apply(form)
@@ -245,9 +249,8 @@ class TopBar(QWidget):
             others = self._wanted() - title
             if others + min(title, most) <= self.width():
                 break
-        self._title.setFixedWidth(
-            round(max(self._look.px(_LEAST_TITLE), min(title, self.width() - others)))
-        )
+        self._title.setFixedWidth(round(max(least, min(title, self.width() - others))))
+        self.players.set_spare(self.width() - round(others + min(title, least)))
 
     def _apply(self, form: BarForm) -> None:
         self._form = form

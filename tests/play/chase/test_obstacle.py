@@ -12,12 +12,14 @@ from duskboard.play.chase.obstacle import (
     NoBarrierError,
     ObstacleMoved,
     ObstaclePut,
+    ObstacleRenamed,
     ObstacleTaken,
     ObstacleTurned,
     OtherWayError,
     lay_obstacle,
     move_obstacle,
     put_obstacle,
+    rename_obstacle,
     take_obstacle,
     turn_obstacle,
     wear_barrier,
@@ -109,6 +111,40 @@ def test_beside_what_holds_one_way_only_the_other_kind_takes_the_other_way() -> 
     assert edge(alone, WAYS[1]).names == ("Crowd",)  # no way is left: it replaces both
 
 
+def test_what_makes_room_for_another_is_named_and_comes_back_with_undo() -> None:
+    table = laid(3, lying={1: WALL, 2: replace(FENCE, ways=ON)})
+    step = lay_obstacle(table, WAYS[1], CROWD)
+    assert step.report == ObstaclePut(
+        kind=ObstacleKind.HAZARD,
+        name="Crowd",
+        start="Ferry steps",
+        end="Fish market",
+        replaced=("Low wall",),
+    )
+    assert [change.before for change in step.changes] == [table.get(WAYS[1])]
+    beside = lay_obstacle(table, WAYS[2], CROWD).report
+    assert isinstance(beside, ObstaclePut)
+    assert beside.replaced == ()
+    both = done(table, lay_obstacle(table, WAYS[2], CROWD))
+    over = lay_obstacle(both, WAYS[2], WALL).report
+    assert isinstance(over, ObstaclePut)
+    assert over.replaced == ("Crowd", "Fence")
+
+
+def test_what_lies_on_a_way_is_renamed_each_of_two_by_itself() -> None:
+    table = laid(3, lying={1: replace(FENCE, ways=ON), 2: WALL})
+    table = done(table, lay_obstacle(table, WAYS[1], CROWD))
+    hazard = rename_obstacle(table, WAYS[1], " Market ", ObstacleKind.HAZARD)
+    assert hazard.report == ObstacleRenamed(before="Crowd", after="Market")
+    assert edge(done(table, hazard), WAYS[1]).names == ("Fence", "Market")
+    barrier = done(table, rename_obstacle(table, WAYS[1], "Gate"))
+    assert edge(barrier, WAYS[1]).names == ("Gate", "Crowd")
+    alone = done(table, rename_obstacle(table, WAYS[2], "Hedge"))
+    assert edge(alone, WAYS[2]).names == ("Hedge",)
+    with pytest.raises(NothingToChangeError):
+        rename_obstacle(table, WAYS[1], "Fence")
+
+
 @pytest.mark.rule("chase 6.3")
 def test_of_two_on_one_way_each_has_one_direction_and_they_change_places() -> None:
     both = Edge(
@@ -155,7 +191,7 @@ def test_an_obstacle_moves_with_what_players_know_of_it() -> None:
     table = done(table, put_obstacle(table, WAYS[1], WALL, visibility=HIDDEN))
     transaction = move_obstacle(table, WAYS[1], WAYS[2])
     assert transaction.report == ObstacleMoved(
-        names=("Low wall",), start="Fish market", end="Net lane"
+        names=("Low wall",), start="Fish market", end="Net lane", replaced=("Crowd",)
     )
     table = done(table, transaction)
     assert (edge(table, WAYS[1]).names, edge(table, WAYS[2]).names) == ((), ("Low wall",))

@@ -13,10 +13,11 @@ from tests.play.chase.scenes import (
 )
 
 from duskboard.core.chase.rounds import Course
+from duskboard.core.chase.track import Location
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NothingToChangeError, NotOnTableError
-from duskboard.play.chase.laying import NewLocation, TrackLaid
-from duskboard.play.chase.places import PlacesAdded, add_places
+from duskboard.play.chase.laying import NewLocation, TrackLaid, mark_exit
+from duskboard.play.chase.places import PlacesAdded, add_places, lengthen_track
 from duskboard.table.entity import COURSE_ID
 from duskboard.table.table import Table
 
@@ -54,6 +55,22 @@ def test_places_come_last_or_first() -> None:
     first = done(table, add_places(table, "Hotel", hotel(), is_first=True))
     assert line(first) == ["lobby", "lift", "roof", "p0", "[Low wall]", "p1"]
     assert edge(first, EntityId("to-lobby")).start == "lobby"
+
+
+def test_a_track_grows_at_its_end_and_the_exit_goes_along() -> None:
+    table = done(laid(2), mark_exit(laid(2), PLACES[1], is_exit=True))
+    step = lengthen_track(table, hotel())
+    assert step.report == PlacesAdded(
+        name="Ferry steps to the night tram", places=("lobby", "lift", "roof")
+    )
+    longer = done(table, step)
+    assert line(longer) == ["p0", "p1", "lobby", "lift", "roof"]
+    exits = {key for key, one in longer.values(Location).items() if one.is_exit}
+    assert exits == {"roof"}
+    plain = done(laid(2), lengthen_track(laid(2), hotel()))
+    assert not any(one.is_exit for one in plain.values(Location).values())
+    with pytest.raises(NothingToChangeError):
+        lengthen_track(table, [])
 
 
 def test_without_a_chase_they_make_one() -> None:

@@ -9,6 +9,7 @@ from duskboard.app.desk import Desk
 from duskboard.board.board_words import march_name
 from duskboard.core.chase.participant import Side
 from duskboard.i18n.words import Words
+from duskboard.panels.setup_text import not_ready
 from duskboard.play.chase.laying import clear_chase
 from duskboard.play.chase.opening import restart
 from duskboard.play.chase.running import (
@@ -97,6 +98,7 @@ def _march_commands(desk: Desk, march: MarchHand, show_chase: Callable[[], None]
             keys=(key,),
             run=run,
             enabled=lambda: _runs(desk),
+            refusal=lambda words: _why_idle(desk, words),
             group=CommandGroup.GAME,
             glyph="chase",
             detail=lambda words: words.pgettext("chase", "shows the way and the price first"),
@@ -121,6 +123,7 @@ def _turn_commands(desk: Desk) -> list[Command]:
             label=label,
             run=lambda: _do(desk, act),
             enabled=enabled,
+            refusal=lambda words: _why_idle(desk, words),
             group=CommandGroup.GAME,
             glyph="chase",
         )
@@ -160,10 +163,6 @@ def _track_commands(desk: Desk, show_chase: Callable[[], None]) -> list[Command]
         view = _board(desk)
         return view is None or view.round == 0
 
-    def can_start() -> bool:
-        view = _board(desk)
-        return view is not None and view.round == 0 and len(view.order) > 1
-
     def is_shown() -> bool:
         view = _board(desk)
         return view is not None and view.visibility is Visibility.SHOWN
@@ -178,6 +177,7 @@ def _track_commands(desk: Desk, show_chase: Callable[[], None]) -> list[Command]
             label=lambda words: words.pgettext("chase", "Set up a chase"),
             run=set_up,
             enabled=is_set_up,
+            refusal=_runs_already,
             group=CommandGroup.GAME,
             glyph="chase",
         ),
@@ -186,6 +186,7 @@ def _track_commands(desk: Desk, show_chase: Callable[[], None]) -> list[Command]
             label=lambda words: words.pgettext("chase", "Add people to the chase"),
             run=add,
             enabled=lambda: _board(desk) is not None,
+            refusal=_no_chase,
             group=CommandGroup.GAME,
             glyph="chase",
             detail=lambda words: words.pgettext("chase", "late, too: they act from the next round"),
@@ -195,6 +196,7 @@ def _track_commands(desk: Desk, show_chase: Callable[[], None]) -> list[Command]
             label=lambda words: words.pgettext("chase", "Set up a chase step by step"),
             run=guide,
             enabled=lambda: not _is_contested(desk),
+            refusal=_runs_already,
             group=CommandGroup.GAME,
             glyph="chase",
         ),
@@ -203,6 +205,7 @@ def _track_commands(desk: Desk, show_chase: Callable[[], None]) -> list[Command]
             label=lambda words: words.pgettext("chase", "Start the chase again"),
             run=lambda: _do(desk, restart),
             enabled=lambda: _runs(desk),
+            refusal=lambda words: _why_idle(desk, words),
             group=CommandGroup.GAME,
             glyph="undo",
             detail=lambda words: words.pgettext("chase", "as it was before the first round"),
@@ -212,28 +215,51 @@ def _track_commands(desk: Desk, show_chase: Callable[[], None]) -> list[Command]
             label=lambda words: words.pgettext("chase", "Clear the chase away"),
             run=lambda: _do(desk, clear_chase),
             enabled=lambda: _board(desk) is not None,
+            refusal=_no_chase,
             group=CommandGroup.GAME,
             glyph="trash",
             detail=lambda words: words.pgettext("chase", "places and people; one step of undo"),
         ),
-        Command(
-            command_id="chase.start",
-            label=lambda words: words.pgettext("chase", "Start the chase"),
-            run=desk.chase_board.start_requested.emit,
-            enabled=can_start,
-            group=CommandGroup.GAME,
-            glyph="chase",
-        ),
+        _start_command(desk),
         Command(
             command_id="chase.show",
             label=lambda words: words.pgettext("chase", "Players may see the chase"),
             run=show,
             enabled=lambda: _board(desk) is not None,
+            refusal=_no_chase,
             checked=is_shown,
             group=CommandGroup.GAME,
             glyph="eye-open",
         ),
     ]
+
+
+def _start_command(desk: Desk) -> Command:
+    """Return the command that begins the first round, be it set up by hand or step by step."""
+
+    def is_guided() -> bool:
+        guide = desk.setup_panel.view
+        return guide is not None and guide.can_start
+
+    def can_start() -> bool:
+        view = _board(desk)
+        return is_guided() or (view is not None and view.round == 0 and len(view.order) > 1)
+
+    def start() -> None:
+        if is_guided():
+            desk.setup_panel.foot.start_requested.emit()
+        else:
+            desk.chase_board.start_requested.emit()
+
+    return Command(
+        command_id="chase.start",
+        label=lambda words: words.pgettext("chase", "Start the chase"),
+        run=start,
+        enabled=can_start,
+        refusal=lambda words: _why_no_start(desk, words),
+        group=CommandGroup.GAME,
+        glyph="chase",
+    )
 
 
 def _board(desk: Desk) -> BoardView | None:
@@ -252,6 +278,35 @@ def _is_contested(desk: Desk) -> bool:
 def _runs(desk: Desk) -> bool:
     view = _board(desk)
     return view is not None and view.round > 0
+
+
+def _no_chase(words: Words) -> str:
+    return words.pgettext("chase", "there is no chase yet")
+
+
+def _runs_already(words: Words) -> str:
+    return words.pgettext("chase", "a chase runs already")
+
+
+def _why_idle(desk: Desk, words: Words) -> str:
+    """Return why nothing of a running chase can be done."""
+    if _board(desk) is None:
+        return _no_chase(words)
+    if not _runs(desk):
+        return words.pgettext("chase", "the chase has not begun")
+    return words.pgettext("chase", "nobody is in turn")
+
+
+def _why_no_start(desk: Desk, words: Words) -> str:
+    """Return what is missing to the first round."""
+    if _board(desk) is None:
+        return _no_chase(words)
+    if _runs(desk):
+        return _runs_already(words)
+    guide = desk.setup_panel.view
+    if guide is not None:
+        return not_ready(words, guide)
+    return words.pgettext("chase", "two must be on the track")
 
 
 def _do(desk: Desk, act: Callable[[Table], Transaction]) -> None:

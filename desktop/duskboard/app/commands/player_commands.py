@@ -63,6 +63,7 @@ def player_commands(desk: Desk, screen: PlayersScreen, hand_outs: HandOuts) -> l
             label=lambda words: words.gettext("Take the roll off the players’ screen"),
             run=lambda: _withdraw(desk),
             enabled=lambda: desk.document.table.get(PUBLIC_ROLL_ID) is not None,
+            refusal=lambda words: words.gettext("no roll is there"),
             group=CommandGroup.PLAYERS,
             glyph="eye-closed",
         ),

@@ -7,22 +7,30 @@ from PySide6.QtCore import QObject
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.chase_march import MarchHand
 from duskboard.app.desk import Desk
+from duskboard.app.wiring.setup import ChasePlace
 from duskboard.board.aim import Plan
 from duskboard.core.chase.check import CheckSource, Difficulty, Verdict
 from duskboard.core.chase.participant import Side
 from duskboard.core.identity import EntityId
+from duskboard.i18n.enum_text import enum_text
 from duskboard.panels.act_rows import act_rows, acts_subtitle
 from duskboard.panels.action_offer import ActionOffer
 from duskboard.panels.dice_entry import VerdictTold
+from duskboard.panels.guide_rows import guide_rows
 from duskboard.panels.march_offer import MarchOffer
 from duskboard.table.board_view import BoardView
 
 
 def wire_acts(
-    desk: Desk, hand: ChaseHand, march: MarchHand, set_subtitle: Callable[[str], None]
+    desk: Desk,
+    hand: ChaseHand,
+    march: MarchHand,
+    place: ChasePlace,
+    set_subtitle: Callable[[str], None],
 ) -> None:
     """Connect the list; `set_subtitle` says whose acts these are."""
-    acts = _Acts(desk, hand, march, set_subtitle)
+    acts = _Acts(desk, hand, march, place, set_subtitle)
+    place.changed.connect(acts.mirror)
     desk.act_list.act_requested.connect(acts.do)
     desk.act_list.refused.connect(desk.chase_board.refuse)
     desk.act_list.said_anew.connect(acts.mirror)
@@ -36,10 +44,16 @@ class _Acts(QObject):
     """Fills the list and does what is chosen in it."""
 
     def __init__(
-        self, desk: Desk, hand: ChaseHand, march: MarchHand, set_subtitle: Callable[[str], None]
+        self,
+        desk: Desk,
+        hand: ChaseHand,
+        march: MarchHand,
+        place: ChasePlace,
+        set_subtitle: Callable[[str], None],
     ) -> None:
         super().__init__(desk.act_list)
         self._desk, self._hand, self._march = desk, hand, march
+        self._place = place
         self._set_subtitle = set_subtitle
         self._offer: ActionOffer | None = None
         self._marching: MarchOffer | None = None
@@ -58,6 +72,12 @@ class _Acts(QObject):
             "set-up": board.setup.setup_requested.emit,
             "go": turn.go_requested.emit,
             "luck": hand.spend_luck,
+            "guide": board.setup.guide_requested.emit,
+            "next": desk.setup_panel.foot.go.click,
+            "back": desk.setup_panel.foot.back.click,
+            "roll-all": desk.setup_panel.foot.roll_all.click,
+            "places": desk.setup_panel.foot.more.click,
+            "keep": desk.setup_panel.foot.keep_requested.emit,
         }
 
     def on_hand_changed(self, offer: ActionOffer | None) -> None:
@@ -77,7 +97,15 @@ class _Acts(QObject):
     def mirror(self) -> None:
         """Show what can be done."""
         words, view = self._desk.room.words, self._desk.board_model.board
-        rows = act_rows(words, view, self._offer, self._marching, self._plans(view))
+        guide = self._place.guide
+        if guide is not None:
+            self._desk.act_list.mirror(guide_rows(words, guide))
+            self._set_subtitle(enum_text(words, guide.step))
+            return
+        is_kept = self._desk.setup_panel.view is not None
+        rows = act_rows(
+            words, view, self._offer, self._marching, self._plans(view), is_kept=is_kept
+        )
         self._desk.act_list.mirror(rows)
         self._set_subtitle(acts_subtitle(words, view))
 
@@ -103,6 +131,8 @@ class _Acts(QObject):
         match name:
             case "skill":
                 hand.set_skill(value)
+            case "worth":
+                hand.set_value(int(value))
             case "lose":
                 hand.tell_loss(int(value))
             case "level":

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.desk import Desk
-from duskboard.app.wiring.key_hints import key_hints, rule_hints
+from duskboard.app.wiring.key_hints import guide_hints, key_hints, rule_hints
+from duskboard.app.wiring.setup import ChasePlace
 from duskboard.app.wiring.trouble_bar import Trouble, TroubleBar
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.error_text import error_text
@@ -31,11 +32,17 @@ class Bars:
     """
 
     def __init__(
-        self, desk: Desk, hand: ChaseHand, window: MainWindow, has_screen: Callable[[], bool]
+        self,
+        desk: Desk,
+        hand: ChaseHand,
+        place: ChasePlace,
+        window: MainWindow,
+        has_screen: Callable[[], bool],
     ) -> None:
         """Fill the bars of `window`; `has_screen` says whether there is a players' screen."""
         self._desk = desk
         self._hand = hand
+        self._place = place
         self._window = window
         self._has_screen = has_screen
         self._saved = ""
@@ -101,6 +108,7 @@ class Bars:
         desk.projection.held.connect(self._on_projection_held)
         desk.projection.let_go.connect(self._on_projection_let_go)
         self._hand.changed.connect(self._say_keys)
+        self._place.changed.connect(self._say_keys)
         self._window.workspaces.laid_out.connect(self._say_keys)
         desk.clerk.refused.connect(self._on_clerk_refused)
         desk.clerk.failed.connect(self._on_clerk_failed)
@@ -156,9 +164,14 @@ class Bars:
     def _hints(self) -> tuple[KeyHint, ...]:
         if self._window.workspaces.current == "rules":
             return rule_hints(self._desk.room.words)
+        has_track = self._window.is_dock_shown(DockName.CHASE)
+        guide, board = self._place.guide, self._desk.board_model.board
+        if has_track and guide is not None:
+            return guide_hints(self._desk.room.words, guide.step)
         return key_hints(
             self._desk.room.words,
-            has_track=self._window.is_dock_shown(DockName.CHASE),
+            has_track=has_track,
+            has_turn=board is not None and board.active is not None,
             is_armed=self._hand.is_armed,
             has_sheet=self._desk.sheet_panel.has_sheet_in_sight,
         )

@@ -35,7 +35,7 @@ from duskboard.play.chase.moving import move
 from duskboard.play.chase.obstacle import (
     lay_obstacle,
     move_obstacle,
-    put_obstacle,
+    rename_obstacle,
     take_obstacle,
 )
 from duskboard.play.chase.overruling import overrule_move
@@ -133,6 +133,7 @@ def _wire_hand(desk: Desk, hand: ChaseHand, march: MarchHand) -> None:
     action.told.connect(hand.tell)
     action.loss_told.connect(hand.tell_loss)
     action.luck_requested.connect(hand.spend_luck)
+    action.menu.value_chosen.connect(hand.set_value)
     action.menu.target_chosen.connect(hand.set_target)
     action.menu.source_chosen.connect(hand.set_source)
     action.menu.opening_chosen.connect(hand.set_opens)
@@ -165,12 +166,9 @@ def _wire_march(desk: Desk, hand: ChaseHand, march: MarchHand) -> None:
         march.drop()
         hand.drop()
 
-    def on_pursuers_requested() -> None:
-        march.arm(Side.PURSUER)
-
     march.changed.connect(on_march_changed)
     march.refused.connect(on_march_refused)
-    board.turn.pursuers_requested.connect(on_pursuers_requested)
+    board.turn.march_requested.connect(march.arm)
     bar = board.march
     bar.go_requested.connect(march.go)
     bar.cancel_requested.connect(march.drop)
@@ -245,9 +243,9 @@ def _wire_things(desk: Desk, source: TrackList | TrackView) -> None:
     """Connect what can be wished of places, ways and people, on the board or in the list."""
     clerk, words = desk.clerk, desk.room.words
 
-    def on_renamed(key: EntityId, name: str) -> None:
+    def on_renamed(key: EntityId, name: str, kind: ObstacleKind | None) -> None:
         if name.strip():
-            clerk.do(lambda table: _renamed(table, key, name.strip()))
+            clerk.do(lambda table: _renamed(table, key, name.strip(), kind))
 
     def on_visibility_requested(key: EntityId) -> None:
         entity = clerk.table.get(key)
@@ -360,20 +358,17 @@ def newcomer(draft: PersonDraft) -> NewPerson:
         skills=draft.skills,
         count=draft.count,
         source=draft.source,
+        vitals=draft.vitals,
         visibility=Visibility.SHOWN if draft.side is Side.QUARRY else Visibility.HIDDEN,
     )
 
 
-def _renamed(table: Table, key: EntityId, name: str) -> Transaction:
+def _renamed(table: Table, key: EntityId, name: str, kind: ObstacleKind | None) -> Transaction:
     if table.value(key, Location) is not None:
         return rename_location(table, key, name)
-    edge = table.value(key, Edge)
-    if edge is None:
-        return edit_person(table, key, EditPerson(name=name))
-    what = edge.barrier or edge.hazard
-    if what is None:
-        return take_obstacle(table, key)
-    return put_obstacle(table, key, replace(what, name=name))
+    if table.value(key, Edge) is not None:
+        return rename_obstacle(table, key, name, kind)
+    return edit_person(table, key, EditPerson(name=name))
 
 
 def _removed(table: Table, key: EntityId) -> Transaction:

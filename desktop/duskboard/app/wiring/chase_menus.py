@@ -13,12 +13,8 @@ from duskboard.core.chase.participant import Participant, Side, Skill
 from duskboard.core.chase.skill import SkillId
 from duskboard.core.identity import EntityId
 from duskboard.i18n.error_text import error_text
-from duskboard.i18n.quick_people import (
-    PersonDraft,
-    QuickPersonError,
-    parse_people,
-    person_line,
-)
+from duskboard.i18n.person_line import change_line
+from duskboard.i18n.quick_people import PersonDraft, QuickPersonError, parse_people
 from duskboard.panels.chase_menu import ChaseMenu
 from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
 from duskboard.panels.person_menu import PersonMenu
@@ -97,14 +93,12 @@ def _wire_line(desk: Desk, source: Source) -> None:
 
 def _wire_groups(desk: Desk) -> None:
     """Connect tokens dragged out of a group and onto others."""
-    track, clerk, words = desk.chase_board.track, desk.clerk, desk.room.words
+    track, clerk = desk.chase_board.track, desk.clerk
 
     def on_split_requested(who: EntityId, goal: EntityId, taken: int, overrule: bool) -> None:  # noqa: FBT001 - as the signal says
         one = new_id()
         done = clerk.do(
-            lambda table: split_to(
-                table, who, goal, words, taken=taken, person_id=one, overrules=overrule
-            )
+            lambda table: split_to(table, who, goal, taken=taken, person_id=one, overrules=overrule)
         )
         person = clerk.table.value(one, Participant)
         if done is not None and person is not None and person.place != goal:
@@ -157,7 +151,7 @@ def _do(desk: Desk, source: Source, march: MarchHand, wish: ChaseWish) -> None:
         case ChaseVerb.MARCH if isinstance(wish.value, Side):
             march.arm(wish.value)
         case ChaseVerb.RENAME if thing is not None:
-            source.begin_rename(thing)
+            source.begin_rename(thing, wish.kind)
         case ChaseVerb.SHEET if thing is not None:
             source.sheet_requested.emit(thing)
         case ChaseVerb.CHANGE if thing is not None:
@@ -193,6 +187,7 @@ def _edited(person: Participant, draft: PersonDraft) -> EditPerson:
         skills=tuple(Skill(name=name, value=values[name]) for name in names),
         count=draft.count,
         source=draft.source,
+        vitals=draft.vitals,
     )
 
 
@@ -208,5 +203,6 @@ def _begin_line(desk: Desk, source: Source, who: EntityId) -> None:
         skills=person.skills,
         count=person.count,
         source=person.source,
+        vitals=person.vitals,
     )
-    source.begin_line(who, person_line(desk.room.words, draft))
+    source.begin_line(who, change_line(desk.room.words, draft))

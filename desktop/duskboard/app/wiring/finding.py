@@ -18,13 +18,9 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.note_text import about_text
+from duskboard.i18n.person_line import person_caption
 from duskboard.i18n.quick_clock import QuickClockError, clock_fault, looks_like_clock
-from duskboard.i18n.quick_people import (
-    QuickPersonError,
-    looks_like_person,
-    parse_people,
-    person_caption,
-)
+from duskboard.i18n.quick_people import QuickPersonError, looks_like_person, parse_people
 from duskboard.i18n.roll_text import roll_name
 from duskboard.i18n.ruling_text import game_text, ruling_words
 from duskboard.i18n.words import Language, Words
@@ -219,7 +215,7 @@ class Finder:
                 key=command.key_words,
                 glyph=command.glyph,
                 enabled=can,
-                reason="" if can else words.gettext("not now"),
+                reason=command.reason(words),
                 acts=(BoxAct(label=words.pgettext("command box", "do"), run=command.run),),
             )
 

@@ -1,17 +1,24 @@
 """The keys that the status bar tells of: those of the track, of clocks, or of what is in hand."""
 
+from duskboard.core.chase.setup import SetupStep
 from duskboard.i18n.words import Words
 from duskboard.windows.status_bar import KeyHint
 
 
 def key_hints(
-    words: Words, *, has_track: bool, is_armed: bool, has_sheet: bool = False
+    words: Words,
+    *,
+    has_track: bool,
+    is_armed: bool,
+    has_turn: bool = True,
+    has_sheet: bool = False,
 ) -> tuple[KeyHint, ...]:
     """Return what can be done next by key or by hand, the commonest first.
 
     Args:
         words: The language.
         has_track: Whether the chase track is before the game master.
+        has_turn: Whether somebody is in turn there.
         is_armed: Whether a crossing of the chase is in hand.
         has_sheet: Whether a sheet of Vampire is before the game master.
     """
@@ -19,7 +26,7 @@ def key_hints(
         return _crossing_hints(words)
     if has_sheet:
         return (*_sheet_hints(words), *_everywhere(words))
-    here = _track_hints(words) if has_track else _clock_hints(words)
+    here = _track_hints(words, has_turn=has_turn) if has_track else _clock_hints(words)
     return (*here, *_everywhere(words))
 
 
@@ -44,9 +51,27 @@ def _clock_hints(words: Words) -> tuple[KeyHint, ...]:
     )
 
 
-def _track_hints(words: Words) -> tuple[KeyHint, ...]:
+def guide_hints(words: Words, step: SetupStep) -> tuple[KeyHint, ...]:
+    """Return the keys of a step of setting up a chase."""
+    steps = KeyHint(key="Alt ← →", text=words.pgettext("key hint", "step"))
+    first = KeyHint(key="Enter", text=words.pgettext("key hint", "go on"))
+    if step in {SetupStep.FLEE, SetupStep.PURSUE}:
+        first = KeyHint(key="Enter", text=words.pgettext("key hint", "add who was typed"))
+    elif step is SetupStep.SPEED:
+        digits = words.pgettext("key hint", "Digits")
+        first = KeyHint(key=digits, text=words.pgettext("key hint", "real dice, in a cell"))
+    elif step is SetupStep.START:
+        drag = words.pgettext("key hint", "Drag")
+        first = KeyHint(key=drag, text=words.pgettext("key hint", "start elsewhere"))
+    return (first, steps, *_everywhere(words))
+
+
+def _track_hints(words: Words, *, has_turn: bool) -> tuple[KeyHint, ...]:
+    drag = KeyHint(key=words.pgettext("key hint", "Drag"), text=words.pgettext("key hint", "move"))
+    if not has_turn:
+        return (drag,)
     return (
-        KeyHint(key=words.pgettext("key hint", "Drag"), text=words.pgettext("key hint", "move")),
+        drag,
         KeyHint(key="← →", text=words.pgettext("key hint", "choose location")),
         KeyHint(key="D", text=words.pgettext("key hint", "delay")),
         KeyHint(key="E", text=words.pgettext("key hint", "end turn")),

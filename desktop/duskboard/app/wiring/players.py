@@ -100,7 +100,7 @@ class PlayersScreen(QObject):
         """Guard a screen that players have for themselves, and keep the machine awake."""
         target = self._window.target
         is_whole = target is not None and self._window.is_full
-        self.curtains.guard(target.geometry() if target is not None and is_whole else None)
+        self.curtains.guard(target if is_whole else None)
         # Offscreen nobody looks.
         if target is not None and QGuiApplication.platformName() != "offscreen":
             self._awake.hold()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QStackedWidget
 from typing_extensions import override
 
@@ -13,6 +13,7 @@ from duskboard.app.wiring.chase import newcomer
 from duskboard.core.chase.participant import Participant, Side
 from duskboard.core.chase.setup import Choice, SetupStep
 from duskboard.core.chase.source import ReportedVerdict, check_dice
+from duskboard.core.chase.track import Location
 from duskboard.core.dice import Dice, DiceError, Reported
 from duskboard.core.identity import EntityId
 from duskboard.core.real_dice import typed
@@ -21,6 +22,7 @@ from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
 from duskboard.panels.setup_panel import SetupPanel
 from duskboard.play.chase.laying import NewLocation
 from duskboard.play.chase.person import add_people
+from duskboard.play.chase.places import lengthen_track
 from duskboard.play.chase.setting_up import (
     begin_setup,
     choose_part,
@@ -33,7 +35,7 @@ from duskboard.play.chase.setting_up import (
 )
 from duskboard.play.chase.speeding import clear_speed, roll_speed, roll_speeds, speed_check
 from duskboard.table.entity import SETUP_ID, Visibility
-from duskboard.table.setup_view import setup_view
+from duskboard.table.setup_view import SetupView, setup_view
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 
@@ -42,7 +44,13 @@ _PLACES = 8
 
 
 class ChasePlace(QStackedWidget):
-    """The board, or the set-up that takes its place while it is not kept for later."""
+    """The board, or the set-up that takes its place while it is not kept for later.
+
+    Signals:
+        changed(): There is another set-up, or it is open now, or kept.
+    """
+
+    changed = Signal()
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -52,6 +60,12 @@ class ChasePlace(QStackedWidget):
         self.addWidget(desk.setup_panel)
         desk.document.changed.connect(self._on_document_changed)
         self.refresh()
+
+    @property
+    def guide(self) -> SetupView | None:
+        """The set-up that is open, or None where the board is."""
+        panel = self._desk.setup_panel
+        return panel.view if self.currentWidget() is panel else None
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -89,8 +103,11 @@ class ChasePlace(QStackedWidget):
             self.updateGeometry()
         desk.setup_panel.mirror(view)
         desk.chase_board.setup.set_guided(is_guided=view is not None)
+        # The list shows what the picture shows: everybody where they will start.
+        desk.board_model.preview(view.board if is_open and view is not None else None)
         if was_open and not is_open:
             desk.chase_board.track.setFocus()
+        self.changed.emit()
 
     def _on_document_changed(self) -> None:
         self.refresh()
@@ -122,6 +139,10 @@ def wire_setup(desk: Desk, place: ChasePlace) -> None:
     def on_start_requested() -> None:
         do(lambda table: start_from_setup(table, dice))
 
+    def on_places_requested(count: int) -> None:
+        first = len(clerk.table.values(Location)) + 1
+        do(lambda table: lengthen_track(table, _places(desk, first, first + count - 1)))
+
     def on_away_requested(trail: str) -> None:
         do(lambda table: let_away(table, trail))
 
@@ -130,6 +151,7 @@ def wire_setup(desk: Desk, place: ChasePlace) -> None:
     foot.gap_requested.connect(on_gap_requested)
     foot.roll_all_requested.connect(on_roll_all_requested)
     foot.start_requested.connect(on_start_requested)
+    foot.places_requested.connect(on_places_requested)
     foot.away_requested.connect(on_away_requested)
     foot.keep_requested.connect(place.keep)
     desk.chase_board.setup.guide_requested.connect(place.open)
@@ -190,15 +212,15 @@ def _told(person: Participant, said: FacesTyped | TotalTold | VerdictTold) -> Di
     return typed(what, said.faces)
 
 
-def _places(desk: Desk) -> list[NewLocation]:
+def _places(desk: Desk, first: int = 1, last: int = _PLACES) -> list[NewLocation]:
     words = desk.room.words
     return [
         NewLocation(
             location_id=new_id(),
             edge_id=new_id(),
             name=words.pgettext("chase", "Place %(number)d") % {"number": number},
-            is_exit=number == _PLACES,
+            is_exit=number == last,
             visibility=Visibility.SHOWN,
         )
-        for number in range(1, _PLACES + 1)
+        for number in range(first, last + 1)
     ]

@@ -49,6 +49,7 @@ def wire_line_up(desk: Desk, line_up: LineUp, pool: PoolHand, show: Callable[[],
     panel.difficulty_typed.connect(line_up.set_difficulty)
     panel.told.connect(line_up.tell)
     panel.remove_requested.connect(line_up.remove)
+    panel.overrule_toggled.connect(line_up.toggle_overrule)
     panel.go_requested.connect(line_up.go)
     panel.clear_requested.connect(line_up.clear)
     panel.secret_toggled.connect(line_up.toggle_secret)

@@ -83,6 +83,7 @@ class SheetPlace:
             step = clerk.do(lambda table: add_extras(table, keys, sheet))
         if step is not None:
             self.open(keys[0])
+            self._desk.sheet_panel.take_keyboard()
 
 
 def wire_sheets(desk: Desk, pool: PoolHand, hand: ChaseHand, march: MarchHand) -> SheetPlace:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from duskboard.core.chase.check import CheckSource
-from duskboard.core.chase.skill import SkillId
+from duskboard.core.chase.skill import ANY_SKILL, SkillId
 from duskboard.core.chase.speed import LEAST_MOV, SpeedRoll
 from duskboard.core.identity import EntityId
 
@@ -196,6 +196,11 @@ class Participant:
         values = {one.name: one.value for one in reversed(self.skills)}
         has_dex = name == SkillId.DEX and self.source is CheckSource.D100
         return values.get(name, self.dex if has_dex else None)
+
+    def rolled(self, name: str) -> int | None:
+        """Return what is rolled for a skill: its value, or what this one rolls for anything."""
+        value = self.skill(name)
+        return self.skill(ANY_SKILL) if value is None else value
 
     def prepared_for(self, edge: EntityId) -> int:
         """Return the bonus dice that were bought ahead for a way."""

@@ -54,6 +54,8 @@ HAZARD_SKILLS = (
 """What a hazard is usually met with (rules/chase.md 5.2)."""
 BARRIER_SKILLS = (SkillId.JUMP, SkillId.STR, SkillId.LOCKSMITH, SkillId.CLIMB)
 """What usually gets past a barrier (rules/chase.md 6.4)."""
+SENSES = (SkillId.SPOT, SkillId.LISTEN, SkillId.TRACK, SkillId.NAVIGATE)
+"""What goes by INT rather than by DEX where it is not known (rules/chase.md 9.11)."""
 COMBAT_SKILLS = (SkillId.FIGHTING, SkillId.FIREARMS)
 """What may part equal DEX (ruling chase.dex_tie)."""
 CHARACTERISTICS = (
@@ -69,6 +71,8 @@ CHARACTERISTICS = (
 """The eight characteristics, as a sheet has them."""
 SANITY = "sanity"
 """What a check against Sanity is called among skills: its value is one of the vitals."""
+ANY_SKILL = "any"
+"""What is rolled for whatever else somebody is asked for is called among skills: "pool 6"."""
 UNLUCKY_SKILLS = (SkillId.LUCK, SANITY)
 """What no Luck is spent on (rules/chase.md 8.11)."""
 

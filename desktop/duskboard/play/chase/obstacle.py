@@ -13,21 +13,31 @@ from duskboard.table.transaction import Change, Report, Transaction
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ObstaclePut(Report):
-    """A hazard or barrier was put on a way, between two places."""
+    """A hazard or barrier was put on a way, between two places, in place of others."""
 
     kind: ObstacleKind
     name: str
     start: str
     end: str
+    replaced: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ObstacleMoved(Report):
-    """What lay on one way was moved to another, between two places."""
+    """What lay on one way was moved to another, between two places, in place of others."""
 
     names: tuple[str, ...]
     start: str
     end: str
+    replaced: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ObstacleRenamed(Report):
+    """A hazard or barrier has another name."""
+
+    before: str
+    after: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,17 +140,59 @@ def lay_obstacle(table: Table, edge_id: EntityId, what: Hazard | Barrier) -> Tra
     """Return the step that puts a hazard or barrier on a way as `put_obstacle` does, with tact.
 
     Beside one of the other kind that holds in one direction only, it takes the direction that is
-    left: a wall to climb into is no wall to who jumps down from it (6.3).
+    left: a wall to climb into is no wall to who jumps down from it (6.3). What makes room for it
+    is named in the report.
 
     Raises:
         NotOnTableError: There is no chase or no such way.
         NothingToChangeError: It lies there.
     """
-    edge = scene(table).way(edge_id)
+    chase = scene(table)
+    edge = chase.way(edge_id)
     other = edge.barrier if isinstance(what, Hazard) else edge.hazard
     if other is not None and edge.free:
         what = replace(what, ways=edge.free)
-    return put_obstacle(table, edge_id, what)
+    step = put_obstacle(table, edge_id, what)
+    after = _with_hazard(edge, what) if isinstance(what, Hazard) else _with_barrier(edge, what)
+    report = ObstaclePut(
+        kind=ObstacleKind.HAZARD if isinstance(what, Hazard) else ObstacleKind.BARRIER,
+        name=what.name,
+        start=chase.place_name(edge.start),
+        end=chase.place_name(edge.end),
+        replaced=_replaced(edge, after),
+    )
+    return replace(step, report=report)
+
+
+def rename_obstacle(
+    table: Table, edge_id: EntityId, name: str, kind: ObstacleKind | None = None
+) -> Transaction:
+    """Return the step that gives what lies on a way another name.
+
+    Args:
+        table: The table.
+        edge_id: The way.
+        name: The name.
+        kind: Which of two; None for the barrier, or for what lies there alone.
+
+    Raises:
+        NotOnTableError: There is no chase or no such way.
+        NothingToChangeError: Nothing of the kind lies there, or it has that name.
+        ValueError: The name is blank.
+    """
+    edge = scene(table).way(edge_id)
+    is_hazard = edge.barrier is None or kind is ObstacleKind.HAZARD
+    before = edge.hazard if is_hazard else edge.barrier
+    if before is None or before.name == name.strip():
+        raise NothingToChangeError
+    hazard, barrier = edge.hazard, edge.barrier
+    if is_hazard and hazard is not None:
+        hazard = replace(hazard, name=name.strip())
+    elif barrier is not None:
+        barrier = replace(barrier, name=name.strip())
+    after = replace(edge, hazard=hazard, barrier=barrier)
+    report = ObstacleRenamed(before=before.name, after=name.strip())
+    return Transaction(report=report, changes=put_values(table, {edge_id: after}))
 
 
 def turn_obstacle(
@@ -226,6 +278,7 @@ def move_obstacle(table: Table, edge_id: EntityId, to: EntityId) -> Transaction:
         names=edge.names,
         start=chase.place_name(target.start),
         end=chase.place_name(target.end),
+        replaced=target.names,
     )
     return Transaction(report=report, changes=(*cleared, *_laid(table, to, after, known)))
 
@@ -315,6 +368,12 @@ def _with_barrier(edge: Edge, barrier: Barrier) -> Edge:
     rest = edge.hazard.ways - barrier.ways if edge.hazard else frozenset()
     hazard = replace(edge.hazard, ways=rest) if edge.hazard and rest else None
     return replace(edge, hazard=hazard, barrier=barrier)
+
+
+def _replaced(before: Edge, after: Edge) -> tuple[str, ...]:
+    """Return the names of what lay on a way and is gone, or has become another."""
+    pairs = ((before.hazard, after.hazard), (before.barrier, after.barrier))
+    return tuple(was.name for was, now in pairs if was and (now is None or now.name != was.name))
 
 
 def _laid(

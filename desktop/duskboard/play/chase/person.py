@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.participant import NO_VITALS, Fate, Participant, Side, Skill, Vitals
+from duskboard.core.chase.person_name import free_name
 from duskboard.core.chase.placement import starting_places, usual_gap
 from duskboard.core.chase.rounds import joined, left_chase, recount
 from duskboard.core.chase.tie import last_of_equals
@@ -159,7 +160,8 @@ def add_people(table: Table, wishes: Sequence[NewPerson]) -> Transaction:
     """Return the step that adds people to the chase.
 
     During a round they act from the next one on, after others of their DEX. By the ruling a
-    slower one changes everybody's actions at once (3.6).
+    slower one changes everybody's actions at once (3.6). Who is called as somebody there is gets a
+    number, so that log and lists tell them apart.
 
     Raises:
         AlreadyOnTableError: An identifier is taken.
@@ -191,12 +193,12 @@ def add_people(table: Table, wishes: Sequence[NewPerson]) -> Transaction:
         for one in entities
         for change in make(table, replace(one, value=found[one.entity_id]))
     ]
-    names = tuple(wish.name.strip() for wish in wishes)
+    names = tuple(people[wish.person_id].name for wish in wishes)
     return Transaction(report=PeopleAdded(names=names), changes=(*made, *others))
 
 
 def edit_person(table: Table, who: EntityId, request: EditPerson) -> Transaction:
-    """Return the step that changes somebody.
+    """Return the step that changes somebody; a name that another has gets a number.
 
     Raises:
         NotOnTableError: There is no chase or no such participant.
@@ -207,7 +209,7 @@ def edit_person(table: Table, who: EntityId, request: EditPerson) -> Transaction
     before = chase.person(who)
     after = replace(
         before,
-        name=before.name if request.name is None else request.name.strip(),
+        name=before.name if request.name is None else _renamed(chase, who, request.name),
         side=before.side if request.side is None else request.side,
         mov=before.mov if request.mov is None else request.mov,
         dex=before.dex if request.dex is None else request.dex,
@@ -338,11 +340,17 @@ def settle_fate(table: Table, who: EntityId, fate: Fate) -> Transaction:
     return Transaction(report=report, changes=changes(table, people={who: after}, course=course))
 
 
+def _renamed(chase: Scene, who: EntityId, name: str) -> str:
+    others = [one.name for key, one in chase.people.items() if key != who]
+    plain = name.strip()
+    return plain if plain == chase.person(who).name else free_name(plain, others)
+
+
 def _newcomer(chase: Scene, people: Mapping[EntityId, Participant], wish: NewPerson) -> Participant:
     if wish.place is not None:
         chase.location(wish.place)
     person = Participant(
-        name=wish.name.strip(),
+        name=free_name(wish.name, [one.name for one in people.values()]),
         side=wish.side,
         mov=wish.mov,
         dex=wish.dex,

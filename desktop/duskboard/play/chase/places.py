@@ -6,7 +6,13 @@ from dataclasses import dataclass, replace
 from duskboard.core.chase.rounds import Course
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NothingToChangeError
-from duskboard.play.chase.laying import NewLocation, add_location, lay_track, move_location
+from duskboard.play.chase.laying import (
+    NewLocation,
+    add_location,
+    lay_track,
+    mark_exit,
+    move_location,
+)
 from duskboard.play.chase.scene import scene
 from duskboard.table.entity import COURSE_ID, Entity
 from duskboard.table.table import Table
@@ -64,6 +70,32 @@ def add_places(
         now = now.applied(step.changes)
     report = PlacesAdded(name=name, places=tuple(wish.name.strip() for wish in places))
     return Transaction(report=report, changes=tuple(_changes(table, now, touched)))
+
+
+def lengthen_track(table: Table, places: Sequence[NewLocation]) -> Transaction:
+    """Return the one step that puts more places at the end of the track.
+
+    Where the last place was an exit, the last of the new ones is it from now on.
+
+    Raises:
+        NotOnTableError: There is no chase.
+        NothingToChangeError: There are none.
+        AlreadyOnTableError: An identifier is taken.
+        ValueError: A name is blank.
+    """
+    chase = scene(table)
+    last = chase.line[-1] if chase.line else None
+    has_exit = last is not None and chase.location(last).is_exit
+    wishes = [replace(wish, is_exit=False) for wish in places]
+    if wishes and has_exit:
+        wishes[-1] = replace(wishes[-1], is_exit=True)
+    step = add_places(table, chase.course.name, wishes)
+    if last is None or not has_exit:
+        return step
+    longer = table.applied(step.changes)
+    moved = longer.applied(mark_exit(longer, last, is_exit=False).changes)
+    touched = dict.fromkeys([*(change.entity_id for change in step.changes), last])
+    return replace(step, changes=tuple(_changes(table, moved, touched)))
 
 
 def _changes(before: Table, after: Table, touched: dict[EntityId, None]) -> list[Change]:

@@ -73,7 +73,7 @@ class NoSpeedToRollError(PlayError):
 
 def speed_check(person: Participant, *, extra: int = 0) -> Check:
     """Return what somebody rolls for speed: by own body CON, or what stands for it (1.1, 14.5)."""
-    value = speed_value(person.source, person.skill(SkillId.CON))
+    value = speed_value(person.source, person.rolled(SkillId.CON))
     return Check(source=person.source, value=value, extra=extra)
 
 

@@ -11,6 +11,7 @@ from duskboard.core.storyteller.difficulty import (
     EASIEST,
     HARDEST,
     is_automatic_offered,
+    settled,
     typed_difficulty,
 )
 from duskboard.core.storyteller.limit import Limit
@@ -23,6 +24,7 @@ from duskboard.core.storyteller.pool import (
 )
 from duskboard.core.storyteller.roll import (
     MAX_POOL,
+    OVERRULED_POOL,
     DecidingRuling,
     PoolCheck,
     PoolResult,
@@ -76,12 +78,13 @@ class LoosePool:
     """A pool that belongs to no sheet: so many dice against a difficulty.
 
     Attributes:
-        dice: 1 to 30.
-        difficulty: 2 to 10.
+        dice: 1 to 30, or whatever is overruled.
+        difficulty: 2 to 10, or whatever is overruled.
         specialty: Whether tens count for more.
         who: Who rolls, in the words of the game master, or "".
         why: What for, or "".
         is_secret: Whether only the game master will see it.
+        is_overruled: Whether the game master overrules whatever would forbid it (10.1).
     """
 
     dice: int
@@ -90,6 +93,7 @@ class LoosePool:
     who: str = ""
     why: str = ""
     is_secret: bool = False
+    is_overruled: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -246,17 +250,32 @@ def made_loose(table: Table, pool: LoosePool, dice: Dice | ReportedNet) -> PoolR
         raw_difficulty=pool.difficulty,
         specialty=SpecialtyUse.COUNTS if pool.specialty else SpecialtyUse.NONE,
         choice=choice_of(result, rulings),
+        overruled=_loose_overruled(pool),
     )
 
 
 def loose_check(pool: LoosePool) -> PoolCheck:
     """Return the check of a pool of nobody's.
 
+    Where the game master overrules what forbids it, the difficulty is clamped and 90 dice go.
+
     Raises:
         DifficultyError, NoDiceError, PoolLimitError: It cannot be rolled.
     """
-    typed_difficulty(pool.difficulty)
-    return pool_check(pool.dice, pool.difficulty, specialty=pool.specialty)
+    if pool.is_overruled:
+        difficulty, most = settled(pool.difficulty).used, OVERRULED_POOL
+    else:
+        difficulty, most = typed_difficulty(pool.difficulty), MAX_POOL
+    return pool_check(pool.dice, difficulty, specialty=pool.specialty, most=most)
+
+
+def _loose_overruled(pool: LoosePool) -> tuple[Limit, ...]:
+    """Return the limits that a pool of nobody's goes past by the game master's word."""
+    past = {
+        Limit.DIFFICULTY: not EASIEST <= pool.difficulty <= HARDEST,
+        Limit.POOL: pool.dice > MAX_POOL,
+    }
+    return tuple(limit for limit in past if pool.is_overruled and past[limit])
 
 
 def waive(table: Table, decision: PoolDecision) -> Transaction:
