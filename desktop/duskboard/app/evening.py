@@ -122,9 +122,8 @@ class Evening:
             on_track=self._show_on_track,
             ruling=self._show_ruling,
         )
-        shelf = wire_shelf(self.desk)
-        boxes = partial(shelf_boxes, self.desk, shelf)
-        self.finder = Finder(self.desk, self._commands, ways, boxes)
+        shelves = partial(shelf_boxes, self.desk, wire_shelf(self.desk))
+        self.finder = Finder(self.desk, self._commands, ways, shelves)
         self._box = CommandBox(room.look, room.words, self.finder.search, self.window)
         self._chase = ChasePlace(self.desk)
         self._add_panels()

@@ -319,7 +319,10 @@ def _paint_count(work: _Work) -> None:
     at = work.center + _GROUP_AT * work.k
     # Two figures need more room: it is taken over the token, where no neighbour stands.
     wide *= max(1.0, len(text) / 2.5)
-    badge = QRectF(at.x() + out - wide, at.y(), wide, high)
+    left = at.x() + out - wide
+    if work.face.visibility is not Visibility.SHOWN:  # the eye has its place on the other side
+        left = max(left, work.center.x() + _EYE_AT.x() * work.k + (_EYE / 2 + 1) * k)
+    badge = QRectF(left, at.y(), wide, high)
     _paint_badge(work, badge, text, work.brush.ground, Role.TEXT, work.edge)
 
 

@@ -6,14 +6,21 @@ from duskboard.core.chase.setup import SetupStep
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.panels.act_row import ActRow
-from duskboard.panels.setup_text import ends_early, go_text, not_ready, rolls_left
+from duskboard.panels.setup_text import (
+    ends_early,
+    go_text,
+    more_text,
+    not_ready,
+    places_more,
+    rolls_left,
+)
 from duskboard.table.setup_view import SetupView
 
 
 def guide_rows(words: Words, view: SetupView) -> tuple[ActRow, ...]:
     """Return what can be done at the open step, what comes next first.
 
-    The identifiers are "next", "roll-all", "back", "keep".
+    The identifiers are "next", "roll-all", "places", "back", "keep".
     """
     return tuple(_rows(words, view))
 
@@ -29,6 +36,8 @@ def _rows(words: Words, view: SetupView) -> Iterator[ActRow]:
         rolled = "" if rolls_left(view) else words.pgettext("chase set-up", "all are rolled")
         text = words.pgettext("chase set-up", "Roll all")
         yield ActRow(act_id="roll-all", verb=text, refusal=rolled)
+    if view.step is SetupStep.START and not view.wanted and places_more(view):
+        yield ActRow(act_id="places", verb=more_text(words, view))
     at = list(SetupStep).index(view.step)
     if at:
         texts = {"step": enum_text(words, list(SetupStep)[at - 1])}

@@ -13,8 +13,10 @@ from duskboard.panels.setup_text import (
     are_away,
     ends_early,
     go_text,
+    more_text,
     next_detail,
     next_title,
+    places_more,
     rolls_left,
 )
 from duskboard.table.setup_view import SetupView
@@ -61,6 +63,7 @@ class SetupFoot(QWidget):
         self.gap = SegmentedControl(look, ground=Role.BG2)
         self.trail = EntryField()
         self.roll_all = GlyphButton(look, "", glyph="die", role="outline")
+        self.more = GlyphButton(look, "", role="outline")
         self.keep = GlyphButton(look, "", role="quiet")
         self.back = GlyphButton(look, "", role="quiet")
         self.go = GlyphButton(look, "", role="primary")
@@ -68,6 +71,7 @@ class SetupFoot(QWidget):
         self.gap.chosen.connect(self.gap_requested)
         self.trail.entered.connect(self.away_requested)
         self.roll_all.clicked.connect(self.roll_all_requested)
+        self.more.clicked.connect(self._on_more_clicked)
         self.keep.clicked.connect(self.keep_requested)
         self.back.clicked.connect(self.back_requested)
         self.go.clicked.connect(self._on_go_clicked)
@@ -142,7 +146,15 @@ class SetupFoot(QWidget):
         row.setContentsMargins(round(px(14)), round(px(4)), round(px(14)), round(px(2)))
         row.setSpacing(round(px(10)))
         row.addLayout(texts, 1)
-        for widget in (self.roll_all, self.gap, self.trail, self.keep, self.back, self.go):
+        for widget in (
+            self.roll_all,
+            self.gap,
+            self.more,
+            self.trail,
+            self.keep,
+            self.back,
+            self.go,
+        ):
             row.addWidget(widget)
         self.trail.setFixedWidth(round(px(_TRAIL)))
 
@@ -154,6 +166,8 @@ class SetupFoot(QWidget):
         is_start = view.step is SetupStep.START
         self.roll_all.setVisible(view.step is SetupStep.SPEED)
         self.gap.setVisible(is_start and view.is_on)
+        self.more.setText(more_text(self._words, view))
+        self.more.setVisible(is_start and not view.wanted and places_more(view) > 0)
         self.trail.setVisible(ends_early(view))
         self.keep.setVisible(self.width() / self._look.scale >= _ROOM_FOR_KEEP)
 
@@ -180,6 +194,10 @@ class SetupFoot(QWidget):
             return True
         return view.can_start or are_away(view) or (view.is_on and view.wanted > 0)
 
+    def _on_more_clicked(self) -> None:
+        if self._view is not None:
+            self.places_requested.emit(places_more(self._view))
+
     def _on_go_clicked(self) -> None:
         view = self._view
         if view is None:
@@ -187,7 +205,7 @@ class SetupFoot(QWidget):
         if ends_early(view):
             self.away_requested.emit(self.trail.text())
         elif view.step is SetupStep.START and view.wanted:
-            self.places_requested.emit(view.wanted)
+            self._on_more_clicked()
         elif view.step is SetupStep.START:
             self.start_requested.emit()
         else:

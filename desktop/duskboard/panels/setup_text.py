@@ -12,6 +12,8 @@ from duskboard.i18n.words import Words
 from duskboard.table.setup_view import MoverView, PoolRow, SetupView
 from duskboard.theme.token import Role
 
+_AHEAD = 3
+"""So many places before the foremost of the quarry are laid with those that lack."""
 _MOST_FACES = 8
 """More faces than that have no room in a row: what they come to is told."""
 VERDICT_GLYPH = {
@@ -186,6 +188,10 @@ def next_detail(words: Words, view: SetupView) -> str:
             view.wanted,
         )
         return text % {"count": view.wanted}
+    starter = view.mover(view.at_exit)
+    if starter is not None:
+        text = words.pgettext("chase set-up", "%(name)s would start at the exit, and be away.")
+        return text % {"name": starter.short}
     text = words.ngettext(
         "Quarry start %(count)d place ahead; drag a token to place it otherwise.",
         "Quarry start %(count)d places ahead; drag a token to place it otherwise.",
@@ -215,13 +221,25 @@ def go_text(words: Words, view: SetupView) -> str:
     if ends_early(view):
         return words.pgettext("chase set-up", "They are away")
     if view.step is SetupStep.START and view.is_on and view.wanted:
-        text = words.ngettext("Lay %(count)d place more", "Lay %(count)d places more", view.wanted)
-        return text % {"count": view.wanted}
+        return more_text(words, view)
     if view.step is SetupStep.START:
         return words.pgettext("chase", "Start the chase")
     following = list(SetupStep)[list(SetupStep).index(view.step) + 1]
     texts = {"step": enum_text(words, following)}
     return words.pgettext("chase set-up", "Next: %(step)s") % texts
+
+
+def places_more(view: SetupView) -> int:
+    """Return how many places there should be more: all have one, and the quarry some ahead."""
+    is_short = view.is_on and (view.wanted > 0 or view.at_exit is not None)
+    return view.wanted + _AHEAD if is_short else 0
+
+
+def more_text(words: Words, view: SetupView) -> str:
+    """Return what lays them."""
+    count = places_more(view)
+    text = words.ngettext("Lay %(count)d place more", "Lay %(count)d places more", count)
+    return text % {"count": count}
 
 
 def not_ready(words: Words, view: SetupView) -> str:

@@ -133,7 +133,7 @@ class TrayForm(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
             self._make_room()
-        return super().eventFilter(watched, event)
+        return False  # and not what the base says: it is asked while the one watched goes
 
     def mirror(
         self, check: What | None, *, is_armed: bool, against: str = "", extra: int | None = None

@@ -97,6 +97,7 @@ class SetupView:
         order: Who will act after whom.
         ties: Groups of equal DEX, which the start parts.
         wanted: Places that the track lacks to place everybody; 0 for none.
+        at_exit: Who of the quarry starts where they are away already, or None.
         is_on: Whether somebody of each side takes part.
         trail: How the trail of those who got away was lost.
         places: Who starts elsewhere than the rules have it, and where.
@@ -115,6 +116,7 @@ class SetupView:
     is_on: bool
     trail: str
     places: Mapping[EntityId, EntityId]
+    at_exit: EntityId | None = None
 
     def mover(self, person_id: EntityId | None) -> MoverView | None:
         """Return somebody, or None."""
@@ -168,7 +170,17 @@ def setup_view(table: Table) -> SetupView | None:
         is_on=is_on(running),
         trail=setup.trail,
         places=setup.places,
+        at_exit=_at_exit(placed, table.values(Location)),
     )
+
+
+def _at_exit(
+    placed: Mapping[EntityId, Participant], places: Mapping[EntityId, Location]
+) -> EntityId | None:
+    """Return who of the quarry starts at an exit, or None."""
+    exits = {key for key, one in places.items() if one.is_exit}
+    quarry = (key for key, one in placed.items() if one.side is Side.QUARRY)
+    return next((key for key in quarry if placed[key].place in exits), None)
 
 
 def _fresh(person: Participant) -> Participant:

@@ -76,6 +76,7 @@ class _Acts(QObject):
             "next": desk.setup_panel.foot.go.click,
             "back": desk.setup_panel.foot.back.click,
             "roll-all": desk.setup_panel.foot.roll_all.click,
+            "places": desk.setup_panel.foot.more.click,
             "keep": desk.setup_panel.foot.keep_requested.emit,
         }
 
