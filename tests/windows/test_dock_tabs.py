@@ -42,6 +42,15 @@ def test_all_tabs_are_shown_where_there_is_room(tabs: DockTabs) -> None:
     assert tabs.folded == ()
 
 
+def test_they_have_their_places_at_once_for_they_may_be_painted_before_the_next_layout(
+    tabs: DockTabs,
+) -> None:
+    for share in (1.0, 0.5, 0.8, 1.0):
+        tabs.resize(round(tabs.sizeHint().width() * share), 48)
+        tabs.fit()
+        assert all(one.width() >= one.sizeHint().width() for one in shown(tabs)), share
+
+
 def test_no_title_is_cut_and_the_rest_is_counted(qtbot: QtBot, tabs: DockTabs) -> None:
     qtbot.waitUntil(lambda: all(one.width() >= one.sizeHint().width() for one in shown(tabs)))
     assert titles(tabs) == ["Chase", "Track list", "4 more panels"]

@@ -77,6 +77,8 @@ class DockTabs(QWidget):
             button.setVisible(name in shown)
         self._more.setVisible(len(shown) < len(self._buttons))
         self._say_more(len(self._buttons) - len(shown))
+        # At once: otherwise they are painted in the places they had while more of them was shown.
+        self._row.activate()
 
     @override
     def sizeHint(self) -> QSize:
