@@ -1,12 +1,10 @@
 """Names that the program gives by itself, in each language: "Place 3", "New place", "Hazard"."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 from duskboard.i18n.words import Language, Words
-
-_MADE = ("New place", "Hazard", "Barrier", "Chase")
-_NUMBERED = "Place %(number)d"
 
 
 class MadeNames:
@@ -19,18 +17,33 @@ class MadeNames:
             FileNotFoundError: One is missing.
         """
         spoken = [Words(folder, language) for language in Language]
-        self._made = {words.pgettext("chase", one): one for words in spoken for one in _MADE}
-        numbered = (re.escape(words.pgettext("chase", _NUMBERED)) for words in spoken)
-        patterns = "|".join(one.replace(re.escape("%(number)d"), r"(\d+)") for one in numbered)
-        self._numbered = re.compile(patterns)
+        self._made = {name: at for words in spoken for at, name in enumerate(_made(words))}
+        patterns = "|".join(_numbered(words, r"(\d+)", re.escape) for words in spoken)
+        self._pattern = re.compile(patterns)
 
     def said(self, words: Words, name: str) -> str:
         """Return a name in the words of now; one that somebody gave is returned as it is."""
-        made = self._made.get(name)
-        if made is not None:
-            return str(words.pgettext("chase", made))
-        numbered = self._numbered.fullmatch(name)
+        at = self._made.get(name)
+        if at is not None:
+            return _made(words)[at]
+        numbered = self._pattern.fullmatch(name)
         if numbered is None:
             return name
-        number = next(group for group in numbered.groups() if group is not None)
-        return words.pgettext("chase", _NUMBERED) % {"number": int(number)}
+        return _numbered(words, next(group for group in numbered.groups() if group is not None))
+
+
+def _made(words: Words) -> tuple[str, ...]:
+    """Return the names without a number, in an order that is the same in every language."""
+    return (
+        str(words.pgettext("chase", "New place")),
+        str(words.pgettext("chase", "Hazard")),
+        str(words.pgettext("chase", "Barrier")),
+        str(words.pgettext("chase", "Chase")),
+    )
+
+
+def _numbered(words: Words, number: str, told: Callable[[str], str] = str) -> str:
+    """Return the name of a place with its number, its words told by `told`."""
+    text = str(words.pgettext("chase", "Place %(number)d"))
+    before, _, behind = text.partition("%(number)d")
+    return f"{told(before)}{number}{told(behind)}"
