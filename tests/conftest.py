@@ -5,6 +5,7 @@ import os
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import hypothesis
 import pytest
@@ -13,6 +14,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QPoint, QSettings,
 from PySide6.QtGui import QCursor, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
+from tests.seat.screens import one_screen
 
 from duskboard.i18n.words import Words
 from duskboard.theme.font import load_fonts
@@ -24,7 +26,8 @@ _ASIDE = QPoint(5000, 5000)
 RESOURCES = Path(__file__).resolve().parents[1] / "resources"
 
 # Before anything makes a QGuiApplication: no test opens a window on the developer's screen.
-os.environ["QT_QPA_PLATFORM"] = "offscreen"
+_SCREEN = TemporaryDirectory(prefix="duskboard-screen-")
+os.environ["QT_QPA_PLATFORM"] = one_screen(Path(_SCREEN.name))
 
 # Two runs of one commit say the same in CI; at home every run looks for something new.
 hypothesis.settings.register_profile("home", deadline=None)

@@ -51,6 +51,7 @@ from duskboard.play.chase.person import (
     SkillLine,
 )
 from duskboard.play.chase.places import PlacesAdded
+from duskboard.play.chase.renaming import NamesSaidAnew
 from duskboard.play.chase.running import (
     ChaseStarted,
     GunReadied,
@@ -183,6 +184,12 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
         "moved between Yard and Depot, in place of Wall",
         "",
         "“Fence” moved along the track",
+    ),
+    NamesSaidAnew(names=("Place 1", "Hazard")): (
+        "Names given by the program",
+        "in another language: Place 1 and Hazard",
+        "",
+        "Names in another language",
     ),
     ObstacleRenamed(before="Fence", after="Gate"): (
         "Gate",

@@ -28,8 +28,7 @@ def test_three_rounds_by_keyboard_undone_to_the_start_and_reopened(
     dice = ScriptedDice([1, 2, 3, 9, 1, 2])
     player = start(dice)
     seat = ChaseSeat(qtbot, player)
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     seat.key(Key.Key_F1, Key.Key_F6, Key.Key_F6)
     assert spoken() == "Finn Cray, pursuer, location 2 Fish market, 3 actions, 11 HP, in turn"
     first = seat.screen()

@@ -14,9 +14,7 @@ STEPS = 28
 def seat_at_the_sample(qtbot: QtBot, player: Player) -> ChaseSeat:
     """Open the sample, and its chase with the list twin."""
     seat = ChaseSeat(qtbot, player)
-    player.program.files.open_sample()
-    player.settle()
-    player.key(Qt.Key.Key_F1)
+    player.open_sample("chase")
     return seat
 
 

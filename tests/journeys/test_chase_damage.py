@@ -31,9 +31,7 @@ def row(seat: ChaseSeat, name: str) -> str:
 
 
 def sit(qtbot: QtBot, player: Player) -> ChaseSeat:
-    player.program.files.open_sample()
-    player.settle()
-    player.key(Key.Key_F1)
+    player.open_sample("chase")
     player.key(Key.Key_Escape)
     return ChaseSeat(qtbot, player)
 

@@ -29,11 +29,9 @@ class Gm:
     def __init__(self, player: Player, *, sample: bool) -> None:
         self.player = player
         if sample:
-            player.program.files.open_sample()
+            player.open_sample("chase")
         else:
-            player.program.files.open_empty()
-        player.settle()
-        player.key(Key.Key_F1)
+            player.open_empty("chase")
         player.key(Key.Key_Escape)
 
     @property

@@ -20,9 +20,7 @@ Key = Qt.Key
 
 def sit(qtbot: QtBot, player: Player) -> ChaseSeat:
     """Open the sample at its chase."""
-    player.program.files.open_sample()
-    player.settle()
-    player.key(Key.Key_F1)
+    player.open_sample("chase")
     return ChaseSeat(qtbot, player)
 
 
@@ -73,9 +71,7 @@ def test_what_is_rolled_while_secret_is_on_stays_secret_in_a_chase_too(
 
 def test_people_typed_on_an_empty_table_begin_a_chase(qtbot: QtBot, start: Start) -> None:
     player = start()
-    player.program.files.open_empty()
-    player.settle()
-    player.key(Key.Key_F1)
+    player.open_empty("chase")
     seat = ChaseSeat(qtbot, player)
     setup = seat.panel.setup
     seat.click_field(setup.field)

@@ -17,9 +17,7 @@ Key = Qt.Key
 def seat(qtbot: QtBot, start: Start) -> ChaseSeat:
     player = start(ScriptedDice([3, 8]))
     seat = ChaseSeat(qtbot, player)
-    player.program.files.open_sample()
-    player.settle()
-    player.key(Key.Key_F1)
+    player.open_sample("chase")
     return seat
 
 

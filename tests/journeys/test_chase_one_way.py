@@ -15,8 +15,7 @@ Key = Qt.Key
 def test_a_fence_from_one_side_is_a_drop_from_the_other(qtbot: QtBot, start: Start) -> None:
     player = start(ScriptedDice([3, 8]))
     seat = ChaseSeat(qtbot, player)
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     seat.key(Key.Key_F1, Key.Key_F6, Key.Key_F6, Key.Key_F6)
     first = seat.screen()
 

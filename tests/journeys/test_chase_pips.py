@@ -27,9 +27,7 @@ def _click(
 
 def test_actions_are_spent_owed_undone_and_kept(qtbot: QtBot, start: Callable[[], Player]) -> None:
     player = start()
-    player.program.files.open_sample()
-    player.settle()
-    player.key(Qt.Key.Key_F1)
+    player.open_sample("chase")
     seat = ChaseSeat(qtbot, player)
     track = seat.track
     edda = seat._tokens()["Edda Marsh"]

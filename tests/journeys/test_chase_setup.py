@@ -204,3 +204,8 @@ def test_in_traditional_chinese_the_quarry_gets_away_at_once(qtbot: QtBot, start
     assert not seat.guide.isVisible()
     log = seat.painted(seat.player.evening.desk.log_panel)
     assert log[log.index("小艾") :][:2] == ["小艾", "立刻逃脫，翻過屋頂"]
+    assert "地點 1 地點 1，無人" in seat.rows()
+    seat.player.program._appearance.set_language(Language.ENGLISH)
+    assert "location 1 Place 1, empty" in seat.rows()  # nobody gave it another name
+    seat.undo()
+    assert "location 1 地點 1, empty" in seat.rows()

@@ -40,8 +40,7 @@ def test_a_clock_is_made_ticked_and_hidden_undone_and_redone_after_closing(
     start: Callable[[], Player],
 ) -> None:
     player = start()
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     player.key(Qt.Key.Key_F11)
     player.choose_players_window()
     player.see("Clocks")
@@ -88,8 +87,7 @@ def test_the_first_step_into_an_earlier_session_wants_a_second_press(
     start: Callable[[], Player],
 ) -> None:
     player = start()
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     steps_tonight = 0
     while player.question() is None:
         player.undo()
@@ -104,8 +102,7 @@ def test_a_roll_by_keyboard_is_undone_from_its_field_and_left_by_escape(
     start: Callable[[], Player],
 ) -> None:
     player = start()
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     player.focus_clock("Constables roused")
     player.key(Qt.Key.Key_6)
     player.key(Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)

@@ -17,8 +17,7 @@ def test_another_campaign_opens_in_the_running_copy(
     qtbot: QtBot, start: Callable[[], Player], tmp_path: Path
 ) -> None:
     player = start()
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     player.key(Qt.Key.Key_C)
     player.line("Alarm 6 danger")
     first = player.evening.path
@@ -45,8 +44,7 @@ def opened(kind: type[AboutDialog | ReportDialog]) -> AboutDialog | ReportDialog
 
 def test_the_program_tells_of_itself_and_of_no_table(start: Callable[[], Player]) -> None:
     player = start()
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     player.key(Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
     player.line("About Duskboard")
     about = opened(AboutDialog)

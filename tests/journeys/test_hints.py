@@ -16,8 +16,7 @@ def test_a_hint_lies_beside_the_card_and_goes_when_its_thing_is_done(
     player = start()
     settings = player._room.settings
     settings.set(option.HINTS_SEEN, frozenset())
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     window = player.window
     assert isinstance(window, MainWindow)
     assert window.hints.hint_id == "click"
@@ -45,8 +44,7 @@ def test_a_hint_stays_in_its_panel_beside_the_track(
 ) -> None:
     player = start()
     player._room.settings.set(option.HINTS_SEEN, frozenset())
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     window = player.window
     assert isinstance(window, MainWindow)
     window.resize(1280, 720)

@@ -39,9 +39,7 @@ def test_a_ruling_is_changed_by_keys_and_the_board_follows(
     qtbot: QtBot, start: Callable[[], Player]
 ) -> None:
     player = start()
-    player.program.files.open_sample()
-    player.settle()
-    player.key(Qt.Key.Key_F1)
+    player.open_sample("chase")
     desk = player.evening.desk
     view = desk.chase_board.view
     assert view is not None

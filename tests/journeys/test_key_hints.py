@@ -14,8 +14,7 @@ def test_keys_are_those_of_the_workspace_and_of_the_crossing_in_hand(
     start: Callable[[], Player],
 ) -> None:
     player = start()
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     assert keys(player) == ["C", "+ −", "V", "Ctrl D", "Ctrl K"]
     player.key(Qt.Key.Key_F1)
     assert keys(player) == ["Drag", "← →", "D", "E", "Ctrl D", "Ctrl K"]

@@ -25,7 +25,6 @@ class Witness(QObject):
 def test_a_campaign_opens_in_one_window(qapp: QApplication, start: Callable[[], Player]) -> None:
     player, witness = start(), Witness()
     qapp.installEventFilter(witness)
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     qapp.removeEventFilter(witness)
     assert witness.shown == ["MainWindow"]

@@ -20,8 +20,7 @@ def test_the_campaign_that_is_open_stands_first_in_the_list(
     start: Callable[[], Player],
 ) -> None:
     player = start()
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     player.program.files.open_empty()
     player.settle()
     player.program.files.show_recent()

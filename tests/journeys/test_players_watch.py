@@ -22,9 +22,7 @@ LEFT = Qt.MouseButton.LeftButton
 def player(start: Callable[[], Player], qtbot: QtBot) -> Player:
     """Somebody with the sample open, and a players' screen in a window."""
     player = start()
-    player.program.files.open_sample()
-    player.settle()
-    player.key(Qt.Key.Key_F1)
+    player.open_sample("chase")
     player.key(Qt.Key.Key_Escape)
     open_screen(player, qtbot)
     return player
@@ -253,8 +251,7 @@ def test_a_sheet_and_its_roll_are_dragged_to_the_players(
 def watched_sheet(player: Player, qtbot: QtBot) -> SheetSeat:
     """Return the hands of somebody with the sheet of Marek, and a players' screen in a window."""
     seat = SheetSeat(qtbot, player)
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     open_screen(player, qtbot)
     seat.key(Qt.Key.Key_F3)
     seat.clear_sheets()

@@ -41,8 +41,7 @@ def test_the_chase_of_the_sample_is_printed(
     qtbot: QtBot, start: Callable[[], Player], tmp_path: Path
 ) -> None:
     player = start()
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     dialog = asked(player)
     qtbot.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
     target = tmp_path / "tram.pdf"
@@ -82,8 +81,7 @@ def test_a_sheet_is_printed_by_key(
     qtbot: QtBot, start: Callable[[], Player], tmp_path: Path
 ) -> None:
     player = start()
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     seat = SheetSeat(qtbot, player)
     seat.key(Qt.Key.Key_F3)
     name = seat.tabs()[0]

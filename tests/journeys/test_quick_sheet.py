@@ -21,10 +21,8 @@ Key = Qt.Key
 @pytest.fixture
 def player(start: Start) -> Player:
     made = start(ScriptedDice([6, 2]))
-    made.program.files.open_sample()
-    made.settle()
     made.size = (1920, 1080)
-    made.key(Key.Key_F1)
+    made.open_sample("chase")
     return made
 
 
@@ -227,27 +225,24 @@ def test_luck_saves_a_roll_of_the_sheet_and_undo_gives_it_back(
 
 
 @pytest.mark.rule("chase 14.1")
-@pytest.mark.parametrize(
-    ("line", "dice", "told"),
-    [
-        ("Ana Reyes flees pool dex70 mov8 climb5", "6 7 8 2 3", "Dexterity + Athletics · 5d @6"),
-        ("Ash flees rating dex70 mov8 climb2", "6 3", "Prowl · 2d"),
-    ],
-)
 def test_a_pool_or_rating_rolls_from_its_sheet_without_a_crossing(
-    qtbot: QtBot, player: Player, line: str, dice: str, told: str
+    qtbot: QtBot, player: Player
 ) -> None:
     seat = ChaseSeat(qtbot, player)
-    seat.panel.add_people()
-    write(player, seat.panel.setup.field, line)
-    name = line.split(" flees", maxsplit=1)[0]
-    seat.twin.setFocus()
-    seat.go_to_row(name)
-    player.key(Key.Key_S)
-    assert shown(player) == name
-    click(player, 0, 1)
-    write(player, player.evening.desk.tray.form.field, dice)
-    assert seat.log().startswith(f"{name}, {told} · Regular success · {dice}, ")
+    for line, dice, told in (
+        ("Ana Reyes flees pool dex70 mov8 climb5", "6 7 8 2 3", "Dexterity + Athletics · 5d @6"),
+        ("Ash flees rating dex70 mov8 climb2", "6 3", "Prowl · 2d"),
+    ):
+        seat.panel.add_people()
+        write(player, seat.panel.setup.field, line)
+        name = line.split(" flees", maxsplit=1)[0]
+        seat.twin.setFocus()
+        seat.go_to_row(name)
+        player.key(Key.Key_S)
+        assert shown(player) == name
+        click(player, 0, 1)
+        write(player, player.evening.desk.tray.form.field, dice)
+        assert seat.log().startswith(f"{name}, {told} · Regular success · {dice}, ")
 
 
 def luck(player: Player) -> int | None:

@@ -37,8 +37,7 @@ def test_keeping_on_playing_takes_the_end_of_the_session_back(
     start: Callable[[], Player], qtbot: QtBot
 ) -> None:
     player = start()
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     sessions = player.evening._sessions
     sessions.end()
     assert not sessions.is_running

@@ -166,7 +166,9 @@ def test_damage_is_soaked_marked_and_healed(qtbot: QtBot, start: Start) -> None:
     qtbot.mouseClick(kinds["Lethal"], Qt.MouseButton.LeftButton)
     assert body.blow.sum.accessibleName() == "Stamina 4 = Soak 4d10"
     assert body.chart.accessibleName() == "4.0 on average · 100% any"
-    qtbot.mouseClick(body.blow.go, Qt.MouseButton.LeftButton)
+    QTest.keyClick(body.blow.levels, Key.Key_Return)
+    assert QApplication.focusWidget() is body.blow.go
+    seat.key(Key.Key_Return)
     assert seat.log() == "Marek, Lethal · 3 of 6 soaked · Injured −1 die, 0 → 3"
     assert seat.health() == ("Lethal", "Lethal, −1", "Lethal, −1")
     buttons = {one.text(): one for one in body.heal.findChildren(QAbstractButton)}

@@ -21,9 +21,7 @@ class Keeper:
 
     def __init__(self, player: Player) -> None:
         self.player = player
-        player.program.files.open_empty()
-        player.settle()
-        player.key(Qt.Key.Key_F1)
+        player.open_empty("chase")
         player.key(Qt.Key.Key_H, CTRL)
         self.desk = player.evening.desk
         assert self.desk.shelf.isVisible()

@@ -54,8 +54,7 @@ def look_of(player: Player) -> Look:
 def test_every_stop_in_the_main_window_shows_the_focus(
     player: Player, qtbot: QtBot, key: Qt.Key
 ) -> None:
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     count, silent = unseen(player.window, qtbot, key)
     assert silent == []
     assert count > 40

@@ -14,8 +14,7 @@ from duskboard.storage.error import FolderNotWritableError
 @pytest.fixture
 def player(start: Callable[[], Player]) -> Player:
     player = start()
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     return player
 
 
@@ -24,7 +23,14 @@ def said(player: Player) -> str:
     return bar.accessibleDescription() if bar.isVisible() else ""
 
 
-def test_nothing_was_saved_is_said_until_something_is(player: Player) -> None:
+def test_trouble_is_said_as_long_as_it_lasts(player: Player) -> None:
+    nothing_is_saved_for_a_while(player)
+    another_language_is_spoken(player)
+    a_lost_screen_comes_back(player)
+    another_screen_is_chosen(player)
+
+
+def nothing_is_saved_for_a_while(player: Player) -> None:
     path = player.evening.path
     away = path.with_name("away")
     path.rename(away)
@@ -38,9 +44,8 @@ def test_nothing_was_saved_is_said_until_something_is(player: Player) -> None:
     assert not said(player)
 
 
-def test_trouble_is_said_anew_in_another_language_and_not_after_it_was_closed(
-    player: Player,
-) -> None:
+def another_language_is_spoken(player: Player) -> None:
+    """It is said anew in it, and no more once it was closed."""
     player.program.on_failed(FolderNotWritableError(Path("a.duskboard")))
     assert said(player).startswith("That did not work.")
     player.program._appearance.set_language(Language.TRADITIONAL_CHINESE)
@@ -51,7 +56,8 @@ def test_trouble_is_said_anew_in_another_language_and_not_after_it_was_closed(
     assert not said(player)
 
 
-def test_a_lost_screen_that_is_back_ends_its_own_trouble_only(player: Player) -> None:
+def a_lost_screen_comes_back(player: Player) -> None:
+    """That ends its own trouble, and no other."""
     player.evening._on_players_lost("Projector")
     assert "Projector" in said(player)
     player.program.on_failed(FolderNotWritableError(Path("a.duskboard")))
@@ -62,7 +68,7 @@ def test_a_lost_screen_that_is_back_ends_its_own_trouble_only(player: Player) ->
     assert not said(player)
 
 
-def test_another_screen_can_be_chosen_from_the_bar(player: Player) -> None:
+def another_screen_is_chosen(player: Player) -> None:
     player.evening._on_players_lost("Projector")
     player._qtbot.mouseClick(player.evening.window.error_bar._buttons[0], Qt.MouseButton.LeftButton)
     player.choose_players_window()

@@ -55,8 +55,7 @@ def test_a_file_that_is_gone_is_told_over_the_list_of_the_last_ones(
     start: Callable[[], Player], qtbot: QtBot
 ) -> None:
     player = start()
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     path = player.evening.path
     player.program.close()
     path.unlink()
@@ -89,8 +88,7 @@ def test_what_can_be_read_of_a_damaged_file_is_opened_and_the_original_stays(
     start: Callable[[], Player], qtbot: QtBot
 ) -> None:
     player = start()
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     path = player.evening.path
     player.program.close()
     whole = path.read_bytes()
@@ -192,8 +190,7 @@ def test_the_open_campaign_by_another_path_only_comes_to_the_front(
     start: Callable[[], Player], tmp_path: Path
 ) -> None:
     player = start()
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     evening, path = player.evening, player.evening.path
     others = [path.parent / ".." / path.parent.name / path.name]
     if os.name != "nt":  # there a link takes the rights of an administrator

@@ -2,7 +2,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QAbstractItemModel
+from PySide6.QtCore import QAbstractItemModel, QCoreApplication, QEvent
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -38,6 +38,8 @@ def look(qapp: QApplication, tokens: Tokens) -> Iterator[Look]:
     qapp.setPalette(palette(made))
     qapp.setStyleSheet(style_sheet(made))
     yield made
+    # First what the test closed: it would be undressed as a whole before it goes.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     qapp.setStyleSheet("")
 
 

@@ -14,8 +14,7 @@ Key = Qt.Key
 def seated(qtbot: QtBot, start: Start, dice: ScriptedDice) -> tuple[Player, RowSeat]:
     player = start(dice)
     seat = RowSeat(qtbot, player)
-    player.program.files.open_sample()
-    player.settle()
+    player.open_sample()
     seat.key(Key.Key_F3)
     seat.clear_sheets()
     return player, seat

@@ -72,6 +72,18 @@ class Player:
         self.program.start(path)
         self.settle()
 
+    def open_sample(self, workspace: str = "table") -> None:
+        """Open a copy of the sample as the last evening was left: in a workspace, of a size."""
+        self._leave_in(workspace)
+        self.program.files.open_sample()
+        self.settle()
+
+    def open_empty(self, workspace: str) -> None:
+        """Open an empty table as the last evening was left: in a workspace, of a size."""
+        self._leave_in(workspace)
+        self.program.files.open_empty()
+        self.settle()
+
     def restart(self) -> None:
         """Close the program and start it again, as the next evening does."""
         path = self.evening.desk.document.file.path
@@ -81,6 +93,13 @@ class Player:
         self._room = self._furnished()
         self.program = Program(self._application, self._room)
         self.open(path)
+
+    def _leave_in(self, workspace: str) -> None:
+        frame = QWidget()
+        frame.resize(*self.size)
+        settings = self._room.settings
+        settings.set(option.WINDOW_GEOMETRY, bytes(frame.saveGeometry().data()))
+        settings.set(option.WORKSPACES, {"current": workspace, "own": []})
 
     def settle(self) -> None:
         """Wait until the window is there and has the keyboard."""

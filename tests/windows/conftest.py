@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QLocale
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale
 from PySide6.QtWidgets import QApplication
 from typing_extensions import override
 
@@ -72,6 +72,8 @@ def dress(qapp: QApplication, look: Look) -> Iterator[Callable[[], None]]:
 
     put_on()
     yield put_on
+    # First what the test closed: it would be undressed as a whole before it goes.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     QLocale.setDefault(before[3])
     qapp.setStyleSheet(before[1])
     qapp.setPalette(before[0])

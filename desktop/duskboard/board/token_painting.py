@@ -319,10 +319,7 @@ def _paint_count(work: _Work) -> None:
     at = work.center + _GROUP_AT * work.k
     # Two figures need more room: it is taken over the token, where no neighbour stands.
     wide *= max(1.0, len(text) / 2.5)
-    left = at.x() + out - wide
-    if work.face.visibility is not Visibility.SHOWN:  # the eye has its place on the other side
-        left = max(left, work.center.x() + _EYE_AT.x() * work.k + (_EYE / 2 + 1) * k)
-    badge = QRectF(left, at.y(), wide, high)
+    badge = QRectF(at.x() + out - wide, at.y(), wide, high)
     _paint_badge(work, badge, text, work.brush.ground, Role.TEXT, work.edge)
 
 
@@ -346,6 +343,8 @@ def _paint_eye(work: _Work) -> None:
     brush = work.brush
     k = max(_LEAST_BADGE, work.k)
     at = work.center + _EYE_AT * work.k
+    if work.k < _LEAST_BADGE and work.face.order is None:
+        at.setY(work.center.y() - _EYE_AT.y() * work.k)  # beneath there is no room beside a count
     side = _EYE * k
     box = QRectF(at.x() - side / 2, at.y() - side / 2, side, side)
     brush.painter.setPen(brush.look.pen(Role.LINE_STRONG, 1.25 * min(k, 2.0)))

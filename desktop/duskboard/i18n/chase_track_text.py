@@ -34,6 +34,7 @@ from duskboard.play.chase.person import (
     SkillLine,
 )
 from duskboard.play.chase.places import PlacesAdded
+from duskboard.play.chase.renaming import NamesSaidAnew
 from duskboard.table.transaction import Report
 
 
@@ -41,6 +42,8 @@ def track_row(words: Words, report: Report | None) -> ReportText | None:
     """Return the row of a report of laying out a chase, or None for any other."""
     if isinstance(report, PlacesAdded):
         return _places_row(words, report)
+    if isinstance(report, NamesSaidAnew):
+        return _names_row(words, report)
     return (
         _place_row(words, report)
         or _obstacle_row(words, report)
@@ -53,11 +56,21 @@ def track_act(words: Words, report: Report | None) -> str | None:
     """Return a step of laying out a chase in a few words, or None for any other."""
     if isinstance(report, PlacesAdded):
         return _places_act(words, report)
+    if isinstance(report, NamesSaidAnew):
+        return words.gettext("Names in another language")
     return (
         _place_act(words, report)
         or _obstacle_act(words, report)
         or _person_act(words, report)
         or _group_act(words, report)
+    )
+
+
+def _names_row(words: Words, report: NamesSaidAnew) -> ReportText:
+    detail = words.pgettext("chase", "in another language: %(names)s")
+    return ReportText(
+        title=words.pgettext("chase", "Names given by the program"),
+        detail=detail % {"names": names(words, report.names)},
     )
 
 

@@ -1,6 +1,7 @@
 """Damage and healing of the sheet that is open: the blow, the soak, what it may come to."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -10,6 +11,7 @@ from duskboard.panels.aftermath import Aftermath
 from duskboard.panels.blow_form import BlowForm
 from duskboard.panels.body_offer import BodyOffer
 from duskboard.panels.body_text import chances_text, health_text, level_bars
+from duskboard.panels.enter_key import press_button
 from duskboard.panels.heal_form import HealForm
 from duskboard.theme.look import Look
 from duskboard.theme.text import RIGHT
@@ -79,6 +81,11 @@ class BodyPanel(QWidget):
         for part in (self._chart_title, self._chart_says, self.chart):
             part.setVisible(bool(offer.chances))
         self.chart.mirror(level_bars(words, offer), says)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not press_button(self, event):
+            event.ignore()
 
     @override
     def changeEvent(self, event: QEvent) -> None:

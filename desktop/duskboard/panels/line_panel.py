@@ -4,6 +4,7 @@ import re
 import unicodedata
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -16,6 +17,7 @@ from typing_extensions import override
 
 from duskboard.i18n.several_text import several_text
 from duskboard.i18n.words import Words
+from duskboard.panels.enter_key import press_button
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.line_offer import LineMode, LineOffer
 from duskboard.panels.line_row import LineRow
@@ -94,6 +96,11 @@ class LinePanel(QWidget):
         self._says.setText(text)
         self._says.set_role(Role.BAD if text else Role.TEXT2)
         self._says.setVisible(bool(text))
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not press_button(self, event):
+            event.ignore()
 
     @override
     def changeEvent(self, event: QEvent) -> None:

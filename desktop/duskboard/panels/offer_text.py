@@ -85,7 +85,7 @@ def _cross(words: Words, offer: ActionOffer) -> OfferText:
         subject=words.pgettext("chase", "%(obstacle)s:") % {"obstacle": offer.obstacle},
         check=_check(words, offer),
         sentence=sentence % texts,
-        go=words.pgettext("chase", "Roll %(skill)s") % {"skill": _skill(words, offer)},
+        go=words.pgettext("chase", "Roll %(skill)s") % {"skill": _rolled(words, offer)},
     )
 
 
@@ -114,6 +114,14 @@ def _guessed(words: Words, offer: ActionOffer, check: str) -> str:
 
 def _skill(words: Words, offer: ActionOffer) -> str:
     return check_name(words, offer.skill, offer.source)
+
+
+def _rolled(words: Words, offer: ActionOffer) -> str:
+    """Return what the button rolls: the skill; the dice of another game, where names are long."""
+    dice = offer.choice.dice if offer.choice is not None else None
+    if offer.source is CheckSource.D100 or dice is None:
+        return _skill(words, offer)
+    return roll_name(words, dice)
 
 
 def _say(words: Words, offer: ActionOffer) -> OfferText:

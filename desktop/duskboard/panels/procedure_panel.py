@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.i18n.words import Words
+from duskboard.panels.enter_key import press_button
 from duskboard.panels.extended_form import ExtendedForm
 from duskboard.panels.procedure_card import CardFace, ProcedureCard
 from duskboard.theme.look import Look
@@ -83,6 +85,11 @@ class ProcedurePanel(QWidget):
         )
         self.form.say()
         self.mirror(self._faces)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not press_button(self, event):
+            event.ignore()
 
     @override
     def changeEvent(self, event: QEvent) -> None:

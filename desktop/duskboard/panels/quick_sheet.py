@@ -57,7 +57,7 @@ class QuickSheet(QWidget):
         self._armed: Armed | None = None
         self.badge = PersonBadge(look, words, _TOKEN, ground=Role.BG1)
         self.name = TextLabel(look, "", TextStyle.HEAD)
-        self.caption = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
+        self.caption = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=2)
         self.edit = GlyphButton(look, "", glyph="pencil", role="toggle", small=True)
         self.hit_points, self.sanity, self.magic = VitalBox(look), VitalBox(look), VitalBox(look)
         self.luck = VitalBox(look, has_full=False)

@@ -23,7 +23,7 @@ from duskboard.widgets.segmented import Option, SegmentedControl
 from duskboard.widgets.text_label import TextLabel
 
 _FIELD = 34.0
-_ROOM_FOR_ADVICE = 900.0
+_ROOM_FOR_ADVICE = 1000.0
 
 
 class SetupBar(QWidget):
@@ -51,7 +51,9 @@ class SetupBar(QWidget):
         self._is_guided = False
         self.side = SegmentedControl(look, height=_FIELD, ground=Role.BG2)
         self.field = EntryField()
-        self.caption = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT3, ground=Role.BG2)
+        self.caption = TextLabel(
+            look, "", TextStyle.CAPTION, role=Role.TEXT3, ground=Role.BG2, lines=2
+        )
         self._side = Side.PURSUER
         self._lay_out()
         self.act.clicked.connect(self._on_act_clicked)
@@ -154,14 +156,14 @@ class SetupBar(QWidget):
         px = self._look.px
         grid = QGridLayout()
         grid.setHorizontalSpacing(round(px(8)))
-        grid.setVerticalSpacing(round(px(3)))
+        grid.setVerticalSpacing(round(px(2)))
         grid.addWidget(self.side, 0, 0)
         grid.addWidget(self.field, 0, 1)
         grid.addWidget(self.caption, 1, 1)
         grid.setColumnStretch(1, 1)
         row = QHBoxLayout(self)
         row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
-        row.setContentsMargins(round(px(14)), round(px(8)), round(px(14)), round(px(6)))
+        row.setContentsMargins(round(px(14)), round(px(4)), round(px(14)), round(px(2)))
         row.setSpacing(round(px(16)))
         row.addWidget(self.advice, 1)
         row.addWidget(self.act)

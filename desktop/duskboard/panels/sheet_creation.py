@@ -3,7 +3,7 @@
 import unicodedata
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -13,6 +13,7 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.storyteller_trait_text import trait_text
 from duskboard.i18n.words import Words
+from duskboard.panels.enter_key import press_button
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.sheet_wish import BeginBlood, CountVirtues
 from duskboard.table.sheet_view import SheetView
@@ -146,6 +147,11 @@ class SheetCreation(QWidget):
         self.face.setAccessibleDescription(error)
         self._wrong.setText(error)
         self._wrong.setVisible(bool(error))
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not press_button(self, event):
+            event.ignore()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

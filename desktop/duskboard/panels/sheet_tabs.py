@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QScrollArea, QSizePolicy, QWidget
 from typing_extensions import override
 
@@ -19,6 +19,8 @@ from duskboard.theme.token import Role
 from duskboard.widgets.glyph_button import GlyphButton
 
 _HIGH = 36.0
+_WHEEL = 2
+"""Eighths of a degree of the wheel for each pixel that the tabs move."""
 _FEW = 2
 """So many sheets need no list."""
 
@@ -76,6 +78,7 @@ class SheetTabs(QWidget):
         self, tabs: Sequence[SheetTabView], current: EntityId | None, *, is_editing: bool
     ) -> None:
         """Show the sheets, one of them as the one that is open."""
+        is_other = current != self._current or len(tabs) != len(self._tabs)
         self._tabs, self._current = tuple(tabs), current
         if [tab.sheet_id for tab in tabs] != list(self.buttons):
             self._rebuild()
@@ -88,8 +91,14 @@ class SheetTabs(QWidget):
         self.edit.setVisible(has_one)
         self._more.setVisible(has_one)
         self._all.setVisible(len(self._tabs) > _FEW)
-        if current in self.buttons:
-            self._area.ensureWidgetVisible(self.buttons[current], 0, 0)
+        if is_other:
+            # New tabs take their places with the layout, which comes after this.
+            QTimer.singleShot(0, self, self._show_current)
+
+    def _show_current(self) -> None:
+        button = self.buttons.get(self._current) if self._current is not None else None
+        if button is not None:
+            self._area.ensureWidgetVisible(button, 0, 0)
 
     def say(self) -> None:
         """Say everything anew, in the words of now."""
@@ -123,7 +132,7 @@ class SheetTabs(QWidget):
             button.deleteLater()
         self.buttons = {}
         for place, tab in enumerate(self._tabs):
-            button = GlyphButton(self._look, tab.name, role="tab")
+            button = GlyphButton(self._look, tab.name, role="tab", small=True)
             button.setCheckable(True)
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
             button.clicked.connect(self._on_button_clicked)
@@ -186,8 +195,18 @@ def _whole(button: QWidget, sheet_id: EntityId, _at: QPoint) -> tuple[object, QR
     return sheet_id, button.rect()
 
 
+class _Strip(QScrollArea):
+    """Tabs that the wheel moves sideways."""
+
+    @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        bar, turned = self.horizontalScrollBar(), event.angleDelta()
+        bar.setValue(bar.value() - (turned.y() or turned.x()) // _WHEEL)
+        event.accept()
+
+
 def _strip(inner: QWidget) -> QScrollArea:
-    area = QScrollArea()
+    area = _Strip()
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

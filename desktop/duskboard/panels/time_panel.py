@@ -4,7 +4,7 @@ import re
 import unicodedata
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -21,6 +21,7 @@ from duskboard.i18n.listing import dotted
 from duskboard.i18n.storyteller_time_text import date_text, place_text, span_text, weekday_text
 from duskboard.i18n.words import Words
 from duskboard.panels.due_row import DueRow
+from duskboard.panels.enter_key import press_button
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.reminder_form import ReminderForm
 from duskboard.table.chronicle_view import ChronicleView, DueView
@@ -113,6 +114,11 @@ class TimePanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not press_button(self, event):
+            event.ignore()
 
     @override
     def changeEvent(self, event: QEvent) -> None:

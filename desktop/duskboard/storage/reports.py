@@ -51,6 +51,7 @@ from duskboard.play.chase.person import (
     PersonRemoved,
 )
 from duskboard.play.chase.places import PlacesAdded
+from duskboard.play.chase.renaming import NamesSaidAnew
 from duskboard.play.chase.running import (
     ChaseStarted,
     GunReadied,
@@ -158,6 +159,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-location-moved": LocationMoved,
         "chase-location-removed": LocationRemoved,
         "chase-location-renamed": LocationRenamed,
+        "chase-names-said-anew": NamesSaidAnew,
         "chase-move-overruled": MoveOverruled,
         "chase-obstacle-moved": ObstacleMoved,
         "chase-obstacle-put": ObstaclePut,

@@ -82,6 +82,7 @@ QPushButton[role="tab"] {
   background: transparent; color: $text2; border: none; border-radius: 0;
   border-bottom: $under solid transparent; min-height: $topBar;
 }
+QPushButton[role="tab"][small="true"] { min-height: $stripTab; padding: 0 $space_m; }
 QPushButton[role="tab"]:hover { background: $bg3; color: $text; }
 QPushButton[role="tab"]:checked { background: $bg2; color: $text; border-bottom-color: $text; }
 QPushButton[role="tool"], QToolButton[role="tool"] {
@@ -255,6 +256,7 @@ def _sizes(look: Look) -> dict[str, str]:
     values["textFocus"] = px(round(look.size("space.xs")) - (focus - hair))
     values["itemInner"] = px(look.size("row") - 2 * look.size("space.xs"))
     values["tabInner"] = px(round(look.size("dockTitle")) - 2 * hair)
+    values["stripTab"] = px(round(look.px(36)) - 2 * hair)
     values["bar"], values["barRim"] = px(look.px(12)), px(look.px(3))
     values["barRound"] = px(look.px(6))
     values["mark"], values["markRound"] = px(look.px(14)), px(look.px(8))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtWidgets import QStackedWidget
 from typing_extensions import override
 
@@ -17,12 +17,15 @@ from duskboard.core.chase.track import Location
 from duskboard.core.dice import Dice, DiceError, Reported
 from duskboard.core.identity import EntityId
 from duskboard.core.real_dice import typed
+from duskboard.i18n.made_name import MadeNames
 from duskboard.i18n.quick_people import PersonDraft
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
 from duskboard.panels.setup_panel import SetupPanel
+from duskboard.play.change import NothingToChangeError
 from duskboard.play.chase.laying import NewLocation
 from duskboard.play.chase.person import add_people
 from duskboard.play.chase.places import lengthen_track
+from duskboard.play.chase.renaming import say_anew
 from duskboard.play.chase.setting_up import (
     begin_setup,
     choose_part,
@@ -108,6 +111,26 @@ class ChasePlace(QStackedWidget):
         if was_open and not is_open:
             desk.chase_board.track.setFocus()
         self.changed.emit()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._say_names()
+
+    def _say_names(self) -> None:
+        """Have what nobody gave a name be called so in the words of now; one step of undo."""
+        desk = self._desk
+        words, made = desk.room.words, MadeNames(desk.room.resources / "translations")
+
+        def act(table: Table) -> Transaction:
+            return say_anew(table, lambda name: made.said(words, name))
+
+        try:
+            act(desk.document.table)
+        except NothingToChangeError:
+            return
+        desk.clerk.do(act)
 
     def _on_document_changed(self) -> None:
         self.refresh()

@@ -1,0 +1,20 @@
+"""Enter on a button: it presses it, as Space does."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+
+
+def press_button(panel: QWidget, event: QKeyEvent) -> bool:
+    """Press the button of a panel that has the keyboard, if the key is Enter; return whether.
+
+    A button lets Enter through to what it stands in.
+    """
+    button = QApplication.focusWidget()
+    is_plain = event.key() in _ENTER and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    if not is_plain or not isinstance(button, QAbstractButton) or not panel.isAncestorOf(button):
+        return False
+    button.click()
+    return True

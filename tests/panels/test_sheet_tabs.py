@@ -1,0 +1,59 @@
+"""The tabs of sheets: whole in their strip, moved sideways by the wheel and by a choice alone."""
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.trait import Creature
+from duskboard.i18n.words import Words
+from duskboard.panels.sheet_tabs import SheetTabs
+from duskboard.table.entity import Visibility
+from duskboard.table.sheet_view import SheetTabView
+from duskboard.theme.look import Look
+
+MANY = tuple(
+    SheetTabView(
+        sheet_id=EntityId(str(number)),
+        name=f"Constable of the river {number}",
+        creature=Creature.MORTAL,
+        concept="",
+        portrait=None,
+        visibility=Visibility.HIDDEN,
+    )
+    for number in range(8)
+)
+
+
+def test_the_wheel_moves_tabs_sideways_and_what_happens_at_the_table_does_not(
+    qtbot: QtBot, look: Look, words: Words
+) -> None:
+    tabs = SheetTabs(look, words)
+    qtbot.addWidget(tabs)
+    tabs.resize(500, 36)
+    tabs.mirror(MANY, EntityId("0"), is_editing=False)
+    with qtbot.waitExposed(tabs):
+        tabs.show()
+    across, down = tabs._area.horizontalScrollBar(), tabs._area.verticalScrollBar()
+    qtbot.waitUntil(lambda: across.maximum() > 0)
+    assert (across.value(), down.maximum()) == (0, 0)
+    at = QPointF(60, 18)
+    viewport = tabs._area.viewport()
+    event = QWheelEvent(
+        at,
+        viewport.mapToGlobal(at),
+        QPoint(),
+        QPoint(0, -240),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,  # noqa: FBT003 - Qt's own signature
+    )
+    QApplication.sendEvent(viewport, event)
+    assert across.value() == 120
+    tabs.mirror(MANY, EntityId("0"), is_editing=True)
+    QApplication.sendPostedEvents()
+    assert across.value() == 120
+    tabs.mirror(MANY, EntityId("7"), is_editing=False)
+    qtbot.waitUntil(lambda: across.value() == across.maximum())
