@@ -126,7 +126,15 @@ def test_what_has_to_be_rolled_is_shown_only_where_it_is_wanted(player: Player) 
     assert "Dodge" in player.players_texts()
 
 
-def test_a_place_is_shown_by_dragging_it_to_the_players_button(player: Player) -> None:
+def test_what_is_dragged_to_the_players_button_is_shown(player: Player) -> None:
+    drag_a_place(player)
+    drag_a_row_of_the_chase(player)
+    player.key(Qt.Key.Key_F4)
+    drag_a_row_of_the_log(player)
+    drag_a_note(player)
+
+
+def drag_a_place(player: Player) -> None:
     choose(player, "Chase")
     choose(player, "Show or hide", "Rope walk")
     assert "Rope" not in " ".join(player.players_texts())
@@ -144,7 +152,7 @@ def test_a_place_is_shown_by_dragging_it_to_the_players_button(player: Player) -
     assert "Rope" in " ".join(player.players_texts())
 
 
-def test_a_row_of_the_chase_is_dragged_to_the_players(player: Player) -> None:
+def drag_a_row_of_the_chase(player: Player) -> None:
     choose(player, "Show or hide", "Ferry steps")
     choose(player, "Title card")
     rows = player.evening.desk.track_list
@@ -193,8 +201,7 @@ def test_its_keys_work_where_it_was_given_the_keyboard_unasked(
     assert not players.isVisible()
 
 
-def test_a_row_of_the_log_is_dragged_to_the_players(player: Player) -> None:
-    player.key(Qt.Key.Key_F4)
+def drag_a_row_of_the_log(player: Player) -> None:
     log = player.evening.desk.log_panel
     QTest.mouseClick(log._choice, LEFT, pos=log._choice.rect().center() + QPoint(30, 0))
     steps = log._list
@@ -208,8 +215,8 @@ def test_a_row_of_the_log_is_dragged_to_the_players(player: Player) -> None:
     assert log.open_steps == ()
 
 
-def test_a_note_is_dragged_to_the_players_and_hidden_from_the_menu(player: Player) -> None:
-    player.key(Qt.Key.Key_F4)
+def drag_a_note(player: Player) -> None:
+    """And hide it from the menu."""
     notes = player.evening.desk.note_panel._list
     assert text_of(notes, 0) == "Prices"
     drag_row(player, notes, 0)
@@ -320,7 +327,9 @@ def test_what_is_held_back_is_so_on_a_screen_that_is_closed_and_on_the_next_even
     player.key(Qt.Key.Key_Escape)
     open_screen(player, qtbot)
     assert player.players_texts() == seen
+    assert "still frozen" in player.evening.window.status_bar.news
     QTest.mouseClick(group(player)._freeze, LEFT)
+    assert player.evening.window.status_bar.news == ""
     assert "Tom" in player.players_texts()
     assert "Chapel" not in " ".join(player.players_texts())
 

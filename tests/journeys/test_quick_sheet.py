@@ -175,8 +175,11 @@ def test_it_follows_whoever_is_chosen_unless_it_is_pinned(qtbot: QtBot, player: 
     QTest.mouseClick(seat.track.viewport(), LEFT, NONE, seat.token_point("The Sexton"))
     assert shown(player) == "The Sexton"
 
+    open_where_there_is_no_place_for_it(player)
 
-def test_it_opens_where_the_workspace_has_no_place_for_it(player: Player) -> None:
+
+def open_where_there_is_no_place_for_it(player: Player) -> None:
+    """In a workspace that does not have it."""
     player.key(Key.Key_F4)
     player.key(Key.Key_I, CTRL)
     dock = player.evening.window.dock(DockName.SHEET)

@@ -83,6 +83,13 @@ def spend_what_is_not_there(qtbot: QtBot, player: Player, seat: RowSeat) -> None
     assert (status.overrule.isVisible(), seat.page.pools.willpower.value()) == (True, 3)
     qtbot.mouseClick(status.overrule, Qt.MouseButton.LeftButton)
     assert seat.page.pools.willpower.value() == 2
+    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    seat.key(Key.Key_Right, modifier=both)
+    assert seat.log() == "Time, Turn 2"
+    seat.click_label("Dexterity")
+    seat.key(Key.Key_W)
+    assert "has spent Willpower" not in seat.said()
+    seat.key(Key.Key_Escape)
 
 
 def overrule_in_the_line_up(qtbot: QtBot, player: Player, seat: RowSeat) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 from tests.panels.test_pool_bar import offer
 from tests.play.storyteller.hands import ILSE, ilse, table
@@ -14,7 +14,7 @@ from tests.seat.painted import Painted
 from duskboard.core.storyteller.gear import WEAPONS, Weapon, WeaponId
 from duskboard.core.storyteller.health import Damage
 from duskboard.core.storyteller.sheet import Sheet, new_sheet
-from duskboard.core.storyteller.trait import Creature
+from duskboard.core.storyteller.trait import Creature, TraitKind
 from duskboard.i18n.words import Words
 from duskboard.panels.sheet_page import SheetPage
 from duskboard.panels.sheet_panel import SheetPanel
@@ -191,3 +191,16 @@ def test_a_bite_is_as_bad_as_the_mouth_it_is_of(
     (bite,) = wish.rows
     assert isinstance(bite, Weapon)
     assert bite.damage is damage
+
+
+def test_groups_stand_below_their_like_and_one_that_is_left_out_leaves_no_line(
+    panel: SheetPanel, qtbot: QtBot
+) -> None:
+    page = shown(panel, new_sheet("Cora", Creature.MORTAL))
+    columns = page.columns
+    above, below = columns[TraitKind.MENTAL], columns[TraitKind.VIRTUE]
+    qtbot.waitUntil(lambda: below.isVisible() and below.x() == above.x() > 0)
+    lines = [one for one in page.findChildren(QFrame) if one.property("role") == "rule"]
+    before = sum(one.isVisible() for one in lines)
+    shown(panel, new_sheet("Rex", Creature.ANIMAL))
+    assert sum(one.isVisible() for one in lines) == before - 2

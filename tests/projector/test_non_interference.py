@@ -15,7 +15,9 @@ from hypothesis import strategies as st
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
-from tests.projector.twins import Evening, Secret, begin, public_acts, secret_acts, steer
+from tests.projector.twin_acts import public_acts, secret_acts, steer
+from tests.projector.twins import Evening, Secret, begin
+from tests.storage.evening import quick_folder
 
 from duskboard.i18n.words import Words
 from duskboard.projector.window import PlayerWindow
@@ -92,8 +94,9 @@ class Screen:
 
 
 @pytest.fixture
-def files(tmp_path: Path) -> Iterator[Path]:
-    return (tmp_path / f"evening{number}.duskboard" for number in count())
+def files() -> Iterator[Iterator[Path]]:
+    with quick_folder() as folder:
+        yield (folder / f"evening{number}.duskboard" for number in count())
 
 
 def play(evenings: tuple[Evening, Evening], what: str, drawn: tuple[int, int, int]) -> None:

@@ -1,50 +1,34 @@
 """Two evenings that differ in nothing but what players do not know, played side by side."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from types import MappingProxyType
 
 from duskboard.core.chase.participant import Side, Skill
 from duskboard.core.chase.rounds import ChaseError, Course
-from duskboard.core.chase.track import Hazard
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.clocks.tick import ClockRuleError
-from duskboard.core.dice import Percentile, ReportedTotal, ScriptedDice
+from duskboard.core.dice import ScriptedDice
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.error import StorytellerError
-from duskboard.core.storyteller.pool import Modifier, Terms
 from duskboard.core.storyteller.sheet import Trait, new_sheet, with_trait
 from duskboard.core.storyteller.trait import AttributeId, TraitKind, attribute
 from duskboard.models.document import TableDocument
 from duskboard.models.projection import Projection
 from duskboard.play.campaign import begin_campaign
 from duskboard.play.change import PlayError
-from duskboard.play.chase.laying import NewLocation, lay_track, rename_location
-from duskboard.play.chase.obstacle import put_obstacle
-from duskboard.play.chase.overruling import overrule_actions, overrule_move
-from duskboard.play.chase.person import EditPerson, NewPerson, add_people, edit_person
+from duskboard.play.chase.laying import NewLocation, lay_track
+from duskboard.play.chase.person import NewPerson, add_people
 from duskboard.play.chase.running import end_this_turn, start_chase
-from duskboard.play.clock import EditClock, NewClock, edit_clock, fill_clock, make_clock
+from duskboard.play.clock import NewClock, make_clock
 from duskboard.play.hand_out import WriteHandOut, write_hand_out
 from duskboard.play.note import WriteNote, write_note
-from duskboard.play.roll import Decision, resolve
-from duskboard.play.storyteller.contest import (
-    ContestMode,
-    Throw,
-    roll_contest,
-    roll_team,
-)
-from duskboard.play.storyteller.decision import PoolDecision, counted, roll_decision
-from duskboard.play.storyteller.edit import rate_trait, write_text
-from duskboard.play.storyteller.field import TextField
 from duskboard.play.storyteller.sheet import add_sheet
 from duskboard.play.visibility import set_visibility
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.storage.journal import Seq
 from duskboard.table.entity import COURSE_ID, Moment, Visibility
-from duskboard.table.public_frame import PublicPage
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 
@@ -268,112 +252,3 @@ def _sheets(secret: Secret) -> list[Act]:
     thralls = [sheet(key, secret.name(key), HIDDEN, 1 + secret.seed % 5) for key in THRALLS[:count]]
     prince = sheet(PRINCE, secret.name("prince"), MASKED, 1 + secret.seed % 5)
     return [*thralls, sheet(ILSE, "Ilse", SHOWN, 3), prince]
-
-
-def _pool(who: EntityId, faces: tuple[int, ...], difficulty: int, *, secret: bool = False) -> Act:
-    """Return a roll of Dexterity for which dice fall so; modifiers make it as many dice."""
-
-    def act(table: Table) -> Transaction:
-        traits = Terms(traits=(DEXTERITY,), difficulty=difficulty)
-        hand = PoolDecision(who=who, terms=traits, is_secret=secret)
-        more = len(faces) - counted(table, hand).dice
-        terms = replace(traits, modifiers=(Modifier(dice=more),))
-        return roll_decision(table, replace(hand, terms=terms), ScriptedDice(faces))
-
-    return act
-
-
-def _several(faces: tuple[int, ...], *, secret: bool = False, is_team: bool = False) -> Act:
-    """Return a contest of Ilse and the prince, or their roll for one task; dice fall so."""
-
-    def act(table: Table) -> Transaction:
-        half = len(faces) // 2
-        sides: list[tuple[PoolDecision, Throw]] = []
-        for who, shown in ((ILSE, faces[:half]), (PRINCE, faces[half:])):
-            hand = PoolDecision(who=who, terms=Terms(traits=(DEXTERITY,)))
-            more = len(shown) - counted(table, hand).dice
-            terms = replace(hand.terms, modifiers=(Modifier(dice=more),))
-            sides.append((replace(hand, terms=terms), ScriptedDice(shown)))
-        if is_team:
-            return roll_team(table, sides, is_secret=secret)
-        return roll_contest(table, sides[0], sides[1], ContestMode.OPPOSE, is_secret=secret)
-
-    return act
-
-
-# What can happen. Each takes the evening's own secret, and the numbers drawn for both evenings.
-
-
-def public_acts(kind: int, a: int, b: int) -> list[Act]:
-    """Return what the game master does in the open, the same in both evenings."""
-    clock, person = CLOCKS[a % 3], (EDDA, HOB, TOM)[a % 3]
-    thing = (*CLOCKS, EDDA, HOB, TOM, PLACES[1], LETTER, LEAF, ILSE)[a % 10]
-    seen = list(Visibility)[b % 3]
-    wall = Hazard(name="Low wall", skills=("climb",))
-    choices: tuple[Act, ...] = (
-        lambda table: fill_clock(table, clock, b % 7),
-        lambda table: edit_clock(table, EditClock(clock_id=clock, name=f"Clock {b % 5}")),
-        lambda table: set_visibility(table, thing, seen),
-        lambda table: overrule_move(table, person, PLACES[b % 4]),
-        end_this_turn,
-        lambda table: overrule_actions(table, person, left=b % 4, debt=0),
-        lambda table: resolve(table, Decision(check=Percentile()), ReportedTotal(total=1 + b % 99)),
-        lambda table: put_obstacle(table, EntityId(f"to-{PLACES[2]}"), wall, visibility=SHOWN),
-        _pool(ILSE, (1 + a % 10, 1 + b % 10, 9), 6),
-        _pool(PRINCE, (1 + a % 10, 1 + b % 10, 1), 6),
-        _several((1 + a % 10, 9, 1 + b % 10, 7)),
-        _several((1 + a % 10, 9, 1 + b % 10, 1), is_team=True),
-    )
-    return [choices[kind % len(choices)]]
-
-
-def secret_acts(secret: Secret, kind: int, a: int, b: int) -> list[Act]:
-    """Return what nobody but the game master may notice, another in each evening."""
-    seed = secret.seed + a * 7 + b
-    name = f"{secret.name('name')} {seed}"
-    hidden = SECRETS[a % max(1, secret.clocks)]
-    note = WriteNote(note_id=EntityId(f"note{a % 4}"), title=name, text=name)
-    paper = WriteHandOut(hand_out_id=EntityId("forged"), title=name, text=name)
-    ghost = EditPerson(name=name, mov=7 + seed % 3, dex=51 + seed % 8)
-    trap = Hazard(name=name, skills=("swim",))
-    way = EntityId(f"to-{PLACES[3]}")
-    choices: tuple[Act, ...] = (
-        lambda table: edit_clock(table, EditClock(clock_id=hidden, name=name)),
-        lambda table: fill_clock(table, hidden, 1 + seed % 4),
-        lambda table: write_note(table, note),
-        lambda table: write_hand_out(table, paper),
-        lambda table: edit_person(table, GHOST, ghost),
-        lambda table: rename_location(table, PLACES[2], name),
-        lambda table: edit_clock(
-            table, EditClock(clock_id=MASK, kind=list(ClockKind)[seed % len(ClockKind)])
-        ),
-        lambda table: resolve(
-            table, Decision(check=Percentile(), secret=True), ReportedTotal(total=1 + seed % 99)
-        ),
-        lambda table: put_obstacle(table, way, trap, visibility=HIDDEN),
-        lambda table: rename_location(table, UNKNOWN[0], name),
-        lambda table: write_text(table, PRINCE, TextField.NAME, name),
-        lambda table: rate_trait(table, PRINCE, DEXTERITY, 1 + seed % 5),
-        lambda table: write_text(table, ILSE, TextField.NATURE, name),
-        _pool(ILSE, (1 + seed % 10, 7, 9), 6, secret=True),
-        _several((1 + seed % 10, 7, 9, 2), secret=True),
-        _several((1 + seed % 10, 7, 9, 2), secret=True, is_team=True),
-    )
-    return [choices[kind % len(choices)]]
-
-
-def steer(evening: Evening, kind: int, a: int) -> None:
-    """Do something with the players' screen itself."""
-    projection, pages = evening.projection, list(PublicPage)
-    acts: MappingProxyType[int, Callable[[], None]] = MappingProxyType(
-        {
-            0: lambda: projection.choose(pages[a % len(pages)]),
-            1: lambda: projection.choose_beside(pages[a % len(pages)]),
-            2: lambda: projection.set_frozen(bool(a % 2)),
-            3: lambda: projection.set_blank(a % 5 == 0),
-            4: lambda: projection.turn(a % 3 - 1),
-            5: lambda: projection.hold(None if a % 2 else a % 4),
-            6: lambda: projection.set_numbers(bool(a % 2)),
-        }
-    )
-    acts[kind % len(acts)]()

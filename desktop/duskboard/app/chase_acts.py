@@ -8,7 +8,6 @@ from duskboard.app.clerk import new_id
 from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate
-from duskboard.core.chase.person_name import free_name
 from duskboard.core.chase.rounds import order
 from duskboard.core.chase.track import Barrier, Direction, Drift, Edge, Hazard, ObstacleKind
 from duskboard.core.dice import Dice
@@ -26,6 +25,7 @@ from duskboard.play.chase.laying import (
     mark_exit,
     move_location,
 )
+from duskboard.play.chase.naming import free_for, sights
 from duskboard.play.chase.obstacle import (
     open_barrier,
     put_obstacle,
@@ -117,8 +117,8 @@ def split_to(  # noqa: PLR0913 - a wish, and the identifier that it arrives with
 
 
 def _name_of_parted(table: Table, who: EntityId) -> str:
-    people = scene(table).people
-    return free_name(people[who].name, [one.name for one in people.values()])
+    people, seen = scene(table).people, sights(table)
+    return free_for(people, seen, people[who].name, seen[who])
 
 
 def _inserted(table: Table, thing: EntityId, words: Words, *, is_before: bool) -> Transaction:

@@ -116,6 +116,7 @@ class Night:
             Command(
                 command_id="time.turn",
                 label=lambda words: words.pgettext("vampire", "Next turn of the night"),
+                keys=("Ctrl+Shift+Right",),
                 run=lambda: self._desk.time_panel.step_requested.emit(TimeUnit.TURN),
                 group=CommandGroup.GAME,
                 glyph="calendar",

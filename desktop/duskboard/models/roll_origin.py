@@ -11,6 +11,9 @@ from duskboard.storage.journal import Act, JournalRow, Seq
 from duskboard.table.entity import PUBLIC_ROLL_ID
 from duskboard.table.transaction import Report
 
+BROUGHT = (PoolShown, RollShown, SeveralShown)
+"""The reports of rolls that were brought to the players from the log."""
+
 
 def was_shown(
     file: CampaignFile,

@@ -122,8 +122,10 @@ class SheetPage(QWidget):
             self._show(view, is_editing=is_editing)
         for kind, column in self.columns.items():
             column.mirror(view, _traits(view, kind), picked, is_editing=is_editing)
-        for section in self._sections:
-            section.setVisible(any(not column.isHidden() for column in section.columns))
+        for section, rule in zip(self._sections, self._rules, strict=True):
+            is_there = any(not column.isHidden() for column in section.columns)
+            section.setVisible(is_there)
+            rule.setVisible(is_there)
         self.pools.mirror(view, picked, is_editing=is_editing)
         self.lists.mirror(view, lit, is_editing=is_editing)
         self._lists_rule.setVisible(self.lists.has_rows)
@@ -211,9 +213,10 @@ class SheetPage(QWidget):
         column.setContentsMargins(round(px(8)), round(px(8)), round(px(8)), round(px(8)))
         column.setSpacing(round(px(6)))
         column.addLayout(who)
-        for section in self._sections:
+        self._rules = [_rule() for _ in self._sections]
+        for section, rule in zip(self._sections, self._rules, strict=True):
             column.addWidget(section)
-            column.addWidget(_rule())
+            column.addWidget(rule)
         self._foot = QGridLayout()
         self._foot.setHorizontalSpacing(round(px(24)))
         self._foot.setVerticalSpacing(round(px(8)))

@@ -191,6 +191,10 @@ class TraitSection(QWidget):
         for place, column in enumerate(self.columns):
             row, across = (first, place) if is_wide else (first + place, 0)
             grid.addWidget(column, row, across)
+            # A group without traits keeps its place, so that the others stand below their like.
+            policy = column.sizePolicy()
+            policy.setRetainSizeWhenHidden(is_wide)
+            column.setSizePolicy(policy)
         for place in range(3):
             grid.setColumnStretch(place, 1 if is_wide or place == 0 else 0)
 

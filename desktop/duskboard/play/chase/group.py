@@ -15,6 +15,7 @@ from duskboard.play.change import (
     take,
 )
 from duskboard.play.chase.moving import move_up_to, plan
+from duskboard.play.chase.naming import namesakes, sights
 from duskboard.play.chase.overruling import overrule_move
 from duskboard.play.chase.person import place_person
 from duskboard.play.chase.scene import Scene, scene
@@ -110,16 +111,20 @@ def split_group(  # noqa: PLR0913 - a wish with its identifier and name
         if one.dex == group.dex and (one.tie, key) > (group.tie, who)
     }
     one = replace(group, name=name.strip(), count=taken, tie=group.tie + 1)
+    left = group.count - taken
+    people = {**chase.people, **behind, who: replace(group, count=left), person_id: one}
+    others = namesakes(people, {**sights(table), person_id: entity.visibility})
+    one = others.pop(person_id, one)
     made = make(
         table, replace(entity, entity_id=person_id, value=one, rank=_rank_behind(table, who))
     )
-    left = group.count - taken
     course = chase.course
     if leads and course.active == who:
         course = hand_to(course, person_id)
     values: dict[EntityId, Value] = {
         **behind,
-        who: replace(group, count=left),
+        **others,
+        who: others.get(who, people[who]),
         COURSE_ID: course,
     }
     report = GroupSplit(group=group.name, name=one.name, left=left, taken=taken)

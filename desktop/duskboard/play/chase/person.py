@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 
 from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.participant import NO_VITALS, Fate, Participant, Side, Skill, Vitals
-from duskboard.core.chase.person_name import free_name
 from duskboard.core.chase.placement import starting_places, usual_gap
 from duskboard.core.chase.rounds import joined, left_chase, recount
 from duskboard.core.chase.tie import last_of_equals
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import LatecomerPool
 from duskboard.play.change import NothingToChangeError, PlayError, make, put_values, take
+from duskboard.play.chase.naming import free_for, namesakes, renamed, sights
 from duskboard.play.chase.running import ChaseRunningError
 from duskboard.play.chase.scene import Scene, changes, scene
 from duskboard.table.entity import COURSE_ID, Entity, Visibility
@@ -173,11 +173,12 @@ def add_people(table: Table, wishes: Sequence[NewPerson]) -> Transaction:
     if not wishes:
         raise NothingToChangeError
     rank = last_rank(table, Participant)
-    people = dict(chase.people)
+    people, seen = dict(chase.people), sights(table)
     entities: list[Entity] = []
     for position, wish in enumerate(wishes):
-        person = _newcomer(chase, people, wish)
-        people[wish.person_id] = person
+        name = free_for(people, seen, wish.name, wish.visibility)
+        person = _newcomer(chase, people, wish, name)
+        people[wish.person_id], seen[wish.person_id] = person, wish.visibility
         entities.append(
             Entity(
                 entity_id=wish.person_id,
@@ -186,15 +187,17 @@ def add_people(table: Table, wishes: Sequence[NewPerson]) -> Transaction:
                 rank=rank + position,
             )
         )
+    others = namesakes(people, seen)
+    people |= others
     new = {wish.person_id for wish in wishes}
-    found, others = _counted_in(table, chase, people, new)
+    found, changed = _counted_in(table, people, new, set(others))
     made = [
         change
         for one in entities
         for change in make(table, replace(one, value=found[one.entity_id]))
     ]
     names = tuple(people[wish.person_id].name for wish in wishes)
-    return Transaction(report=PeopleAdded(names=names), changes=(*made, *others))
+    return Transaction(report=PeopleAdded(names=names), changes=(*made, *changed))
 
 
 def edit_person(table: Table, who: EntityId, request: EditPerson) -> Transaction:
@@ -209,7 +212,7 @@ def edit_person(table: Table, who: EntityId, request: EditPerson) -> Transaction
     before = chase.person(who)
     after = replace(
         before,
-        name=before.name if request.name is None else _renamed(chase, who, request.name),
+        name=before.name if request.name is None else renamed(table, who, request.name),
         side=before.side if request.side is None else request.side,
         mov=before.mov if request.mov is None else request.mov,
         dex=before.dex if request.dex is None else request.dex,
@@ -241,7 +244,9 @@ def edit_person(table: Table, who: EntityId, request: EditPerson) -> Transaction
         report = replace(report, source_before=before.source, source_after=after.source)
     if after.vitals != before.vitals:
         report = replace(report, vitals_before=before.vitals, vitals_after=after.vitals)
-    return Transaction(report=report, changes=put_values(table, {who: after}))
+    people = {**chase.people, who: after}
+    changed = {who: after, **namesakes(people, sights(table))}
+    return Transaction(report=report, changes=put_values(table, changed))
 
 
 def place_person(table: Table, who: EntityId, place: EntityId | None) -> Transaction:
@@ -264,7 +269,7 @@ def place_person(table: Table, who: EntityId, place: EntityId | None) -> Transac
     if chase.is_running and before.place is not None:
         raise ChaseRunningError
     people = {**chase.people, who: joined(chase.course, replace(before, place=place))}
-    found, others = _counted_in(table, chase, people, {who})
+    found, others = _counted_in(table, people, {who}, set())
     report = PersonPlaced(name=before.name, place=chase.place_name(place))
     return Transaction(report=report, changes=(*put_values(table, found), *others))
 
@@ -340,17 +345,13 @@ def settle_fate(table: Table, who: EntityId, fate: Fate) -> Transaction:
     return Transaction(report=report, changes=changes(table, people={who: after}, course=course))
 
 
-def _renamed(chase: Scene, who: EntityId, name: str) -> str:
-    others = [one.name for key, one in chase.people.items() if key != who]
-    plain = name.strip()
-    return plain if plain == chase.person(who).name else free_name(plain, others)
-
-
-def _newcomer(chase: Scene, people: Mapping[EntityId, Participant], wish: NewPerson) -> Participant:
+def _newcomer(
+    chase: Scene, people: Mapping[EntityId, Participant], wish: NewPerson, name: str
+) -> Participant:
     if wish.place is not None:
         chase.location(wish.place)
     person = Participant(
-        name=free_name(wish.name, [one.name for one in people.values()]),
+        name=name,
         side=wish.side,
         mov=wish.mov,
         dex=wish.dex,
@@ -370,18 +371,20 @@ def _tie(chase: Scene, people: Mapping[EntityId, Participant], dex: int) -> int:
 
 
 def _counted_in(
-    table: Table, chase: Scene, people: Mapping[EntityId, Participant], new: set[EntityId]
+    table: Table, people: Mapping[EntityId, Participant], new: set[EntityId], named: set[EntityId]
 ) -> tuple[dict[EntityId, Participant], tuple[Change, ...]]:
-    """Return the newcomers, and the changes of the others where pools follow at once (3.6)."""
-    slower = chase.course.lowest is not None and any(
-        people[key].is_running and people[key].mov < chase.course.lowest for key in new
+    """Return the newcomers, and what changes of others: names, pools that follow at once (3.6)."""
+    course = scene(table).course
+    slower = course.lowest is not None and any(
+        people[key].is_running and people[key].mov < course.lowest for key in new
     )
     at_once = table.rulings.chase.pool_for_slower_latecomer is LatecomerPool.AT_ONCE
     if not slower or not at_once:
-        return {key: people[key] for key in new}, ()
-    standing = recount(chase.course, people)
+        found = {key: people[key] for key in named - new}
+        return {key: people[key] for key in new}, changes(table, people=found)
+    standing = recount(course, people)
     after = {**people, **standing.changed}
-    others = {key: one for key, one in standing.changed.items() if key not in new}
+    others = {key: after[key] for key in (standing.changed.keys() | named) - new}
     return {key: after[key] for key in new}, changes(table, people=others, course=standing.course)
 
 
