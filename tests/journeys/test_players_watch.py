@@ -327,7 +327,9 @@ def test_what_is_held_back_is_so_on_a_screen_that_is_closed_and_on_the_next_even
     player.key(Qt.Key.Key_Escape)
     open_screen(player, qtbot)
     assert player.players_texts() == seen
+    assert "still frozen" in player.evening.window.status_bar.news
     QTest.mouseClick(group(player)._freeze, LEFT)
+    assert player.evening.window.status_bar.news == ""
     assert "Tom" in player.players_texts()
     assert "Chapel" not in " ".join(player.players_texts())
 

@@ -12,6 +12,7 @@ from tests.panels.test_several_panels import ACTION, BOOK
 from tests.panels.test_several_panels import offer as line_offer
 from tests.panels.test_time_panel import VIEW
 from tests.play.storyteller.hands import ILSE, table
+from tests.seat.wardrobe import wear
 
 from duskboard.core.dice import ReportedNet
 from duskboard.core.storyteller.gear import ARMOURS, ArmourId
@@ -130,7 +131,7 @@ def test_nothing_beside_the_sheets_is_cut(  # noqa: PLR0913, PLR0917 - the sides
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     application.setPalette(palette(look))
-    application.setStyleSheet(style_sheet(look))
+    wear(application, style_sheet(look))
     panel = make(look, words)
     stage(panel, width, height)
     look.text_record = []

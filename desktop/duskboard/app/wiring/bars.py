@@ -47,6 +47,7 @@ class Bars:
         self._has_screen = has_screen
         self._saved = ""
         self._after_step = ""
+        self._said_of_hold = ("", False, False)
         self._pages: tuple[PageRow, ...] = ()
         self._pages_of: tuple[frozenset[PublicPage], Language] | None = None
         self.trouble = TroubleBar(window.error_bar, desk.room.words)
@@ -88,6 +89,12 @@ class Bars:
             said = words.gettext("The players’ screen is still blank. Press Blank to light it.")
         else:
             return
+        self._say_of_hold(said)
+
+    def _say_of_hold(self, said: str) -> None:
+        """Say what is so while the players' screen is as it is now."""
+        projection = self._desk.projection
+        self._said_of_hold = said, projection.frozen, projection.blank
         self._window.status_bar.say(said)
 
     def _say_keys(self) -> None:
@@ -104,7 +111,7 @@ class Bars:
     def _connect(self) -> None:
         desk, bar, status = self._desk, self._window.top_bar, self._window.status_bar
         desk.document.changed.connect(self._on_document_changed)
-        desk.projection.state_changed.connect(self.refresh)
+        desk.projection.state_changed.connect(self._on_projection_state_changed)
         desk.projection.held.connect(self._on_projection_held)
         desk.projection.let_go.connect(self._on_projection_let_go)
         self._hand.changed.connect(self._say_keys)
@@ -189,8 +196,15 @@ class Bars:
             text = said % {"step": act_text(room.words, step.report, room.zone)}
             self._window.status_bar.say(text)
         if self._after_step:
-            self._window.status_bar.say(self._after_step)
+            self._say_of_hold(self._after_step)
             self._after_step = ""
+        self.refresh()
+
+    def _on_projection_state_changed(self) -> None:
+        said, *was = self._said_of_hold
+        is_over = was != [self._desk.projection.frozen, self._desk.projection.blank]
+        if is_over and self._window.status_bar.news == said:
+            self._window.status_bar.clear_news()
         self.refresh()
 
     def _on_projection_held(self) -> None:
