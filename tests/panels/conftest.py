@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from tests.models.conftest import Desk
 from tests.panels.notes import Notes
 from tests.panels.wall import Wall
+from tests.seat.wardrobe import wear
 
 from duskboard.i18n.words import Words
 from duskboard.paths import resources
@@ -36,11 +37,11 @@ def look(qapp: QApplication, tokens: Tokens) -> Iterator[Look]:
     made = Look(tokens, Glyphs(resources() / "icons" / "glyphs.toml"), reduce_motion=True)
     qapp.setFont(made.font(TextStyle.BODY))
     qapp.setPalette(palette(made))
-    qapp.setStyleSheet(style_sheet(made))
+    wear(qapp, style_sheet(made))
     yield made
     # First what the test closed: it would be undressed as a whole before it goes.
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    qapp.setStyleSheet("")
+    wear(qapp, "")
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from tests.board.chase import (
     planner,
 )
 from tests.panels.chase_panel import LEFT, Key, Stage, hear, offer
+from tests.seat.wardrobe import wear
 
 from duskboard.board.part import PartKind
 from duskboard.core.chase.check import Difficulty
@@ -36,9 +37,9 @@ def dressed(qapp: QApplication, tokens: Tokens) -> Iterator[Glyphs]:
     made = Look(tokens, glyphs, reduce_motion=True)
     qapp.setFont(made.font(TextStyle.BODY))
     qapp.setPalette(palette(made))
-    qapp.setStyleSheet(style_sheet(made))
+    wear(qapp, style_sheet(made))
     yield glyphs
-    qapp.setStyleSheet("")
+    wear(qapp, "")
 
 
 @pytest.fixture

@@ -23,6 +23,7 @@ from tests.board.chase import (
 )
 from tests.board.stand_in import StandInWords
 from tests.panels.chase_panel import LEFT, Key, Stage, hear, offer
+from tests.seat.wardrobe import wear
 
 from duskboard.core.chase.participant import Side, Skill, Turn
 from duskboard.core.identity import EntityId
@@ -46,9 +47,9 @@ def dressed(qapp: QApplication, tokens: Tokens) -> Iterator[Glyphs]:
     made = Look(tokens, glyphs, reduce_motion=True)
     qapp.setFont(made.font(TextStyle.BODY))
     qapp.setPalette(palette(made))
-    qapp.setStyleSheet(style_sheet(made))
+    wear(qapp, style_sheet(made))
     yield glyphs
-    qapp.setStyleSheet("")
+    wear(qapp, "")
 
 
 @pytest.fixture

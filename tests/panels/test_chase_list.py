@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from tests.board.chase import EDDA, TOM, chase, place_id, way_id
+from tests.seat.wardrobe import wear
 
 from duskboard.board.aim import Aim, Phase, Plan
 from duskboard.board.board_words import way_text
@@ -57,9 +58,9 @@ def dressed(qapp: QApplication, tokens: Tokens) -> Iterator[Glyphs]:
     made = Look(tokens, glyphs, reduce_motion=True)
     qapp.setFont(made.font(TextStyle.BODY))
     qapp.setPalette(palette(made))
-    qapp.setStyleSheet(style_sheet(made))
+    wear(qapp, style_sheet(made))
     yield glyphs
-    qapp.setStyleSheet("")
+    wear(qapp, "")
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QWidget
 from tests.models.conftest import Desk
 from tests.panels.conftest import Stage
+from tests.seat.wardrobe import wear
 
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.dice import Percentile, ReportedTotal, ScriptedDice, parse_roll
@@ -163,7 +164,7 @@ def test_every_text_is_whole_and_can_be_read_in_every_look(  # noqa: PLR0913, PL
         words.switch(language)
         qapp.setFont(look.font(TextStyle.BODY))
         qapp.setPalette(palette(look))
-        qapp.setStyleSheet(style_sheet(look))
+        wear(qapp, style_sheet(look))
         qapp.sendEvent(panel, QEvent(QEvent.Type.LanguageChange))
         qapp.sendPostedEvents()
         look.text_record = []
@@ -189,7 +190,7 @@ def test_a_larger_look_is_whole_too(  # noqa: PLR0913, PLR0917 - what a panel is
     stage(panel, round(width * 1.5), round(height * 1.5))
     look.use(scale=1.5)
     qapp.setFont(look.font(TextStyle.BODY))
-    qapp.setStyleSheet(style_sheet(look))
+    wear(qapp, style_sheet(look))
     qapp.sendPostedEvents()
     look.text_record = []
     panel.grab()

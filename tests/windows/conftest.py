@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale
 from PySide6.QtWidgets import QApplication
+from tests.seat.wardrobe import wear
 from typing_extensions import override
 
 from duskboard.i18n.words import Language, Words
@@ -64,7 +65,7 @@ def dress(qapp: QApplication, look: Look) -> Iterator[Callable[[], None]]:
         QLocale.setDefault(QLocale(look.language.value))
         qapp.setFont(look.font(TextStyle.BODY))
         qapp.setPalette(palette(look))
-        qapp.setStyleSheet(style_sheet(look))
+        wear(qapp, style_sheet(look))
         for window in qapp.topLevelWidgets():
             if window.styleSheet():
                 window.setStyleSheet(style_sheet(look))
@@ -75,7 +76,7 @@ def dress(qapp: QApplication, look: Look) -> Iterator[Callable[[], None]]:
     # First what the test closed: it would be undressed as a whole before it goes.
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     QLocale.setDefault(before[3])
-    qapp.setStyleSheet(before[1])
+    wear(qapp, before[1])
     qapp.setPalette(before[0])
     qapp.setFont(before[2])
 
