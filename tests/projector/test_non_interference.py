@@ -103,12 +103,13 @@ def files() -> Iterator[Iterator[Path]]:
 def told(view: PublicView) -> set[object]:
     """What players are told of, fact by fact; not the rolls, most of which fell in the open."""
     board = view.board
-    things = (*board.places, *board.tokens) if board is not None else ()
+    places, tokens = (board.places, board.tokens) if board is not None else ((), ())
     return {
         *((clock.clock_id, clock.name) for clock in view.clocks),
         *((clock.clock_id, "whole") for clock in view.clocks if clock.size is not None),
-        *((one.name, type(one)) for one in things if one.name is not None),
-        *(token.person_id for token in (board.tokens if board is not None else ())),
+        *((place.place_id, place.name) for place in places if place.name is not None),
+        *((token.person_id, token.name) for token in tokens if token.name is not None),
+        *(token.person_id for token in tokens),
         *view.hand_outs,
         *view.faces,
         *{view.title.name, view.title.welcome} - {""},
