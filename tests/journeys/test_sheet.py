@@ -312,6 +312,10 @@ def test_a_contest_and_an_extended_action_by_hand(qtbot: QtBot, start: Start) ->
     qtbot.mouseClick(panel.go, Qt.MouseButton.LeftButton)
     assert seat.log() == "Marek against Guard, Guard wins by 1, 2 : 3, secret"
     assert desk.projection.frame == before
+    seat.ask_of_log()
+    seat.choose("Show to players")
+    lines = getattr(desk.projection.frame.view.roll, "lines", ())
+    assert [(line.who, line.net) for line in lines] == [("", 2), ("Guard", 3)]
     seat.click_label("Dexterity")
     seat.click_label("Firearms")
     procedures = desk.procedure_panel

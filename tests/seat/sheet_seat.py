@@ -1,7 +1,7 @@
 """Sheets on screen: what can be read there, and hands that write on them and roll."""
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -131,6 +131,17 @@ class SheetSeat:
             at = menu.actionGeometry(act).center()
             self._qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=at)
             menu = QApplication.activePopupWidget()
+
+    def ask_of_log(self) -> None:
+        """Open the menu of the newest row of the log."""
+        self.inputs += 1
+        rows = self._player.evening.desk.log_panel.findChild(QListView)
+        assert rows is not None
+        at = rows.visualRect(rows.model().index(0, 0)).center()
+        asked = QContextMenuEvent(
+            QContextMenuEvent.Reason.Mouse, at, rows.viewport().mapToGlobal(at)
+        )
+        QApplication.sendEvent(rows.viewport(), asked)
 
     def click_track(self, track: BoxTrack, place: int) -> None:
         """Click a box of what there is to spend, 1 for the first."""

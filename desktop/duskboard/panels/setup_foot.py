@@ -167,9 +167,12 @@ class SetupFoot(QWidget):
         self.roll_all.setVisible(view.step is SetupStep.SPEED)
         self.gap.setVisible(is_start and view.is_on)
         self.more.setText(more_text(self._words, view))
-        self.more.setVisible(is_start and not view.wanted and places_more(view) > 0)
+        wants_more = is_start and not view.wanted and places_more(view) > 0
+        self.more.setVisible(wants_more)
         self.trail.setVisible(ends_early(view))
-        self.keep.setVisible(self.width() / self._look.scale >= _ROOM_FOR_KEEP)
+        has_room = self.width() / self._look.scale >= _ROOM_FOR_KEEP
+        self.keep.setVisible(has_room)
+        self.back.setVisible(has_room or not wants_more)  # the steps above lead back, too
 
     def _detail(self, view: SetupView) -> str:
         words = self._words

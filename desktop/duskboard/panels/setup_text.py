@@ -190,7 +190,7 @@ def next_detail(words: Words, view: SetupView) -> str:
         return text % {"count": view.wanted}
     starter = view.mover(view.at_exit)
     if starter is not None:
-        text = words.pgettext("chase set-up", "%(name)s would start at the exit, and be away.")
+        text = words.pgettext("chase set-up", "%(name)s would start at the exit.")
         return text % {"name": starter.short}
     text = words.ngettext(
         "Quarry start %(count)d place ahead; drag a token to place it otherwise.",

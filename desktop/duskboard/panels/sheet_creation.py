@@ -61,7 +61,7 @@ class SheetCreation(QWidget):
         """Show the totals of a sheet that is being made: written on, and without experience."""
         totals = view.creation if view is not None and not view.earned else None
         self.setVisible(totals is not None and is_editing)
-        if totals is None:
+        if view is None or totals is None or not is_editing:
             return
         words = self._words
         self.missing.setText(missing_text(words, totals))
@@ -69,8 +69,7 @@ class SheetCreation(QWidget):
         self.freebies.setText(freebies_text(words, totals))
         self.freebies.set_role(Role.BAD if totals.left < 0 else Role.TEXT)
         self.freebies.setToolTip(self.missing.toolTip())
-        if view is not None:
-            self._say_begin(view, totals)
+        self._say_begin(view, totals)
 
     def _say_begin(self, view: SheetView, totals: CreationTotals) -> None:
         """Say what the Virtues make, and how the blood to begin with is rolled (28.6, X1.3)."""

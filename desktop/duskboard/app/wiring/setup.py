@@ -59,6 +59,7 @@ class ChasePlace(QStackedWidget):
         super().__init__()
         self._desk = desk
         self._is_kept = False
+        self._told: tuple[SetupView | None, bool] = (None, False)
         self.addWidget(desk.chase_board)
         self.addWidget(desk.setup_panel)
         desk.document.changed.connect(self._on_document_changed)
@@ -110,7 +111,10 @@ class ChasePlace(QStackedWidget):
         desk.board_model.preview(view.board if is_open and view is not None else None)
         if was_open and not is_open:
             desk.chase_board.track.setFocus()
-        self.changed.emit()
+        told = (view, is_open)
+        if told != self._told:  # while a chase runs there is nothing to say of a set-up
+            self._told = told
+            self.changed.emit()
 
     @override
     def changeEvent(self, event: QEvent) -> None:
