@@ -10,6 +10,7 @@ from typing_extensions import override
 
 from duskboard.panels.entry_field import EntryField
 from duskboard.theme.look import Look
+from duskboard.theme.text import measure_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.painted_button import LOOK_EVENTS
 from duskboard.widgets.text_label import TextLabel
@@ -23,6 +24,9 @@ MOST = 999
 _ABSOLUTE = re.compile(r"(\d{1,3})(?:/(\d{1,3}))?")
 _RELATIVE = re.compile(r"([+-])(\d{1,3})")
 _HEIGHT = 52.0
+_SIDE = 3.0
+_INNER = 4
+"""Pixels that a field keeps free beside its text, whatever the style sheet says."""
 _THIN = "\u2009"
 
 
@@ -46,11 +50,9 @@ class VitalBox(QWidget):
         self.label = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, ground=Role.BG2)
         self.field = NumberField()
         self.field.setPlaceholderText("–")
-        column = QVBoxLayout(self)
-        side, gap = round(look.px(4)), round(look.px(3))
-        column.setContentsMargins(side, gap, side, gap)
+        column = self._column = QVBoxLayout(self)
         column.setSpacing(0)
-        self.label.setIndent(round(look.px(4)))
+        self._space()
         column.addWidget(self.label)
         column.addWidget(self.field)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -66,6 +68,17 @@ class VitalBox(QWidget):
         if not self.field.isModified():
             self._write()
 
+    @property
+    def least(self) -> float:
+        """The width in which its name and an amount of two figures are whole, in pixels."""
+        amounts = (self._amount, (88, 88 if self._has_full else None))
+        texts = [amount_text(one) for one in amounts]
+        look = self._look
+        numbers = [measure_text(look, text, TextStyle.BODY, weight=600).width() for text in texts]
+        rim = 4 * max(1, int(look.size("stroke.hair")))  # frame and padding at both sides
+        field = max(numbers) + rim + _INNER
+        return max(field, self.label.sizeHint().width()) + 2 * round(look.px(_SIDE))
+
     @override
     def sizeHint(self) -> QSize:
         return QSize(round(self._look.px(84)), round(self._look.px(_HEIGHT)))
@@ -74,6 +87,7 @@ class VitalBox(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in LOOK_EVENTS:
+            self._space()
             self.updateGeometry()
             self.update()
 
@@ -88,6 +102,10 @@ class VitalBox(QWidget):
             radius = look.size("radius.card")
             frame = QRectF(self.rect()).adjusted(hair / 2, hair / 2, -hair / 2, -hair / 2)
             painter.drawRoundedRect(frame, radius, radius)
+
+    def _space(self) -> None:
+        side = round(self._look.px(_SIDE))
+        self._column.setContentsMargins(side, side, side, side)
 
     def _write(self) -> None:
         self.field.setText(amount_text(self._amount))
