@@ -258,6 +258,19 @@ def test_in_a_small_window_nothing_of_the_chase_is_cut_off(start: Callable[[], P
     assert below.bottom() < window.height() - window.status_bar.height()
 
 
+def test_the_order_has_its_room_in_a_window_that_grew(start: Callable[[], Player]) -> None:
+    gm = start()
+    gm.program.files.open_sample()
+    window, board = gm.evening.window, gm.evening.desk.chase_board
+    window.workspaces.select("chase")  # before anything was laid out
+    for size in ((1280, 720), (1920, 1080)):
+        QTest.qWait(250)
+        window.resize(*size)
+    QTest.qWait(250)
+    strip, track = board.strip.geometry(), board.track.geometry()
+    assert track.top() - strip.bottom() > strip.top()
+
+
 def test_equal_dex_is_told_dragged_undone_and_kept(qtbot: QtBot, gm: Gm) -> None:
     setup, ties = gm.board.setup, gm.board.ties
     qtbot.mouseClick(setup.act, Qt.MouseButton.LeftButton)

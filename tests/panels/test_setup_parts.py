@@ -178,3 +178,17 @@ def test_what_was_wrong_is_not_said_of_the_next_step(
     assert field.property("state") == "error"
     panel.mirror(at(SetupStep.PURSUE))
     assert field.property("state") != "error"
+
+
+def test_no_step_wants_more_room_for_a_moment_than_it_needs(
+    look: Look, words: Words, stage: Stage
+) -> None:
+    """Parts go before others come: a dock that grew once would not shrink."""
+    panel = SetupPanel(look, words)
+    panel.mirror(at(SetupStep.PURSUE))
+    stage(panel, 700, 450)
+    wanted = []
+    for step in (SetupStep.SPEED, SetupStep.START, SetupStep.SPEED):
+        panel.mirror(at(step))
+        wanted.append(panel.minimumSizeHint().height())
+    assert wanted[0] == wanted[2] < 350

@@ -22,6 +22,7 @@ from tests.storage.evening import quick_folder
 from duskboard.i18n.words import Words
 from duskboard.projector.window import PlayerWindow
 from duskboard.table.public_frame import PublicPage
+from duskboard.table.public_view import PublicView
 from duskboard.theme.look import Look
 
 Move = tuple[str, int, int, int]
@@ -52,7 +53,7 @@ def pairs(draw: st.DrawFn) -> tuple[Secret, Secret]:
 
 moves = st.lists(
     st.tuples(
-        st.sampled_from(["public", "public", "secret", "secret", "undo", "redo", "back", "steer"]),
+        st.sampled_from([*["public", "secret", "undo", "redo", "back", "steer"] * 2, "reopen"]),
         numbers,
         numbers,
         numbers,
@@ -69,11 +70,10 @@ class Screen:
         self.evening = evening
         self.window = PlayerWindow(look, words, lambda _asset_id: None)
         self.window.resize(640, 360)
-        self.window.mirror(evening.projection.frame)
-        evening.projection.frame_changed.connect(self.window.mirror)
 
     def said(self) -> list[tuple[str, ...]]:
         """Every text that a widget, a tooltip, a title or a screen reader could tell."""
+        self.window.mirror(self.evening.projection.frame)
         widgets = [self.window, *self.window.findChildren(QWidget)]
         return [
             (
@@ -89,6 +89,7 @@ class Screen:
 
     def picture(self) -> "np.ndarray[tuple[int, ...], np.dtype[np.int16]]":
         """What stands on the screen, channel by channel."""
+        self.window.mirror(self.evening.projection.frame)
         image = self.window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
         return np.frombuffer(image.constBits(), np.uint8).astype(np.int16)
 
@@ -99,12 +100,31 @@ def files() -> Iterator[Iterator[Path]]:
         yield (folder / f"evening{number}.duskboard" for number in count())
 
 
+def told(view: PublicView) -> set[object]:
+    """What players are told of, fact by fact; not the rolls, most of which fell in the open."""
+    board = view.board
+    places, tokens = (board.places, board.tokens) if board is not None else ((), ())
+    return {
+        *((clock.clock_id, clock.name) for clock in view.clocks),
+        *((clock.clock_id, "whole") for clock in view.clocks if clock.size is not None),
+        *((place.place_id, place.name) for place in places if place.name is not None),
+        *((token.person_id, token.name) for token in tokens if token.name is not None),
+        *(token.person_id for token in tokens),
+        *view.hand_outs,
+        *view.faces,
+        *{view.title.name, view.title.welcome} - {""},
+    }
+
+
 def play(evenings: tuple[Evening, Evening], what: str, drawn: tuple[int, int, int]) -> None:
     """Do one thing in both evenings, where it can be done in both."""
     kind, a, b = drawn
     if what == "steer":
         for one in evenings:
             steer(one, kind, a)
+    elif what == "reopen":
+        for one in evenings:
+            one.reopen()
     elif what in {"public", "secret"}:
         acts = [
             public_acts(kind, a, b) if what == "public" else secret_acts(one.secret, kind, a, b)
@@ -116,7 +136,10 @@ def play(evenings: tuple[Evening, Evening], what: str, drawn: tuple[int, int, in
                 one.steps(some)
     elif all(one.can(what, a) for one in evenings):
         for one in evenings:
+            before = told(one.projection.frame.view)
             one.travel(what, a)
+            # A step back or forth takes away; only the game master gives.
+            assert told(one.projection.frame.view) <= before
 
 
 def assert_same_screens(first: Screen, second: Screen) -> None:

@@ -16,6 +16,7 @@ from duskboard.core.storyteller.sheet import Trait, new_sheet, with_trait
 from duskboard.core.storyteller.trait import AttributeId, TraitKind, attribute
 from duskboard.models.document import TableDocument
 from duskboard.models.projection import Projection
+from duskboard.models.screen_memory import remember, remembered
 from duskboard.play.campaign import begin_campaign
 from duskboard.play.change import PlayError
 from duskboard.play.chase.laying import NewLocation, lay_track
@@ -79,6 +80,15 @@ class Evening:
     def __post_init__(self) -> None:
         self.projection = Projection(self.document)
         self.projection.set_open()
+
+    def reopen(self) -> None:
+        """Close the campaign and open it again, as the next evening does."""
+        remember(self.document.file, self.projection.memory)
+        path, now = self.document.file.path, self.document._now
+        self.document.close()
+        self.document = TableDocument(CampaignFile.open(path), now)
+        self.projection = Projection(self.document)
+        self.projection.recall(remembered(self.document.file))
 
     def steps(self, acts: list[Act]) -> None:
         before = len(self.document.rows)

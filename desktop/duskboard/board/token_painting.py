@@ -41,6 +41,8 @@ _SQUARE = 41.0
 _SQUARE_CORNER = 6.5
 _EYE = 15.0
 _EYE_AT = QPointF(-17.0, 17.0)
+_SMALL_EYE_AT = QPointF(-20.0, -22.0)
+"""On small tokens it stands where an order would: beneath there is no room beside a count."""
 _BADGE_PX = 12.0
 _LEAST_BADGE = 0.85
 
@@ -342,9 +344,8 @@ def _paint_eye(work: _Work) -> None:
     """Mark that players do not see it: a closed eye, or "?" where they see a stranger."""
     brush = work.brush
     k = max(_LEAST_BADGE, work.k)
-    at = work.center + _EYE_AT * work.k
-    if work.k < _LEAST_BADGE and work.face.order is None:
-        at.setY(work.center.y() - _EYE_AT.y() * work.k)  # beneath there is no room beside a count
+    is_small = work.k < _LEAST_BADGE and work.face.order is None
+    at = work.center + (_SMALL_EYE_AT if is_small else _EYE_AT) * work.k
     side = _EYE * k
     box = QRectF(at.x() - side / 2, at.y() - side / 2, side, side)
     brush.painter.setPen(brush.look.pen(Role.LINE_STRONG, 1.25 * min(k, 2.0)))

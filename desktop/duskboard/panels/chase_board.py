@@ -219,7 +219,13 @@ class ChaseBoard(QWidget):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        before = self.strip.height()
         self._arrange()
+        layout = self.layout()
+        if layout is not None and self.strip.height() != before:
+            # Now: what is said while a dock finds its size is not always heard again.
+            layout.invalidate()
+            layout.activate()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -174,26 +174,33 @@ class SetupPanel(QWidget):
         height = self.height() / self._look.scale
         is_tall = height >= _TALL
         is_wide = self.width() / self._look.scale >= _WIDE
-        self._arrange_sides(view, is_wide=is_wide)
         at = _STEPS.index(view.step)
         is_placing = view.step is SetupStep.START
-        self._sides.setVisible(is_tall or not is_placing)
         self._sides.setMaximumHeight(round(self._look.px(_TABLES)) if is_tall else 16777215)
         has_aside = any(one.part is Part.ASIDE for one in view.movers)
-        self.aside.setVisible(has_aside and (is_tall or not is_placing))
         has_room = is_tall or (at >= _STEPS.index(_POOLS_FROM) and height >= _LOW)
         shows_pools = has_room or view.step is _POOLS_FROM
-        self.pools.setVisible(bool(view.present) and shows_pools)
-        self.track.setVisible(is_tall or is_placing)
+        _show(
+            {
+                self._sides: is_tall or not is_placing,
+                self.aside: has_aside and (is_tall or not is_placing),
+                self.pools: bool(view.present) and shows_pools,
+                self.track: is_tall or is_placing,
+                **self._arranged_sides(view, is_wide=is_wide),
+            }
+        )
 
-    def _arrange_sides(self, view: SetupView, *, is_wide: bool) -> None:
-        """Show both sides beside each other; in a small window the one in question, or below."""
+    def _arranged_sides(self, view: SetupView, *, is_wide: bool) -> dict[QWidget, bool]:
+        """Return which sides are shown: both beside each other; the one in question, or below."""
         self._both.setDirection(_BESIDE if is_wide else _BELOW)
         asked = {SetupStep.FLEE: Side.QUARRY, SetupStep.PURSUE: Side.PURSUER}
-        for side, table in self.tables.items():
-            table.setVisible(is_wide or asked.get(view.step, side) is side)
-            table.set_adding(is_adding=is_wide or view.step in asked)
         self.stepper.set_tight(is_tight=not is_wide)
+        for table in self.tables.values():
+            table.set_adding(is_adding=is_wide or view.step in asked)
+        return {
+            table: is_wide or asked.get(view.step, side) is side
+            for side, table in self.tables.items()
+        }
 
     def _on_track_move_requested(self, who: EntityId, goal: EntityId, _overrule: bool) -> None:  # noqa: FBT001 - as the signal says
         self.start_place_requested.emit(who, goal)
@@ -210,6 +217,12 @@ class SetupPanel(QWidget):
         at = _STEPS.index(self._view.step) + by
         if 0 <= at < len(_STEPS):
             self.step_requested.emit(_STEPS[at])
+
+
+def _show(parts: dict[QWidget, bool]) -> None:
+    """Hide parts before others are shown: at no moment is more room wanted than there is."""
+    for part, is_shown in sorted(parts.items(), key=lambda pair: pair[1]):
+        part.setVisible(is_shown)
 
 
 _BESIDE, _BELOW = QHBoxLayout.Direction.LeftToRight, QHBoxLayout.Direction.TopToBottom

@@ -21,6 +21,8 @@ from duskboard.widgets.painted_button import LOOK_EVENTS
 from duskboard.widgets.text_label import TextLabel
 
 _MARK = 10.0
+_LEAST = 54.0
+"""Room for one row at least, however large the text."""
 
 
 class SideTable(QWidget):
@@ -168,6 +170,7 @@ class SideTable(QWidget):
         self._entry.setContentsMargins(round(px(12)), round(px(4)), round(px(12)), round(px(4)))
         self._entry.setSpacing(round(px(2)))
         self.field.setFixedHeight(round(px(34)))
+        self._scroll.setMinimumHeight(round(px(_LEAST)))
         self._fit()
 
     def _new_row(self) -> MoverRow:
