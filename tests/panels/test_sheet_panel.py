@@ -35,6 +35,12 @@ def shown(panel: SheetPanel, sheet: Sheet) -> SheetPage:
     return panel.page
 
 
+def settle() -> None:
+    """Have everything take its place: a layout may ask for another one."""
+    for _ in range(4):
+        QApplication.sendPostedEvents()
+
+
 @pytest.fixture
 def panel(look: Look, words: Words, stage: Stage) -> SheetPanel:
     made = SheetPanel(look, words)
@@ -137,6 +143,7 @@ def test_writing_begun_further_down_stays_there_and_types_into_nothing_unseen(
 ) -> None:
     page = shown(panel, replace(ilse(), weapons=(WEAPONS[WeaponId.KNIFE],)))
     bar = panel._area.verticalScrollBar()
+    settle()
     panel.show_part(page.notes)
     top, form = bar.value(), page.form
     assert top > 0
@@ -144,6 +151,7 @@ def test_writing_begun_further_down_stays_there_and_types_into_nothing_unseen(
     gap = part.y() - top
     panel.tabs.edit.click()
     qtbot.waitUntil(lambda: bar.value() > top and abs(part.y() - bar.value() - gap) < 2)
+    settle()
     assert form.isVisible()
     assert not form.isAncestorOf(QApplication.focusWidget() or panel)
     panel.tabs.edit.click()

@@ -26,6 +26,9 @@ from duskboard.widgets.empty_state import EmptyState
 if TYPE_CHECKING:
     from duskboard.panels.sheet_page import SheetPage
 
+_LAYOUTS = 3
+"""Rounds of layout until a sheet has its new height: its parts, the sheet, and what scrolls it."""
+
 
 class SheetPanel(QWidget):
     """Sheets, one at a time. What stands in it is made when it is shown for the first time.
@@ -263,7 +266,17 @@ class SheetPanel(QWidget):
         else:
             self._is_editing = False
             self._show()
-        QTimer.singleShot(0, self, keep)
+        self._once_laid_out(keep, _LAYOUTS)
+
+    def _once_laid_out(self, act: Callable[[], None], rounds: int) -> None:
+        """Do something after the layouts that wait, and after those that they ask for."""
+
+        def go() -> None:
+            act()
+            if rounds > 1:
+                self._once_laid_out(act, rounds - 1)
+
+        QTimer.singleShot(0, self, go)
 
     def _kept(self) -> Callable[[], None]:
         """Return what scrolls back to the part that is uppermost now, once it has its new place."""

@@ -250,6 +250,8 @@ def test_what_lies_on_a_way_depends_on_the_direction() -> None:
 def test_the_price_of_other_acts_is_a_ruling(choice: OtherPrice, price: int | None) -> None:
     rulings = Rulings(chase=ChaseRulings(other_action_price=choice))
     assert other_price(replace(RUNNER, left=2), rulings) == price
+    if choice is OtherPrice.WHOLE_ROUND:
+        assert other_price(replace(RUNNER, granted=0, left=0), rulings) == 1
 
 
 @pytest.mark.rule("chase 3.13")

@@ -11,6 +11,7 @@ from duskboard.core.chase.person_name import free_name, short_name, short_names
         ("Edda Marsh", "Edda"),
         ("The Sexton", "Sexton"),
         ("Hob", "Hob"),
+        (", Hob", "Hob"),
         ("艾妲・馬許", "艾妲"),
         ("艾妲\uff0e馬許", "艾妲"),
         ("艾妲•馬許", "艾妲"),

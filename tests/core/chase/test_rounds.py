@@ -153,6 +153,15 @@ def test_pools_can_be_counted_anew_at_once() -> None:
     assert (standing.course.active, standing.course.lowest) == (B, 7)
 
 
+def test_who_is_counted_in_with_a_debt_pays_it_first() -> None:
+    course, playing = begun({A: somebody("Ann", 8, 70), B: somebody("Bob", 9, 60)})
+    for debt, left, turn in ((1, 1, Turn.TO_ACT), (3, 0, Turn.ACTED)):
+        late = replace(joined(course, somebody("Cid", 9, 40)), debt=debt)
+        cid = recount(course, {**playing, C: late}).changed[C]
+        assert (cid.pool, cid.granted, cid.left, cid.turn) == (2, left, left, turn)
+        assert cid.debt == max(0, debt - 2)
+
+
 def test_counting_anew_gives_a_turn_where_nobody_had_one() -> None:
     course, playing = begun({A: somebody("Ann", 8)})
     waits = delay(course, playing)

@@ -222,6 +222,7 @@ def test_net_successes_can_be_told(told: ReportedNet, verdict: Verdict) -> None:
 @pytest.mark.parametrize(
     ("told", "verdict"),
     [
+        (ReportedBest(best=1), Verdict.FAILURE),
         (ReportedBest(best=3), Verdict.FAILURE),
         (ReportedBest(best=4), Verdict.REGULAR),
         (ReportedBest(best=6), Verdict.REGULAR),

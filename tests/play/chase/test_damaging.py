@@ -149,6 +149,8 @@ def test_hit_points_are_said_and_those_when_unhurt_with_them() -> None:
     assert person(done(said, say_hit_points(said, EDDA, 3)), EDDA).vitals == Vitals(
         hit_points=3, full_hit_points=12
     )
+    alone = done(edda(Vitals()), say_hit_points(edda(Vitals()), EDDA, 10))
+    assert person(alone, EDDA).vitals == Vitals(hit_points=10)
     with pytest.raises(TooManyHitPointsError) as refused:
         say_hit_points(said, EDDA, 13)
     assert refused.value.args == (13, 12)

@@ -108,6 +108,7 @@ def test_who_comes_back_from_another_way_acts_from_the_next_round_on() -> None:
     table = started(four(laid()))
     apart = done(table, part_party(table, [EDDA]))
     assert person(apart, EDDA) == replace(person(table, EDDA), fate=Fate.APART)
+    assert course(apart) == course(table)  # whoever is in turn is so still
     back = person(done(apart, part_party(apart, [EDDA], is_back=True)), EDDA)
     assert (back.fate, back.turn, back.left, back.granted, back.pool) == (
         Fate.RUNNING, Turn.ACTED, 0, 0, 0,

@@ -142,6 +142,7 @@ def test_a_new_place_is_hidden_and_so_is_the_way_to_it() -> None:
         entity = table.get(key)
         assert entity is not None
         assert entity.visibility is Visibility.HIDDEN
+    assert not NewLocation(location_id=NEW, edge_id=NEW_WAY, name="Yard").is_exit
 
 
 def test_a_place_cannot_come_behind_nothing_nor_take_a_name_that_is_taken() -> None:

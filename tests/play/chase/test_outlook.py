@@ -91,6 +91,9 @@ def test_going_back_is_no_way_where_it_would_be_refused() -> None:
         (StepBack.ALLOWED, False),
         (StepBack.REFUSED, True),
     ]
+    assert seen[1] == Outlook(
+        choice=StepBack.REFUSED, dice=None, caution=0, waits=False, least_loss=0, most_loss=0
+    )
 
 
 @pytest.mark.rule("chase 6.2")

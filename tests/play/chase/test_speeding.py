@@ -51,7 +51,10 @@ from duskboard.table.entity import Roll
 def test_all_roll_con_at_once_in_their_order_and_who_has_rolled_does_not_again() -> None:
     table = told(six(), q8=Verdict.REGULAR)
     faces = [9, 5, 1, 1, 4, 4, 6, 5, 10, 10]  # 95, 11, 44, 65, 100 against CON 50
-    table = done(table, roll_speeds(table, SIX, ScriptedDice(faces)))
+    transaction = roll_speeds(table, SIX, ScriptedDice(faces))
+    assert isinstance(transaction.report, SpeedRolled)
+    assert [one.after - one.before for one in transaction.report.lines] == [-1, 0, 0, -1, -1]
+    table = done(table, transaction)
     rolled = {key: person(table, key).speed for key in SIX}
     assert {key: (one.verdict, one.total) for key, one in rolled.items() if one is not None} == {
         Q6: (Verdict.FAILURE, 95),
