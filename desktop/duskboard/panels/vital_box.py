@@ -5,7 +5,7 @@ import unicodedata
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Signal
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.panels.entry_field import EntryField
@@ -24,9 +24,10 @@ MOST = 999
 _ABSOLUTE = re.compile(r"(\d{1,3})(?:/(\d{1,3}))?")
 _RELATIVE = re.compile(r"([+-])(\d{1,3})")
 _HEIGHT = 52.0
-_SIDE = 3.0
+_SIDE = 2.0
+_RIM = 3.0
 _INNER = 4
-"""Pixels that a field keeps free beside its text, whatever the style sheet says."""
+"""Pixels before the number that its field keeps free in any case: the name stands above it."""
 _THIN = "\u2009"
 
 
@@ -53,7 +54,10 @@ class VitalBox(QWidget):
         column = self._column = QVBoxLayout(self)
         column.setSpacing(0)
         self._space()
-        column.addWidget(self.label)
+        names = QHBoxLayout()
+        names.setContentsMargins(_INNER, 0, 0, 0)
+        names.addWidget(self.label)
+        column.addLayout(names)
         column.addWidget(self.field)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.field.entered.connect(self._on_field_entered)
@@ -70,14 +74,14 @@ class VitalBox(QWidget):
 
     @property
     def least(self) -> float:
-        """The width in which its name and an amount of two figures are whole, in pixels."""
+        """The width in which its name, its amount and one of two figures are whole, in pixels."""
         amounts = (self._amount, (88, 88 if self._has_full else None))
         texts = [amount_text(one) for one in amounts]
         look = self._look
         numbers = [measure_text(look, text, TextStyle.BODY, weight=600).width() for text in texts]
         rim = 4 * max(1, int(look.size("stroke.hair")))  # frame and padding at both sides
         field = max(numbers) + rim + _INNER
-        return max(field, self.label.sizeHint().width()) + 2 * round(look.px(_SIDE))
+        return max(field, self.label.sizeHint().width() + _INNER) + 2 * round(look.px(_SIDE))
 
     @override
     def sizeHint(self) -> QSize:
@@ -104,8 +108,8 @@ class VitalBox(QWidget):
             painter.drawRoundedRect(frame, radius, radius)
 
     def _space(self) -> None:
-        side = round(self._look.px(_SIDE))
-        self._column.setContentsMargins(side, side, side, side)
+        side, rim = round(self._look.px(_SIDE)), round(self._look.px(_RIM))
+        self._column.setContentsMargins(side, rim, side, rim)
 
     def _write(self) -> None:
         self.field.setText(amount_text(self._amount))
