@@ -73,6 +73,7 @@ class DiceTray(QWidget):
         self._words, self._holder = words, holder
         self._form = TrayForm(look, words)
         self._last: Check | None = None
+        self._wishes_secret = False
         self._asked: tuple[Roll, int] | None = None
         self._comes_from: QWidget | None = None
         self._before: QWidget | None = None
@@ -112,8 +113,14 @@ class DiceTray(QWidget):
         """Whether only the game master is to see what is rolled."""
         return self._form.secret.isChecked()
 
+    @property
+    def wishes_secret(self) -> bool:
+        """Whether the switch was put on by hand, and not by a roll of somebody hidden."""
+        return self._wishes_secret
+
     def set_secret(self, is_secret: bool) -> None:  # noqa: FBT001 - as a switch is set
         """Put the switch for secret rolls as it was left."""
+        self._wishes_secret = is_secret
         self._form.secret.setChecked(is_secret)
 
     def begin(self) -> None:
@@ -341,6 +348,7 @@ class DiceTray(QWidget):
             self.armed.emit(adjust(decision, extra=extra))
 
     def _on_secret_clicked(self) -> None:
+        self._wishes_secret = self._form.secret.isChecked()
         decision = self._holder.decision
         if decision is not None:
             self.armed.emit(replace(decision, secret=self._form.secret.isChecked()))
