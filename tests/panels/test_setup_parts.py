@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 from tests.panels.chase_panel import LEFT, Key, hear
 from tests.play.chase.scenes import done, laid
@@ -230,12 +230,13 @@ def test_the_line_over_the_foot_is_painted_with_the_step_and_a_refusal_leaves_wi
 ) -> None:
     foot = SetupFoot(look, words)
     foot.mirror(at(SetupStep.TAKE_PART))
-    stage(foot, 1200, 64)
-    foot.refuse("Choose a way on the board first.")
-    assert foot.detail.text() == "Choose a way on the board first."
-    QApplication.processEvents()
     eyes = Painted()
     foot.installEventFilter(eyes)
+    stage(foot, 1200, 64)
+    qtbot.waitUntil(lambda: eyes.tops > 0)
+    foot.refuse("Choose a way on the board first.")
+    assert foot.detail.text() == "Choose a way on the board first."
+    eyes.tops = 0
     foot.mirror(at(SetupStep.START))
     qtbot.waitUntil(lambda: eyes.tops > 0)
     assert "Choose" not in foot.detail.text()

@@ -159,8 +159,13 @@ def _do(desk: Desk, source: Source, march: MarchHand, wish: ChaseWish) -> None:
             march.arm(wish.value)
         case ChaseVerb.RENAME if thing is not None:
             source.begin_rename(thing, wish.kind)
-        case ChaseVerb.SHEET if thing is not None:
-            source.sheet_requested.emit(thing)
+        case ChaseVerb.SHEET | ChaseVerb.HAZARD | ChaseVerb.BARRIER if thing is not None:
+            requested = {
+                ChaseVerb.SHEET: source.sheet_requested,
+                ChaseVerb.HAZARD: source.hazard_requested,
+                ChaseVerb.BARRIER: source.barrier_requested,
+            }
+            requested[wish.verb].emit(thing)
         case ChaseVerb.CHANGE if thing is not None:
             _begin_line(desk, source, thing)
         case ChaseVerb.MOVE if thing is not None and desk.setup_panel.is_open:
@@ -173,10 +178,6 @@ def _do(desk: Desk, source: Source, march: MarchHand, wish: ChaseWish) -> None:
             desk.chase_board.shelf_requested.emit()
         case ChaseVerb.DAMAGE if thing is not None:
             source.damage_requested.emit(thing, "")
-        case ChaseVerb.HAZARD if thing is not None:
-            source.hazard_requested.emit(thing)
-        case ChaseVerb.BARRIER if thing is not None:
-            source.barrier_requested.emit(thing)
         case _:
             room = desk.room
             desk.clerk.do(lambda table: wished(table, wish, room.words, room.dice))
