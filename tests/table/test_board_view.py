@@ -73,6 +73,7 @@ def test_the_game_master_sees_everything_along_the_track() -> None:
         granted=2,
         spent=1,
         left=1,
+        has_begun=True,
         debt=1,
         count=2,
         has_gun_ready=True,
