@@ -2,14 +2,16 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from tests.board.chase import EDDA, chase
 from tests.panels.chase_panel import LEFT, Key, hear
+from tests.seat.wardrobe import wear
 
 from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.participant import Skill, Vitals
@@ -20,6 +22,8 @@ from duskboard.panels.skill_table import Armed
 from duskboard.panels.vital_box import Amount, NumberField, amount_text, read_amount
 from duskboard.table.quick_view import QuickView
 from duskboard.theme.look import Look
+from duskboard.theme.style_sheet import style_sheet
+from duskboard.theme.token import TextStyle
 
 REGULAR, HARD, EXTREME = Difficulty.REGULAR, Difficulty.HARD, Difficulty.EXTREME
 SHIFT, CONTROL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
@@ -69,6 +73,52 @@ def texts(sheet: QuickSheet) -> list[list[str]]:
         [str(rows.index(row, column).data()) for column in range(rows.columnCount())]
         for row in range(rows.rowCount())
     ]
+
+
+def cut(sheet: QuickSheet, look: Look) -> list[str]:
+    """Return what is painted cut off, or runs into what stands beside it."""
+    found = []
+    parts = (*sheet.traits.buttons, sheet.skills.head.viewport(), sheet.skills.viewport())
+    for part in parts:
+        look.text_record = []
+        part.grab()
+        found += [text.text for text in look.text_record if text.is_cut]
+        for one, other in combinations(look.text_record, 2):
+            if one.box.adjusted(1, 1, -1, -1).intersects(other.box.adjusted(1, 1, -1, -1)):
+                found.append(f"{one.text}{other.text}")
+    return found
+
+
+@pytest.mark.parametrize("language", [Language.ENGLISH, Language.TRADITIONAL_CHINESE])
+def test_large_text_takes_columns_first_and_names_last_and_never_numbers(
+    sheet: QuickSheet, look: Look, words: Words, qapp: QApplication, language: Language
+) -> None:
+    spot, long = Skill(name=SkillId.SPOT, value=100), Skill(name="Long " * 9, value=100)
+    view = edda()
+    full = tuple((name, 100) for name, _value in view.traits)
+    sheet.mirror(replace(view, traits=full, skills=(spot, *SKILLS, long)), None)
+    words.switch(language)
+    columns, vitals = {}, {}
+    for scale, width in ((1.0, 404), (1.25, 346), (1.5, 420), (1.5, 340), (1.5, 200), (1.0, 404)):
+        look.use(language=language, scale=scale)
+        qapp.setFont(look.font(TextStyle.BODY))
+        wear(qapp, style_sheet(look))
+        sheet.say()
+        sheet.resize(width, 800)
+        QApplication.sendPostedEvents()
+        names = {text for text, *_numbers in texts(sheet)} if width == 200 else {long.name}
+        assert long.name in (found := cut(sheet, look)), (scale, width)
+        assert set(found) <= names, (scale, width)
+        rows = {button.y() for button in sheet.traits.buttons}
+        columns[scale, width] = 8 / len(rows)
+        boxes = (sheet.hit_points, sheet.sanity, sheet.luck, sheet.magic)
+        for box in boxes:
+            text, room = box.field.text(), box.field.width() - 8
+            assert box.field.fontMetrics().horizontalAdvance(text) <= room, (scale, text)
+        vitals[scale, width] = len({box.y() for box in boxes})
+    assert (columns[1.0, 404], vitals[1.0, 404]) == (4, 1)
+    assert vitals[1.25, 346] == 1  # as wide as where the window is narrow
+    assert columns[1.5, 200] == 2
 
 
 @pytest.mark.rule("chase 8.2")

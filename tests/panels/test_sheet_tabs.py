@@ -4,6 +4,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from tests.seat.wardrobe import wear
 
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.trait import Creature
@@ -12,6 +13,8 @@ from duskboard.panels.sheet_tabs import SheetTabs
 from duskboard.table.entity import Visibility
 from duskboard.table.sheet_view import SheetTabView
 from duskboard.theme.look import Look
+from duskboard.theme.style_sheet import style_sheet
+from duskboard.theme.token import TextStyle
 
 MANY = tuple(
     SheetTabView(
@@ -27,7 +30,7 @@ MANY = tuple(
 
 
 def test_the_wheel_moves_tabs_sideways_and_what_happens_at_the_table_does_not(
-    qtbot: QtBot, look: Look, words: Words
+    qtbot: QtBot, qapp: QApplication, look: Look, words: Words
 ) -> None:
     tabs = SheetTabs(look, words)
     qtbot.addWidget(tabs)
@@ -35,6 +38,17 @@ def test_the_wheel_moves_tabs_sideways_and_what_happens_at_the_table_does_not(
     tabs.mirror(MANY, EntityId("0"), is_editing=False)
     with qtbot.waitExposed(tabs):
         tabs.show()
+    for scale in (1.5, 1.25, 1.0):  # Ctrl + while they are shown: whole, however large the text
+        look.use(scale=scale)
+        qapp.setFont(look.font(TextStyle.BODY))
+        wear(qapp, style_sheet(look))
+        QApplication.sendPostedEvents()
+        assert tabs.height() == round(36 * scale)
+        for button in (*tabs.buttons.values(), tabs.new, tabs.edit):
+            place = button.mapTo(tabs, button.rect().topLeft()).y()
+            assert place >= 0, scale
+            assert place + button.height() <= tabs.height(), scale
+            assert button.height() >= button.sizeHint().height(), scale
     across, down = tabs._area.horizontalScrollBar(), tabs._area.verticalScrollBar()
     qtbot.waitUntil(lambda: across.maximum() > 0)
     assert (across.value(), down.maximum()) == (0, 0)

@@ -11,6 +11,7 @@ from duskboard.core.chase.skill import SkillId
 from duskboard.i18n.listing import dotted
 from duskboard.i18n.words import Words
 from duskboard.panels.entry_field import EntryField
+from duskboard.panels.even_grid import EvenGrid
 from duskboard.panels.person_badge import PersonBadge
 from duskboard.panels.skill_table import Armed, SkillTable
 from duskboard.panels.trait_grid import TraitGrid
@@ -20,6 +21,7 @@ from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.empty_state import EmptyState
 from duskboard.widgets.glyph_button import GlyphButton
+from duskboard.widgets.painted_button import LOOK_EVENTS
 from duskboard.widgets.text_label import TextLabel
 
 _TOKEN = 40.0
@@ -61,12 +63,16 @@ class QuickSheet(QWidget):
         self.edit = GlyphButton(look, "", glyph="pencil", role="toggle", small=True)
         self.hit_points, self.sanity, self.magic = VitalBox(look), VitalBox(look), VitalBox(look)
         self.luck = VitalBox(look, has_full=False)
+        self._boxes = (self.hit_points, self.sanity, self.luck, self.magic)
         self.traits = TraitGrid(look, words)
         self.skills = SkillTable(look, words)
         self.line = EntryField()
         self.error = TextLabel(look, "", TextStyle.CAPTION, role=Role.BAD, lines=2)
         self._body = QWidget()
         self._none = EmptyState(look, "")
+        self._vitals = EvenGrid(look)
+        self._head = QHBoxLayout()
+        self._top, self._foot = QVBoxLayout(), QVBoxLayout()
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.skills)
@@ -132,6 +138,7 @@ class QuickSheet(QWidget):
             (self.magic, words.pgettext("quick sheet", "MP"), (vitals.magic, vitals.full_magic)),
         ):  # fmt: skip
             box.mirror(name, amount)
+        self._space()
         self.traits.mirror(view.traits, self._armed, can_roll=view.has_levels)
         self.traits.setVisible(view.has_levels)
         self.skills.mirror(view.skills, view.source, self._armed)
@@ -153,6 +160,8 @@ class QuickSheet(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.say()
             self.said_anew.emit()
+        elif event.type() in LOOK_EVENTS:
+            self._space()
 
     def _facts(self, view: QuickView) -> str:
         words, token = self._words, view.token
@@ -161,43 +170,43 @@ class QuickSheet(QWidget):
         return dotted(words, [side_name(words, token.side), numbers % texts])
 
     def _lay_out(self) -> None:
-        px = self._look.px
-        side, gap = round(px(12)), round(px(8))
         names = QVBoxLayout()
         names.setSpacing(0)
         names.addWidget(self.name)
         names.addWidget(self.caption)
-        head = QHBoxLayout()
-        head.setSpacing(gap)
+        head = self._head
         head.addWidget(self.badge)
         head.addLayout(names, 1)
         head.addWidget(self.edit, 0, Qt.AlignmentFlag.AlignVCenter)
-        vitals = QHBoxLayout()
-        vitals.setSpacing(round(px(6)))
-        for box in (self.hit_points, self.sanity, self.luck, self.magic):
-            vitals.addWidget(box, 1)
-        top = QVBoxLayout()
-        top.setContentsMargins(side, gap, side, gap)
-        top.setSpacing(gap)
+        self._vitals.hold([(box, None) for box in self._boxes])
+        top = self._top
         top.addLayout(head)
-        top.addLayout(vitals)
+        top.addWidget(self._vitals)
         top.addWidget(self.traits)
-        foot = QVBoxLayout()
-        foot.setContentsMargins(side, gap // 2, side, gap)
-        foot.addWidget(self.line)
-        foot.addWidget(self.error)
+        self._foot.addWidget(self.line)
+        self._foot.addWidget(self.error)
         body = QVBoxLayout(self._body)
         body.setContentsMargins(0, 0, 0, 0)
         body.setSpacing(0)
         body.addLayout(top)
         body.addWidget(self.skills, 1)
-        body.addLayout(foot)
+        body.addLayout(self._foot)
         self.line.hide()
         self.error.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._body, 1)
         column.addWidget(self._none, 1)
+        self._space()
+
+    def _space(self) -> None:
+        px = self._look.px
+        side, gap = round(px(12)), round(px(8))
+        self._head.setSpacing(gap)
+        self._vitals.fit(max(box.least for box in self._boxes))
+        self._top.setContentsMargins(side, gap, side, gap)
+        self._top.setSpacing(gap)
+        self._foot.setContentsMargins(side, gap // 2, side, gap)
 
     def _connect(self) -> None:
         self.edit.clicked.connect(self._on_edit_clicked)
@@ -210,7 +219,7 @@ class QuickSheet(QWidget):
         self.skills.extra_requested.connect(self.extra_requested)
         self.line.entered.connect(self.line_typed)
         self.line.left.connect(self._on_line_left)
-        for box in (self.hit_points, self.sanity, self.magic, self.luck):
+        for box in self._boxes:
             box.typed.connect(self._on_box_typed)
             box.left.connect(self.left)
 

@@ -17,6 +17,7 @@ from duskboard.table.sheet_view import SheetTabView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role
 from duskboard.widgets.glyph_button import GlyphButton
+from duskboard.widgets.painted_button import LOOK_EVENTS
 
 _HIGH = 36.0
 _WHEEL = 2
@@ -61,13 +62,11 @@ class SheetTabs(QWidget):
         self.new = GlyphButton(look, "", glyph="plus", role="tool", small=True)
         self.edit = GlyphButton(look, "", glyph="pencil", role="toggle", small=True)
         self._more = GlyphButton(look, "", glyph="more", role="tool", small=True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, round(look.px(6)), 0)
-        row.setSpacing(round(look.px(4)))
+        row = self._line = QHBoxLayout(self)
         row.addWidget(self._area, 1)
         for button in (self._all, self.new, self.edit, self._more):
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
-        self.setFixedHeight(round(look.px(_HIGH)))
+        self._measure()
         self._all.clicked.connect(self._on_all_clicked)
         self.new.clicked.connect(self._on_new_clicked)
         self.edit.clicked.connect(self._on_edit_clicked)
@@ -117,6 +116,8 @@ class SheetTabs(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.say()
+        elif event.type() in LOOK_EVENTS:
+            self._measure()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -124,6 +125,12 @@ class SheetTabs(QWidget):
             painter.fillRect(self.rect(), self._look.color(Role.BG1))
             line = QRectF(0, self.height() - 1, self.width(), 1)
             painter.fillRect(line, self._look.color(Role.LINE))
+
+    def _measure(self) -> None:
+        px = self._look.px
+        self._line.setContentsMargins(0, 0, round(px(6)), 0)
+        self._line.setSpacing(round(px(4)))
+        self.setFixedHeight(round(px(_HIGH)))
 
     def _rebuild(self) -> None:
         for button in self.buttons.values():

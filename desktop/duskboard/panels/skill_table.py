@@ -7,17 +7,15 @@ from PySide6.QtCore import (
     QEvent,
     QModelIndex,
     QObject,
-    QRect,
     QRectF,
     QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
-    QHeaderView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -34,9 +32,10 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.panels.row_painting import Index, paint_focus, row_ground
+from duskboard.panels.skill_head import SHORT, SIDE, SkillHead
 from duskboard.panels.vital_box import MOST, NumberField
 from duskboard.theme.look import Look
-from duskboard.theme.text import LEFT, RIGHT, paint_text
+from duskboard.theme.text import LEFT, RIGHT, measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.painted_button import LOOK_EVENTS
 
@@ -47,9 +46,6 @@ LEVELS = (Difficulty.REGULAR, Difficulty.HARD, Difficulty.EXTREME)
 """The levels by column, from the second on."""
 
 _LAMP = 3.0
-_SIDE = 12.0
-_NUMBER = 70.0
-_HEAD = 26.0
 _NO_PARENT = QModelIndex()
 _AT_LEVEL = {
     Qt.KeyboardModifier.NoModifier: None,
@@ -85,19 +81,20 @@ class SkillModel(QAbstractTableModel):
         """Whether there is a column for each level, or one for the dice alone."""
         return self._source is CheckSource.D100
 
-    def mirror(self, skills: tuple[Skill, ...], source: CheckSource) -> None:
-        """Show skills, those of a game."""
+    def mirror(self, skills: tuple[Skill, ...], source: CheckSource) -> bool:
+        """Show skills, those of a game; return whether they are others."""
         if (skills, source) == (self._skills, self._source):
-            return
+            return False
         names = [one.name for one in skills]
         if source is self._source and names == [one.name for one in self._skills]:
             self._skills = skills
             last = self.index(len(skills) - 1, self.columnCount() - 1)
             self.dataChanged.emit(self.index(0, 0), last)
-            return
+            return True
         self.beginResetModel()
         self._skills, self._source = skills, source
         self.endResetModel()
+        return True
 
     def say(self) -> None:
         """Say everything anew, in the words of now."""
@@ -143,7 +140,9 @@ class SkillModel(QAbstractTableModel):
     ) -> object:
         if orientation is not Qt.Orientation.Horizontal:
             return None
-        if role != Qt.ItemDataRole.DisplayRole:
+        if role == SHORT and section and self.has_levels:
+            return self._short(LEVELS[section - 1])
+        if role not in {Qt.ItemDataRole.DisplayRole, SHORT}:
             return None
         if section == 0:
             return self._words.pgettext("quick sheet", "Skill")
@@ -161,6 +160,19 @@ class SkillModel(QAbstractTableModel):
         if not self.has_levels:
             return Difficulty.REGULAR
         return LEVELS[max(0, index.column() - 1)]
+
+    def texts(self, column: int) -> list[str]:
+        """Return what stands in a column, from the top."""
+        return [self._text(one, column) for one in self._skills]
+
+    def _short(self, level: Difficulty) -> str:
+        """Return how a level is said where there is little room."""
+        words = self._words
+        return {
+            Difficulty.REGULAR: words.pgettext("short difficulty", "Reg."),
+            Difficulty.HARD: words.pgettext("short difficulty", "Hard"),
+            Difficulty.EXTREME: words.pgettext("short difficulty", "Extr."),
+        }[level]
 
     def _text(self, skill: Skill, column: int) -> str:
         if column == 0:
@@ -205,6 +217,7 @@ class SkillTable(QTableView):
         self._look, self._words = look, words
         self.rows = SkillModel(words, self)
         self.armed: Armed | None = None
+        self._widest: tuple[float, ...] = ()
         self.setModel(self.rows)
         self.setItemDelegate(_SkillDelegate(look, self))
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -215,14 +228,13 @@ class SkillTable(QTableView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalHeader().hide()
-        self.setHorizontalHeader(_Head(look, self))
+        self.head = SkillHead(look, self)
+        self.setHorizontalHeader(self.head)
         self._measure()
 
     def mirror(self, skills: tuple[Skill, ...], source: CheckSource, armed: Armed | None) -> None:
         """Show skills, and which of them is in hand."""
-        had = self.rows.columnCount()
-        self.rows.mirror(skills, source)
-        if had != self.rows.columnCount():
+        if self.rows.mirror(skills, source):
             self._measure()
         if armed != self.armed:
             self.armed = armed
@@ -232,6 +244,7 @@ class SkillTable(QTableView):
         """Say everything anew, in the words of now."""
         self.setAccessibleName(self._words.pgettext("quick sheet", "Skills"))
         self.rows.say()
+        self._measure()
 
     def begin_edit(self) -> None:
         """Type over the value of the current row."""
@@ -308,42 +321,28 @@ class SkillTable(QTableView):
         if skill is not None:
             self.level_requested.emit(skill.name, level or self.rows.level(index))
 
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
     def _measure(self) -> None:
-        px, head = self._look.px, self.horizontalHeader()
-        self.verticalHeader().setDefaultSectionSize(round(px(ROW_HEIGHT)))
-        for column in range(self.rows.columnCount()):
-            is_name = column == 0
-            mode = QHeaderView.ResizeMode.Stretch if is_name else QHeaderView.ResizeMode.Fixed
-            head.setSectionResizeMode(column, mode)
-            if not is_name:
-                head.resizeSection(column, round(px(_NUMBER)))
+        """Measure what stands in each column, and share the width by it."""
+        rows, look = self.rows, self._look
+        self.verticalHeader().setDefaultSectionSize(round(look.px(ROW_HEIGHT)))
+        styles = (TextStyle.BODY, *[TextStyle.LABEL] * (rows.columnCount() - 1))
+        self._widest = tuple(
+            max(
+                (measure_text(look, text, style).width() for text in rows.texts(column)),
+                default=0.0,
+            )
+            for column, style in enumerate(styles)
+        )
+        self._fit()
 
-
-class _Head(QHeaderView):
-    """The names of the columns, in line with what stands under them."""
-
-    def __init__(self, look: Look, parent: QWidget) -> None:
-        super().__init__(Qt.Orientation.Horizontal, parent)
-        self._look = look
-        self.setMinimumSectionSize(1)
-
-    @override
-    def sizeHint(self) -> QSize:
-        return QSize(super().sizeHint().width(), round(self._look.px(_HEAD)))
-
-    @override
-    def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:
-        look, box = self._look, QRectF(rect)
-        painter.fillRect(box, look.color(Role.BG1))
-        hair = look.size("stroke.hair")
-        line = QRectF(box.left(), box.bottom() - hair, box.width(), hair)
-        painter.fillRect(line, look.color(Role.LINE))
-        side = look.px(_SIDE)
-        is_name = logicalIndex == 0
-        room = box.adjusted(side if is_name else 0, 0, 0 if is_name else -side, 0)
-        text = str(self.model().headerData(logicalIndex, Qt.Orientation.Horizontal))
-        align = LEFT if is_name else RIGHT
-        paint_text(painter, look, room, text, TextStyle.CAPTION, Role.TEXT3, align=align)
+    def _fit(self) -> None:
+        name, *numbers = self._widest
+        self.head.fit(self.viewport().width(), name, numbers)
 
 
 class _SkillDelegate(QStyledItemDelegate):
@@ -369,7 +368,7 @@ class _SkillDelegate(QStyledItemDelegate):
         if is_lit and column == 0:
             bar = QRectF(rect.left(), rect.top(), look.px(_LAMP), rect.height())
             painter.fillRect(bar, look.color(Role.NOW))
-        side = look.px(_SIDE)
+        side = look.px(SIDE)
         room = rect.adjusted(side if column == 0 else 0, 0, -side if column else 0, 0)
         is_main = column == 1 or (is_level and column > 0)
         style = TextStyle.LABEL if is_main else TextStyle.BODY

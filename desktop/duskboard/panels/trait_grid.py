@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 from typing_extensions import override
 
 from duskboard.board.track_keys import is_of_dice
@@ -10,23 +10,29 @@ from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.skill import SkillId
 from duskboard.i18n.chase_enum_text import skill_text
 from duskboard.i18n.words import Words
+from duskboard.panels.even_grid import EvenGrid
 from duskboard.panels.skill_table import Armed
 from duskboard.panels.vital_box import MOST, NumberField
 from duskboard.theme.look import Look
-from duskboard.theme.text import LEFT, RIGHT, paint_text
+from duskboard.theme.text import LEFT, RIGHT, measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
-from duskboard.widgets.painted_button import PaintedButton
+from duskboard.widgets.painted_button import LOOK_EVENTS, PaintedButton
 
 Traits = tuple[tuple[SkillId, int | None], ...]
 """Characteristics with their values; None for what is not known."""
 
-_IN_A_ROW = 4
 _OURS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape})
 _HEIGHT = 26.0
+_FIELD = 36.0
+_SIDE = 8.0
+_GAP = 6.0
+_ROW_GAP = 2.0
+_LARGE = "100"
+"""As wide as a value is, so that columns stay where they are while values change."""
 
 
-class TraitGrid(QWidget):
-    """Two rows of four.
+class TraitGrid(EvenGrid):
+    """Two rows of four, or more rows where that many have no room beside each other.
 
     Signals:
         level_requested(str, Difficulty): A check shall be taken in hand.
@@ -43,17 +49,13 @@ class TraitGrid(QWidget):
     left = Signal()
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look, self._words = look, words
+        super().__init__(look, parent, row_gap=_ROW_GAP)
+        self._words = words
         self._traits: Traits = ()
         self._armed: Armed | None = None
         self._is_editing = False
         self.buttons: list[TraitButton] = []
         self.fields: list[NumberField] = []
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(round(look.px(4)))
-        self._grid.setVerticalSpacing(round(look.px(2)))
 
     def mirror(self, traits: Traits, armed: Armed | None, *, can_roll: bool) -> None:
         """Show characteristics, and which of them is in hand."""
@@ -67,6 +69,7 @@ class TraitGrid(QWidget):
             field.setAccessibleName(label)
             if not field.isModified():
                 field.setText("" if value is None else str(value))
+        self._fit()
 
     def set_editing(self, *, is_editing: bool) -> None:
         """Have numbers to type over, or checks to take in hand."""
@@ -78,15 +81,10 @@ class TraitGrid(QWidget):
             button.set_bare(is_bare=is_editing)
 
     def _add(self) -> None:
-        place = len(self.buttons)
         button, field = TraitButton(self._look, self), NumberField(self)
         field.setAlignment(Qt.AlignmentFlag.AlignRight)
-        field.setFixedWidth(round(self._look.px(36)))
+        field.setFixedWidth(round(self._look.px(_FIELD)))
         field.setVisible(self._is_editing)
-        row, column = divmod(place, _IN_A_ROW)
-        self._grid.addWidget(button, row, column)
-        self._grid.addWidget(field, row, column, Qt.AlignmentFlag.AlignRight)
-        self._grid.setColumnStretch(column, 1)
         button.clicked.connect(self._on_button_clicked)
         button.entered.connect(self._on_button_entered)
         button.dice_typed.connect(self.dice_typed)
@@ -96,6 +94,18 @@ class TraitGrid(QWidget):
         field.left.connect(self._on_field_left)
         self.buttons.append(button)
         self.fields.append(field)
+        self.hold(list(zip(self.buttons, self.fields, strict=True)))
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in LOOK_EVENTS:
+            for field in self.fields:
+                field.setFixedWidth(round(self._look.px(_FIELD)))
+            self._fit()
+
+    def _fit(self) -> None:
+        self.fit(max((one.least for one in self.buttons), default=1.0))
 
     def _on_button_clicked(self) -> None:
         wanted = self._wanted(QApplication.keyboardModifiers())
@@ -188,6 +198,14 @@ class TraitButton(PaintedButton):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus if is_bare else Qt.FocusPolicy.StrongFocus)
         self.update()
 
+    @property
+    def least(self) -> float:
+        """The width in which its name stands whole beside its value, in pixels."""
+        look = self._look
+        name = measure_text(look, self.text(), TextStyle.BODY).width()
+        value = measure_text(look, _LARGE, TextStyle.LABEL).width()
+        return name + value + look.px(_SIDE + _GAP + _SIDE)
+
     @override
     def sizeHint(self) -> QSize:
         return QSize(round(self._look.px(84)), round(self._look.px(_HEIGHT)))
@@ -234,7 +252,7 @@ class TraitButton(PaintedButton):
                 painter.setBrush(look.color(ground))
                 radius = look.size("radius.control")
                 painter.drawRoundedRect(rect, radius, radius)
-            side = look.px(8)
+            side = look.px(_SIDE)
             room = rect.adjusted(side, 0, -side, 0)
             paint_text(
                 painter, look, room, self.text(), TextStyle.BODY, Role.TEXT2, align=LEFT,

@@ -5,11 +5,12 @@ import unicodedata
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Signal
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.panels.entry_field import EntryField
 from duskboard.theme.look import Look
+from duskboard.theme.text import measure_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.painted_button import LOOK_EVENTS
 from duskboard.widgets.text_label import TextLabel
@@ -23,6 +24,10 @@ MOST = 999
 _ABSOLUTE = re.compile(r"(\d{1,3})(?:/(\d{1,3}))?")
 _RELATIVE = re.compile(r"([+-])(\d{1,3})")
 _HEIGHT = 52.0
+_SIDE = 2.0
+_RIM = 3.0
+_INNER = 4
+"""Pixels before the number that its field keeps free in any case: the name stands above it."""
 _THIN = "\u2009"
 
 
@@ -46,12 +51,13 @@ class VitalBox(QWidget):
         self.label = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, ground=Role.BG2)
         self.field = NumberField()
         self.field.setPlaceholderText("–")
-        column = QVBoxLayout(self)
-        side, gap = round(look.px(4)), round(look.px(3))
-        column.setContentsMargins(side, gap, side, gap)
+        column = self._column = QVBoxLayout(self)
         column.setSpacing(0)
-        self.label.setIndent(round(look.px(4)))
-        column.addWidget(self.label)
+        self._space()
+        names = QHBoxLayout()
+        names.setContentsMargins(_INNER, 0, 0, 0)
+        names.addWidget(self.label)
+        column.addLayout(names)
         column.addWidget(self.field)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.field.entered.connect(self._on_field_entered)
@@ -66,6 +72,17 @@ class VitalBox(QWidget):
         if not self.field.isModified():
             self._write()
 
+    @property
+    def least(self) -> float:
+        """The width in which its name, its amount and one of two figures are whole, in pixels."""
+        amounts = (self._amount, (88, 88 if self._has_full else None))
+        texts = [amount_text(one) for one in amounts]
+        look = self._look
+        numbers = [measure_text(look, text, TextStyle.BODY, weight=600).width() for text in texts]
+        rim = 4 * max(1, int(look.size("stroke.hair")))  # frame and padding at both sides
+        field = max(numbers) + rim + _INNER
+        return max(field, self.label.sizeHint().width() + _INNER) + 2 * round(look.px(_SIDE))
+
     @override
     def sizeHint(self) -> QSize:
         return QSize(round(self._look.px(84)), round(self._look.px(_HEIGHT)))
@@ -74,6 +91,7 @@ class VitalBox(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in LOOK_EVENTS:
+            self._space()
             self.updateGeometry()
             self.update()
 
@@ -88,6 +106,10 @@ class VitalBox(QWidget):
             radius = look.size("radius.card")
             frame = QRectF(self.rect()).adjusted(hair / 2, hair / 2, -hair / 2, -hair / 2)
             painter.drawRoundedRect(frame, radius, radius)
+
+    def _space(self) -> None:
+        side, rim = round(self._look.px(_SIDE)), round(self._look.px(_RIM))
+        self._column.setContentsMargins(side, rim, side, rim)
 
     def _write(self) -> None:
         self.field.setText(amount_text(self._amount))
