@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -134,10 +135,30 @@ def test_what_was_left_is_found_again(
     other = make(look, words, commands)
     qtbot.addWidget(other)
     other.recall(memory)
-    other.resize(1920, 1080)  # the screen of the tests is smaller than the window was
+    other.resize(1920, 1080)  # with its frame the window was larger than the screen
     other.show()
     settle(other, qtbot)
     assert places(other) == before
+
+
+def test_docks_keep_their_widths_in_a_window_that_is_maximized_a_little_late(
+    window: MainWindow, qtbot: QtBot, look: Look, words: Words, commands: CommandTable
+) -> None:
+    drag_separator(window)
+    settle(window, qtbot)
+    before, memory = places(window), window.memory()
+    window.resize(1600, 900)
+    memory = replace(memory, geometry=bytes(window.saveGeometry().data()))
+    for _evening in range(2):
+        other = make(look, words, commands)
+        qtbot.addWidget(other)
+        other.recall(memory)
+        other.show()
+        settle(other, qtbot)
+        other.resize(1920, 1080)
+        settle(other, qtbot)
+        assert places(other) == before
+        memory = replace(other.memory(), geometry=memory.geometry)
 
 
 @pytest.mark.parametrize("blob", [b"", b"nonsense", b"\x00\x00\x00\xff\x00\x00\x00\x63"])

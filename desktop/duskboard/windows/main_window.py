@@ -200,6 +200,7 @@ class MainWindow(QMainWindow):
             self._is_laid_out = True
             self.furniture.lay_out()
             self.workspaces.restore()
+        self.furniture.begin()
         self.furniture.later.start()
 
     @override
