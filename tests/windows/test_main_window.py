@@ -149,9 +149,12 @@ def test_docks_keep_their_widths_in_a_window_that_is_maximized_a_little_late(
     before, memory = places(window), window.memory()
     window.resize(1600, 900)
     memory = replace(memory, geometry=bytes(window.saveGeometry().data()))
-    for _evening in range(2):
+    for is_there_first in (False, False, True, True):
         other = make(look, words, commands)
         qtbot.addWidget(other)
+        if is_there_first:
+            other.resize(1600, 900)
+            other.show()
         other.recall(memory)
         other.show()
         settle(other, qtbot)
