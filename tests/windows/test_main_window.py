@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QTabBar,
+    QWidget,
 )
 from pytestqt.qtbot import QtBot
 from tests.windows.table_window import make, settle
@@ -179,6 +180,21 @@ def test_a_layout_that_cannot_be_read_is_the_first_one(
         found.append(places(window))
     assert found[0] == found[1]
     assert list(found[0]) == list(WIDE)
+
+
+def test_a_workspace_has_its_own_docks_however_often_one_comes_back(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    for name in ("chase", "track", "sheets", "body"):
+        window.add_panel(name, lambda words, name=name: words.gettext(name), QWidget())
+    seen: dict[str, set[str]] = {}
+    for name in ("chase", "night", "rules", "chase", "night", "table", "rules", "night"):
+        window.workspaces.select(name)
+        settle(window, qtbot)
+        docks = set(places(window))
+        assert docks == seen.setdefault(name, docks)
+    assert "chase" not in seen["night"]
+    assert "sheets" not in seen["chase"]
 
 
 def test_a_layout_of_another_version_is_the_first_one(window: MainWindow, qtbot: QtBot) -> None:

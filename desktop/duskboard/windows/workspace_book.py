@@ -17,8 +17,8 @@ from duskboard.windows.workspace import (
     columns_for,
 )
 
-LAYOUT_VERSION = 1
-"""Raised when docks are renamed: layouts of another version are dropped."""
+LAYOUT_VERSION = 2
+"""Raised when docks are renamed, or layouts were kept wrongly: of another version they are dropped."""
 
 _OWN_PREFIX = "own-"
 
