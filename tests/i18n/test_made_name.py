@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from duskboard import paths
-from duskboard.i18n.made_name import MadeNames
+from duskboard.i18n.made_name import MadeNames, next_places
 from duskboard.i18n.words import Language, Words
 
 EN, TW, CN = Language.ENGLISH, Language.TRADITIONAL_CHINESE, Language.SIMPLIFIED_CHINESE
@@ -30,3 +30,12 @@ def test_a_name_of_the_program_follows_and_any_other_stays(
 ) -> None:
     made = MadeNames(paths.resources() / "translations")
     assert made.said(spoken[language], name) == said
+
+
+def test_new_places_are_numbered_on_and_none_is_called_like_another(
+    spoken: Mapping[Language, Words],
+) -> None:
+    assert next_places(spoken[EN], (), 2) == ["Place 1", "Place 2"]
+    assert next_places(spoken[EN], ["Place 1", "Place 3", "Quay"]) == ["Place 4"]
+    assert next_places(spoken[EN], ["Place 1", "Place 3"], 2) == ["Place 4", "Place 5"]
+    assert next_places(spoken[TW], ["地點 1", "地點 1"]) == ["地點 3"]

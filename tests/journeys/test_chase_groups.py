@@ -202,7 +202,7 @@ def test_the_track_is_edited_by_its_menus(start: Callable[[], Player]) -> None:
     assert gm.view.ways[5].hazard.name == "Debris of Depot fence"
     gm.choose(gm.view.places[0].place_id, "New place before it")
     gm.choose(gm.view.places[0].place_id, "Move it on")
-    assert [one.name for one in gm.view.places] == ["Ferry steps", "New place", *places[1:]]
+    assert [one.name for one in gm.view.places] == ["Ferry steps", "Place 9", *places[1:]]
     gm.choose(gm.view.places[1].place_id, "Players see", "Mask: only that it is there")
     gm.choose(gm.view.places[1].place_id, "Exit: the quarry are away here")
     assert gm.view.places[1].is_exit

@@ -31,7 +31,7 @@ def test_typed_dice_are_taken_by_the_button_or_refused_with_the_reason(
     seat = sit(qtbot, start(dice))
     seat.drag("Finn Cray", "Net lane")
     action = seat.panel.action
-    for typed in ("0", "101", "= 0", "30 60", "95 7", "40 12", "abc"):
+    for typed in ("101", "= 101", "30 60", "95 7", "40 12", "abc"):
         seat.click_field(action.field)
         seat.key(Key.Key_A, modifier=Qt.KeyboardModifier.ControlModifier)
         seat.line(typed)
@@ -62,11 +62,19 @@ def test_what_is_rolled_while_secret_is_on_stays_secret_in_a_chase_too(
     assert seat.log() == "Finn Cray, DEX 75 · Extreme success · Wet cobbles, 12, secret"
     assert desk.projection.coming.view.roll == before
     seat.undo()
-    qtbot.mouseClick(desk.tray._form.secret, Qt.MouseButton.LeftButton)
+    player.restart()
+    seat, desk = ChaseSeat(qtbot, player), player.evening.desk
+    switch, news = desk.tray._form.secret, player.evening.window.status_bar
+    assert switch.isChecked()
+    assert news.news.startswith("Rolls are still secret, as they were left.")
+    qtbot.mouseClick(switch, Qt.MouseButton.LeftButton)
+    assert news.news == ""
     seat.drag("Finn Cray", "Net lane")
     seat.panel.action.field.setFocus()
     seat.line("12")
     assert desk.projection.coming.view.roll != before
+    player.restart()
+    assert not player.evening.desk.tray.is_secret
 
 
 def test_people_typed_on_an_empty_table_begin_a_chase(qtbot: QtBot, start: Start) -> None:

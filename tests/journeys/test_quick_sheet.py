@@ -79,6 +79,20 @@ def test_real_dice_are_typed_right_after_the_click_on_a_level(qtbot: QtBot, play
     assert form.field.isVisible()
     assert seat.log().startswith("Finn Cray, STR 55 · Regular success")
     assert seat.log().endswith("41")
+    public = player.evening.desk.projection.coming.view.roll
+    assert public is not None
+    QTest.mouseClick(form.secret, LEFT)
+    QTest.mouseClick(strength, LEFT)
+    assert form.secret.isChecked()
+    player.line("=42")
+    player.key(Key.Key_K, CTRL)
+    player.line("d6")
+    assert form.secret.isChecked()
+    player.line("3")
+    assert seat.log().endswith("3, secret")
+    assert seat.log(1).endswith("42, secret")
+    assert player.evening.desk.projection.coming.view.roll == public
+    QTest.mouseClick(form.secret, LEFT)
     seat.drag("Finn Cray", "Net lane")
     sheet_of(player).skills.setFocus()
     player.line("60")

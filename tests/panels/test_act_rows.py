@@ -45,9 +45,11 @@ def test_whoever_is_in_turn_sees_the_next_places_with_their_price(words: Words) 
 
 
 def test_with_actions_spent_nobody_delays_and_with_none_left_the_turn_ends(words: Words) -> None:
-    spent = with_token(chase(), EDDA, left=1)
+    lost = act_rows(words, with_token(chase(), EDDA, left=1), None, None, ())
+    assert {row.refusal for row in lost if row.act_id == "delay"} == {""}
+    spent = with_token(chase(), EDDA, left=1, has_begun=True)
     rows = {row.act_id: row for row in act_rows(words, spent, None, None, ())}
-    assert rows["delay"].refusal == "actions are spent"
+    assert rows["delay"].refusal == "the turn has begun"
     assert rows["end-turn"].price == "loses 1 action"
     none = with_token(chase(), EDDA, left=0)
     rows = {row.act_id: row for row in act_rows(words, none, None, None, ())}

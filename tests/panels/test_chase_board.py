@@ -151,6 +151,8 @@ def test_the_bar_names_who_is_in_turn(qtbot: QtBot, panel: ChaseBoard) -> None:
 
 def test_who_has_begun_cannot_delay(panel: ChaseBoard) -> None:
     panel.mirror(with_token(chase(), EDDA, left=1))
+    assert panel.turn.delay.isEnabled()  # an action was lost, none spent
+    panel.mirror(with_token(chase(), EDDA, left=2, granted=3, has_begun=True))
     assert not panel.turn.delay.isEnabled()
 
 
@@ -166,6 +168,9 @@ def test_who_waits_has_a_button(qtbot: QtBot, panel: ChaseBoard) -> None:
 def test_a_refused_drop_says_why_in_the_bar(panel: ChaseBoard) -> None:
     panel.track.desk.wish_move(EDDA, place_id(8))
     assert panel.turn.hint.text() == "Low wall stops her. Alt overrules."
+    panel.track.desk.wish_move(HOB, place_id(8))
+    assert panel.turn.title.text() == "Edda Marsh"
+    assert panel.turn.hint.text() == "Hob: Not in turn. Alt overrules."
     panel.mirror(with_token(chase(), HOB, left=1))
     assert "Alt" not in panel.turn.hint.text()
 

@@ -59,7 +59,7 @@ def test_whose_turn_it_is_can_delay_end_it_and_shoot(words: Words) -> None:
         ChaseWish(verb=ChaseVerb.END_TURN, thing=EDDA),
         ChaseWish(verb=ChaseVerb.GUN, thing=EDDA, value=True),
     ]
-    begun = of_person(words, with_token(chase(), EDDA, left=1), EDDA)
+    begun = of_person(words, with_token(chase(), EDDA, left=1, has_begun=True), EDDA)
     assert not entries(begun)["Delay"].isEnabled()
 
 

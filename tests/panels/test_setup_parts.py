@@ -17,6 +17,7 @@ from duskboard.core.chase.setup import Choice, SetupStep
 from duskboard.i18n.words import Language, Words
 from duskboard.panels.guide_rows import guide_rows
 from duskboard.panels.pool_grid import PoolGrid
+from duskboard.panels.roll_cell import RollCell
 from duskboard.panels.setup_foot import SetupFoot
 from duskboard.panels.setup_panel import SetupPanel
 from duskboard.panels.side_table import SideTable
@@ -192,3 +193,18 @@ def test_no_step_wants_more_room_for_a_moment_than_it_needs(
         panel.mirror(at(step))
         wanted.append(panel.minimumSizeHint().height())
     assert wanted[0] == wanted[2] < 350
+
+
+def test_a_cell_says_in_full_what_to_do_where_there_is_little_room(
+    look: Look, words: Words, qtbot: QtBot
+) -> None:
+    cell = RollCell(look, words)
+    qtbot.addWidget(cell)
+    mover = at(SetupStep.SPEED).movers[0]
+    cell.mirror(replace(mover, speed=None))
+    cell.set_tight(is_tight=True)
+    cell.resize(cell.sizeHint())
+    look.text_record = []
+    cell.grab()
+    found, look.text_record = look.text_record, None
+    assert [one.lines for one in found] == [("Roll or type",)]

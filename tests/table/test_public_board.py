@@ -256,41 +256,6 @@ def test_hidden_people_leave_no_gap() -> None:
     assert view.order == (EDDA, TOM, FINN)
 
 
-@pytest.mark.parametrize(
-    ("lately", "active", "marked"),
-    [
-        ((), None, None),
-        ((HOB,), HOB, None),
-        ((EDDA,), EDDA, EDDA),
-        ((EDDA, HOB), HOB, EDDA),
-        ((TOM, EDDA, HOB), HOB, EDDA),
-        ((EDDA, HOB, TOM), TOM, TOM),
-        ((HOB, EDDA), None, EDDA),
-    ],
-)
-def test_the_marker_stays_while_a_hidden_one_acts(
-    lately: tuple[EntityId, ...], active: EntityId | None, marked: EntityId | None
-) -> None:
-    course = Course(name="To the tram", round=1, active=active, lately=lately)
-    people = [
-        entity("edda", replace(somebody("Edda", 1, dex=70), turn=Turn.ACTED)),
-        entity("hob", somebody("Hob", 1, dex=60), HIDDEN),
-        entity("tom", somebody("Tom", 1, dex=50)),
-    ]
-    view = board(track("ss", course=course), *people)
-    assert view.active == marked
-    assert [one.person_id for one in view.tokens if one.is_active] == [marked][: marked is not None]
-
-
-def test_who_left_the_chase_is_not_marked() -> None:
-    course = Course(name="To the tram", round=1, lately=(TOM, EDDA))
-    people = [
-        entity("edda", replace(somebody("Edda", 1), fate=Fate.ESCAPED)),
-        entity("tom", somebody("Tom", 1)),
-    ]
-    assert board(track("ss", course=course), *people).active == TOM
-
-
 def test_a_step_that_shows_a_part_of_the_chase_tells_news() -> None:
     edda = entity("edda", somebody("Edda", 0))
     entities = [*track("smh", {1: (WALL, HIDDEN)}), edda]

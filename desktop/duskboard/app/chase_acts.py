@@ -9,9 +9,18 @@ from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate
 from duskboard.core.chase.rounds import order
-from duskboard.core.chase.track import Barrier, Direction, Drift, Edge, Hazard, ObstacleKind
+from duskboard.core.chase.track import (
+    Barrier,
+    Direction,
+    Drift,
+    Edge,
+    Hazard,
+    Location,
+    ObstacleKind,
+)
 from duskboard.core.dice import Dice
 from duskboard.core.identity import EntityId
+from duskboard.i18n.made_name import next_places
 from duskboard.i18n.words import Words
 from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
 from duskboard.play.change import NothingToChangeError
@@ -128,13 +137,18 @@ def _inserted(table: Table, thing: EntityId, words: Words, *, is_before: bool) -
     wish = NewLocation(
         location_id=new_id(),
         edge_id=new_id(),
-        name=words.pgettext("chase", "New place"),
+        name=new_place_name(table, words),
         after=after,
     )
     if not is_before or after not in line:
         return add_location(table, wish)
     at = line.index(after)
     return add_location(table, replace(wish, after=line[at - 1] if at else None), first=at == 0)
+
+
+def new_place_name(table: Table, words: Words) -> str:
+    """Return what one more place on the track is called: numbered on, like none beside it."""
+    return next_places(words, (one.name for one in table.values(Location).values()))[0]
 
 
 def _debris(table: Table, way: EntityId, words: Words) -> Transaction:

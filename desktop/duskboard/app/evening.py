@@ -143,7 +143,7 @@ class Evening:
         """Show the window of the game master, the first new hint, and whether players wait."""
         self.window.show()
         self._hints.begin()
-        self._bars.say_screen()
+        self._bars.say_as_left()
 
     @property
     def trouble(self) -> TroubleBar:

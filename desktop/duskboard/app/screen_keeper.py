@@ -1,9 +1,14 @@
-"""A campaign keeps how its players' screen stood, and takes it up again when it is opened."""
+"""A campaign keeps what players were to see, and takes it up again when it is opened.
+
+That is how their screen stood, and whether rolls are secret.
+"""
 
 from contextlib import suppress
 
 from duskboard.models.projection import Projection
+from duskboard.models.roll_memory import RollMemory, remember_rolls, rolls_remembered
 from duskboard.models.screen_memory import remember, remembered
+from duskboard.panels.dice_tray import DiceTray
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.storage.error import CampaignFileError
 
@@ -22,3 +27,19 @@ def keep_screen(projection: Projection, file: CampaignFile) -> None:
             remember(file, projection.memory)
 
     projection.memory_changed.connect(on_projection_memory_changed)
+
+
+def keep_secret(tray: DiceTray, file: CampaignFile) -> None:
+    """Put the switch for secret rolls as the campaign remembers it, and have it remember.
+
+    Raises:
+        CampaignFileError: The file cannot be read.
+    """
+    tray.set_secret(rolls_remembered(file).is_secret)
+
+    def on_tray_secret_changed(is_secret: bool) -> None:  # noqa: FBT001 - as the signal says
+        # A disk that is full must not keep anybody from rolling; the next step says it is.
+        with suppress(CampaignFileError):
+            remember_rolls(file, RollMemory(is_secret=is_secret))
+
+    tray.secret_changed.connect(on_tray_secret_changed)

@@ -84,7 +84,9 @@ class SheetHand(QObject):
             return
         decision = _decision(view, name, value, difficulty)
         if decision is not None:
-            self._desk.holder.arm(decision)
+            # The switch would go off under the hand of a game master who has put it on.
+            secret = decision.secret or self._desk.tray.wishes_secret
+            self._desk.holder.arm(replace(decision, secret=secret))
         else:
             words = self._desk.room.words
             self._desk.chase_board.refuse(

@@ -1,7 +1,8 @@
 """Names that the program gives by itself, in each language: "Place 3", "New place", "Hazard"."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import count, islice
 from pathlib import Path
 
 from duskboard.i18n.words import Language, Words
@@ -30,6 +31,13 @@ class MadeNames:
         if numbered is None:
             return name
         return _numbered(words, next(group for group in numbered.groups() if group is not None))
+
+
+def next_places(words: Words, names: Iterable[str], wanted: int = 1) -> list[str]:
+    """Return names for so many new places beside those on the track: numbered on, none twice."""
+    taken = list(names)
+    numbered = (_numbered(words, str(number)) for number in count(len(taken) + 1))
+    return list(islice((name for name in numbered if name not in taken), wanted))
 
 
 def _made(words: Words) -> tuple[str, ...]:

@@ -227,9 +227,7 @@ def _free(words: Words, view: BoardView, plans: Sequence[Plan]) -> Iterator[ActR
         yield ActRow(act_id="end-round", verb=words.pgettext("chase", "End round"), is_now=True)
         yield add
         return
-    begun = ""
-    if active.left != active.granted:
-        begun = words.pgettext("chase", "actions are spent")
+    begun = words.pgettext("chase", "the turn has begun") if active.has_begun else ""
     yield ActRow(act_id="delay", verb=words.pgettext("chase", "Delay"), key="D", refusal=begun)
     left = active.left or 0
     text = words.npgettext("chase", "loses %(count)d action", "loses %(count)d actions", left)

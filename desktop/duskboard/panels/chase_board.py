@@ -383,7 +383,13 @@ class ChaseBoard(QWidget):
     def _on_track_typed(self, text: str) -> None:
         self.type(text, self.track)
 
-    def _on_track_refused(self, _person_id: EntityId, plan: Plan) -> None:
-        words = self._words
-        texts = {"reason": plan_text(words, plan)}
+    def _on_track_refused(self, person_id: EntityId, plan: Plan) -> None:
+        words, view = self._words, self._view
+        token = view.token(person_id) if view is not None else None
+        reason = plan_text(words, plan)
+        if token is not None and not token.is_active:
+            # The bar names the one in turn; this is about somebody else.
+            texts = {"who": person_name(words, token), "reason": reason}
+            reason = words.pgettext("chase", "%(who)s: %(reason)s") % texts
+        texts = {"reason": reason}
         self.refuse(words.pgettext("chase", "%(reason)s. Alt overrules.") % texts)

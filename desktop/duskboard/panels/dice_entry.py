@@ -69,7 +69,7 @@ def read_check(words: Words, text: str, dice: What | None) -> FacesTyped | Total
     plain = unicodedata.normalize("NFKC", text)
     told = _TOTAL.fullmatch(plain)
     if told:
-        return TotalTold(total=int(told[1]))
+        return _total(int(told[1]), dice)
     if dice is None:
         raise ExpressionError(text)
     return _numbers(parse_faces(plain), dice)
@@ -87,7 +87,7 @@ def read_entry(text: str, armed: What | None) -> Check | FacesTyped | TotalTold:
     plain = unicodedata.normalize("NFKC", text)
     told = _TOTAL.fullmatch(plain)
     if told:
-        return TotalTold(total=int(told[1]))
+        return _total(int(told[1]), armed)
     if armed is not None and plain.strip()[:1].isdigit() and not re.search(r"[dD]", plain):
         return _numbers(parse_faces(plain), armed)
     return parse_roll(plain)
@@ -160,5 +160,11 @@ def dice_of(check: What | None) -> Counter[int]:
 
 def _numbers(numbers: tuple[int, ...], armed: What) -> FacesTyped | TotalTold:
     if len(numbers) == 1 and len(faces_wanted(armed)) != 1:
-        return TotalTold(total=numbers[0])
+        return _total(numbers[0], armed)
     return FacesTyped(faces=numbers)
+
+
+def _total(total: int, armed: What | None) -> TotalTold:
+    """Return a total as it was told; a d100 that shows 00 says a hundred."""
+    is_hundred = total == 0 and isinstance(armed, Percentile)
+    return TotalTold(total=PERCENTILE_SIDES if is_hundred else total)

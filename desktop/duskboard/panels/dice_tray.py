@@ -51,6 +51,7 @@ class DiceTray(QWidget):
         botch_told(): The player said that a pool botched.
         luck_asked(): It is about to ask whether Luck is spent, and has to be seen.
         luck_answered(bool): Whether Luck is spent on the dice that fell.
+        secret_changed(bool): Whether only the game master is to see what is rolled.
         left(): Esc, with nothing in hand and nothing typed.
     """
 
@@ -62,6 +63,7 @@ class DiceTray(QWidget):
     botch_told = Signal()
     luck_asked = Signal()
     luck_answered = Signal(bool)
+    secret_changed = Signal(bool)
     left = Signal()
 
     def __init__(
@@ -71,6 +73,7 @@ class DiceTray(QWidget):
         self._words, self._holder = words, holder
         self._form = TrayForm(look, words)
         self._last: Check | None = None
+        self._wishes_secret = False
         self._asked: tuple[Roll, int] | None = None
         self._comes_from: QWidget | None = None
         self._before: QWidget | None = None
@@ -109,6 +112,16 @@ class DiceTray(QWidget):
     def is_secret(self) -> bool:
         """Whether only the game master is to see what is rolled."""
         return self._form.secret.isChecked()
+
+    @property
+    def wishes_secret(self) -> bool:
+        """Whether the switch was put on by hand, and not by a roll of somebody hidden."""
+        return self._wishes_secret
+
+    def set_secret(self, is_secret: bool) -> None:  # noqa: FBT001 - as a switch is set
+        """Put the switch for secret rolls as it was left."""
+        self._wishes_secret = is_secret
+        self._form.secret.setChecked(is_secret)
 
     def begin(self) -> None:
         """Give the keyboard to the field, so that a roll can be typed, or to what is asked."""
@@ -169,6 +182,7 @@ class DiceTray(QWidget):
             die.taken.connect(self._on_die_taken)
         form.extra.chosen.connect(self._on_extra_chosen)
         form.secret.clicked.connect(self._on_secret_clicked)
+        form.secret.toggled.connect(self.secret_changed)
         for field in (form.who, form.why):
             field.entered.connect(self._on_detail_entered)
             field.left.connect(self._on_detail_left)
@@ -334,6 +348,7 @@ class DiceTray(QWidget):
             self.armed.emit(adjust(decision, extra=extra))
 
     def _on_secret_clicked(self) -> None:
+        self._wishes_secret = self._form.secret.isChecked()
         decision = self._holder.decision
         if decision is not None:
             self.armed.emit(replace(decision, secret=self._form.secret.isChecked()))

@@ -89,7 +89,7 @@ class PersonMenu(ChaseMenu):
         if not self._view.round or token.fate is not Fate.RUNNING or token.place_id is None:
             return
         if token.is_active:
-            can_delay = token.left == token.granted
+            can_delay = not token.has_begun
             self.add(
                 words.pgettext("chase", "Delay"), self._wish(ChaseVerb.DELAY), key="D",
                 enabled=can_delay,

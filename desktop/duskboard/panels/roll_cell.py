@@ -1,5 +1,7 @@
 """A speed roll in a row: click to roll, or type what real dice show."""
 
+from math import ceil
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -22,6 +24,8 @@ from duskboard.widgets.painted_button import PaintedButton
 _WIDE, _TIGHT, _HIGH = 118.0, 96.0, 34.0
 _GLYPH = 18.0
 _PAD = 6.0
+_LEAST = 7.0
+"""No text is painted smaller, in pixels: it would not be read."""
 _SMALL_FROM = 5
 """So many characters are painted smaller."""
 
@@ -148,11 +152,10 @@ class RollCell(PaintedButton):
         box = QRectF(pad, (rect.height() - side) / 2, side, side)
         look.glyphs.paint_glyph(painter, box, glyph, look.color(hue))
         room = rect.adjusted(box.right() + pad, 0, -pad / 2, 0)
-        wide = measure_text(look, text, style, px=px).width()
-        fitted = px if wide <= room.width() else px * room.width() / wide
-        paint_text(
-            painter, look, room, text, style, Role.TEXT, px=fitted, align=LEFT, ground=ground
-        )
+        # By whole pixels, as type is set: what only fits by fractions would end in dots.
+        while px > _LEAST and measure_text(look, text, style, px=px).width() > room.width():
+            px = ceil(px) - 1
+        paint_text(painter, look, room, text, style, Role.TEXT, px=px, align=LEFT, ground=ground)
 
     def _open(self, text: str) -> None:
         self.field.setText(text)

@@ -75,7 +75,7 @@ class TurnBar(QWidget):
         self.badge.mirror(active)
         self.badge.setVisible(active is not None)
         self.delay.setVisible(active is not None)
-        self.delay.setEnabled(active is not None and active.left == active.granted)
+        self.delay.setEnabled(active is not None and not active.has_begun)
         title = person_name(words, active) if active is not None else self._between()
         self.title.setText(title)
         self.hint.setText(self._refusal or self._hint(active))

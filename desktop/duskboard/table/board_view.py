@@ -158,6 +158,7 @@ class TokenView:
         full_hit_points: Those when unhurt; None likewise.
         source: What decides the checks; None where players see it.
         short: What this one is called for short, other than anybody beside; None for strangers.
+        has_begun: Whether actions of this round have been spent; never where players see it.
     """
 
     person_id: EntityId
@@ -182,6 +183,7 @@ class TokenView:
     full_hit_points: int | None = None
     source: CheckSource | None = None
     short: str | None = None
+    has_begun: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -379,4 +381,5 @@ def _token(entity: Entity, course: Course, acting: tuple[EntityId, ...]) -> Toke
         hit_points=person.vitals.hit_points,
         full_hit_points=person.vitals.full_hit_points,
         source=person.source,
+        has_begun=person.has_begun,
     )

@@ -1,7 +1,7 @@
 """What players may see of a chase: a whitelist, as in `duskboard.table.public_view`.
 
 Hidden places between others stand as one "?"; hidden people leave no gap in order or count; while
-one of them acts the players' marker stays where it was.
+one of them acts the players' marker stays with whoever has acted, or with nobody.
 """
 
 from collections import Counter
@@ -94,7 +94,7 @@ def _public_board(table: Table, *, numbers: bool) -> BoardView | None:
     }
     acting = tuple(key for key in order(table.values(Participant)) if key in known)
     seen = _places(table, known)
-    marked = next((key for key in reversed(course.lately) if key in acting), None)
+    marked = _marked(course, known, acting)
     tokens = told_apart([_token(one, acting, marked, seen) for one in known.values()])
     real = {place for place, view in seen.stands_for.items() if place == view}
     return BoardView(
@@ -111,6 +111,26 @@ def _public_board(table: Table, *, numbers: bool) -> BoardView | None:
         is_stuck=False,
         visibility=entity.visibility,
     )
+
+
+def _marked(
+    course: Course, known: Mapping[EntityId, Entity], acting: tuple[EntityId, ...]
+) -> EntityId | None:
+    """Return whose turn players are told it is, or was last; None for nobody's.
+
+    While somebody hidden acts, a marker that went out would say so: it stays with the last one they
+    saw act, who has nothing left, as if the game master had not ended that turn yet. It may not
+    stay where it would be wrong: with new actions in the next round, with a turn put off or taken
+    away. Then it is nobody's, for to mark the next one would be wrong as well. Whether one who is
+    shown has acted is public; of one who is masked it is not, so that marker goes with the turn.
+    Of who is hidden nothing is asked: their turn is the same as nobody's.
+    """
+    last = next((key for key in reversed(course.lately) if key in acting), None)
+    if last is None or last == course.active:
+        return last
+    person, visibility = known[last].value, known[last].visibility
+    has_acted = isinstance(person, Participant) and person.turn is Turn.ACTED
+    return last if has_acted and visibility is Visibility.SHOWN else None
 
 
 def reveals_board(before: BoardView | None, after: BoardView | None) -> bool:

@@ -91,6 +91,18 @@ class Bars:
             return
         self._say_of_hold(said)
 
+    def say_as_left(self) -> None:
+        """Say how the last evening left what players see: their screen, else the secret rolls."""
+        self.say_screen()
+        if self._desk.tray.is_secret and not self._window.status_bar.news:
+            self._window.status_bar.say(self._still_secret())
+
+    def _still_secret(self) -> str:
+        return self._desk.room.words.gettext(
+            "Rolls are still secret, as they were left. "
+            "Press Secret to let players see the next ones."
+        )
+
     def _say_of_hold(self, said: str) -> None:
         """Say what is so while the players' screen is as it is now."""
         projection = self._desk.projection
@@ -114,6 +126,7 @@ class Bars:
         desk.projection.state_changed.connect(self._on_projection_state_changed)
         desk.projection.held.connect(self._on_projection_held)
         desk.projection.let_go.connect(self._on_projection_let_go)
+        desk.tray.secret_changed.connect(self._on_tray_secret_changed)
         self._hand.changed.connect(self._say_keys)
         self._place.changed.connect(self._say_keys)
         self._window.workspaces.laid_out.connect(self._say_keys)
@@ -206,6 +219,10 @@ class Bars:
         if is_over and self._window.status_bar.news == said:
             self._window.status_bar.clear_news()
         self.refresh()
+
+    def _on_tray_secret_changed(self) -> None:
+        if self._window.status_bar.news == self._still_secret():
+            self._window.status_bar.clear_news()
 
     def _on_projection_held(self) -> None:
         # It is said once the step itself has been told of, which would take its place.

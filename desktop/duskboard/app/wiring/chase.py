@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from duskboard.app.chase_acts import turned, with_actions, with_debt
+from duskboard.app.chase_acts import new_place_name, turned, with_actions, with_debt
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.chase_march import MarchHand
 from duskboard.app.clerk import Clerk, new_id
@@ -16,6 +16,7 @@ from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Barrier, Edge, Hazard, Location, ObstacleKind
 from duskboard.core.identity import EntityId
 from duskboard.i18n.error_text import error_text
+from duskboard.i18n.made_name import next_places
 from duskboard.i18n.quick_people import PersonDraft
 from duskboard.panels.act_rows import chance_text
 from duskboard.panels.action_offer import ActionOffer
@@ -261,7 +262,7 @@ def _wire_things(desk: Desk, source: TrackList | TrackView) -> None:
         wish = NewLocation(
             location_id=new_id(),
             edge_id=new_id(),
-            name=words.pgettext("chase", "New place"),
+            name=new_place_name(clerk.table, words),
             after=edge.start if edge is not None else key,
         )
         clerk.do(lambda table: add_location(table, wish))
@@ -321,10 +322,10 @@ def _wire_setup(desk: Desk, board: ChaseBoard) -> None:
             NewLocation(
                 location_id=new_id(),
                 edge_id=new_id(),
-                name=words.pgettext("chase", "Place %(number)d") % {"number": number},
+                name=name,
                 visibility=Visibility.SHOWN,
             )
-            for number in range(1, _PLACES + 1)
+            for name in next_places(words, (), _PLACES)
         ]
         clerk.do(lambda table: lay_track(table, words.pgettext("chase", "Chase"), places))
 

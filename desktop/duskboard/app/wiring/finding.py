@@ -249,7 +249,7 @@ class Finder:
         except ExpressionError:
             check = None
         if check is not None:
-            decision = Decision(check=check)
+            decision = Decision(check=check, secret=self._desk.tray.is_secret)
             yield BoxRow(
                 group=BoxGroup.ACTS,
                 title=words.gettext("Roll %(dice)s") % {"dice": roll_name(words, check)},

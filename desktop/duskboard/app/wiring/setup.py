@@ -17,7 +17,7 @@ from duskboard.core.chase.track import Location
 from duskboard.core.dice import Dice, DiceError, Reported
 from duskboard.core.identity import EntityId
 from duskboard.core.real_dice import typed
-from duskboard.i18n.made_name import MadeNames
+from duskboard.i18n.made_name import MadeNames, next_places
 from duskboard.i18n.quick_people import PersonDraft
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
 from duskboard.panels.setup_panel import SetupPanel
@@ -175,8 +175,7 @@ def wire_setup(desk: Desk, place: ChasePlace) -> None:
         do(lambda table: start_from_setup(table, dice))
 
     def on_places_requested(count: int) -> None:
-        first = len(clerk.table.values(Location)) + 1
-        do(lambda table: lengthen_track(table, _places(desk, first, first + count - 1)))
+        do(lambda table: lengthen_track(table, _places(desk, count)))
 
     def on_away_requested(trail: str) -> None:
         do(lambda table: let_away(table, trail))
@@ -247,15 +246,16 @@ def _told(person: Participant, said: FacesTyped | TotalTold | VerdictTold) -> Di
     return typed(what, said.faces)
 
 
-def _places(desk: Desk, first: int = 1, last: int = _PLACES) -> list[NewLocation]:
-    words = desk.room.words
+def _places(desk: Desk, count: int = _PLACES) -> list[NewLocation]:
+    known = [one.name for one in desk.document.table.values(Location).values()]
+    names = next_places(desk.room.words, known, count)
     return [
         NewLocation(
             location_id=new_id(),
             edge_id=new_id(),
-            name=words.pgettext("chase", "Place %(number)d") % {"number": number},
-            is_exit=number == last,
+            name=name,
+            is_exit=name == names[-1],
             visibility=Visibility.SHOWN,
         )
-        for number in range(first, last + 1)
+        for name in names
     ]
