@@ -26,7 +26,7 @@ from duskboard.windows.workspace import workspaces as all_workspaces
 from duskboard.windows.workspace_book import WorkspaceBook
 from duskboard.windows.workspace_tabs import WorkspaceTab
 
-_FRESH_MS = 1500
+_FRESH_MS = 3000
 """So long after it was shown a window may still be on its way to the size that it was left with."""
 
 

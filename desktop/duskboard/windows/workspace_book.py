@@ -18,7 +18,7 @@ from duskboard.windows.workspace import (
 )
 
 LAYOUT_VERSION = 2
-"""Raised when docks are renamed, or layouts were kept wrongly: of another version they are dropped."""
+"""Raised when docks are renamed or layouts were wrong: those of another version are dropped."""
 
 _OWN_PREFIX = "own-"
 
