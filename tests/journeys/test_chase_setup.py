@@ -1,18 +1,20 @@
 """A chase set up step by step: six people (V7) by mouse, by keyboard alone, and in 繁體中文."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent, QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from tests.seat.chase_seat import ChaseSeat
 from tests.seat.player import Player, Start
+from tests.seat.shelf_hand import drag_from_shelf
 
 from duskboard.core.dice import ScriptedDice
 from duskboard.i18n.words import Language
 from duskboard.panels.act_row import ActRow
 from duskboard.panels.mover_row import MoverRow
 from duskboard.panels.setup_panel import SetupPanel
+from duskboard.panels.way_menu import PlaceMenu
 from duskboard.windows.status_bar import KeyHint
 
 Key = Qt.Key
@@ -92,6 +94,48 @@ class SetupSeat(ChaseSeat):
         return {name: (self.place(name), self.pips(name)) for name in PLACED}
 
 
+def right_click(viewport: QWidget, at: QPoint) -> QContextMenuEvent:
+    return QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, viewport.mapToGlobal(at))
+
+
+def make_the_track_ready(seat: SetupSeat) -> None:
+    """Put a wall on a way by mouse, another by keys, name a place and add one, before the start."""
+    seat.key(Key.Key_H, modifier=CONTROL)
+    shelf, track, foot = seat.player.evening.desk.shelf, seat.guide.track, seat.guide.foot
+    assert shelf.list.hasFocus()
+    track.select(None)
+    seat.key(Key.Key_Return)
+    assert foot.detail.text() == "Choose a way on the board first."
+    places = track.desk.view.places if track.desk.view is not None else ()
+    sixth, seventh = (track.point_of(places[at].place_id) for at in (5, 6))
+    drag_from_shelf(shelf, "low-wall", (sixth + seventh) / 2)
+    assert foot.detail.text() != "Choose a way on the board first."
+    track.select(places[0].place_id)
+    shelf.list.setFocus()
+    seat.key(Key.Key_Return)
+    viewport = track.viewport()
+    at = viewport.mapFromGlobal(track.point_of(places[1].place_id))
+    seat.qtbot.mouseDClick(viewport, LEFT, pos=at)
+    seat.line("Bridge")
+    track.setFocus()
+    track.select(places[1].place_id)
+    seat.key(Key.Key_Insert)
+    view = track.desk.view
+    assert view is not None
+    assert [one.name for one in view.places][:4] == ["Place 1", "Bridge", "Place 9", "Place 3"]
+    laid = [(way.barrier or way.hazard) for way in view.ways]
+    assert [one.name for one in laid if one is not None] == ["Low fence or wall"] * 2
+    assert "Place 9" in " ".join(seat.rows())
+    at = viewport.mapFromGlobal(track.point_of(view.places[2].place_id))
+    QApplication.sendEvent(viewport, right_click(viewport, at))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, PlaceMenu)
+    next(one for one in menu.actions() if one.text().startswith("Remove")).trigger()
+    menu.close()
+    assert "Place 9" not in " ".join(seat.rows())
+    seat.key(Key.Key_H, modifier=CONTROL)
+
+
 def test_six_people_by_mouse_with_a_break_in_the_middle(qtbot: QtBot, start: Start) -> None:
     seat = SetupSeat(qtbot, start(ScriptedDice([4, 4, 8, 8])))
     seat.key(Key.Key_F1)
@@ -131,6 +175,7 @@ def test_six_people_by_mouse_with_a_break_in_the_middle(qtbot: QtBot, start: Sta
     assert seat.step().startswith("Speed rolls, 6 of 6")
     seat.press(seat.guide.stepper.cells[list(seat.guide.stepper.cells)[4]])
     assert seat.guide.foot.title.text() == ("5 take part, order Edda, Ash, Hob, Finn and Pell")
+    make_the_track_ready(seat)
     seat.press(seat.guide.foot.go)
     assert not seat.guide.isVisible()
     assert seat.standing() == PLACED

@@ -2,18 +2,15 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QPoint, Qt
 from tests.seat.player import Player
+from tests.seat.shelf_hand import drag_from_shelf
 
 from duskboard.panels.shelf_rows import ShelfPart
 from duskboard.table.board_view import BoardView
 from duskboard.windows.workspace import DockName
 
 CTRL = Qt.KeyboardModifier.ControlModifier
-LEFT = Qt.MouseButton.LeftButton
 
 
 class Keeper:
@@ -44,21 +41,7 @@ class Keeper:
 
     def drag(self, key: str, to: QPoint) -> None:
         """Drag a row of the shelf to a point of the screen with the mouse."""
-        rows = self.desk.shelf.list
-        view = rows.viewport()
-        start = rows.rect_of(key).center().toPoint()
-        QTest.mousePress(view, LEFT, pos=start)
-        for at in (view.mapToGlobal(start + QPoint(40, 0)), to):
-            event = QMouseEvent(
-                QEvent.Type.MouseMove,
-                QPointF(view.mapFromGlobal(at)),
-                QPointF(at),
-                Qt.MouseButton.NoButton,
-                LEFT,
-                Qt.KeyboardModifier.NoModifier,
-            )
-            QApplication.sendEvent(view, event)
-        QTest.mouseRelease(view, LEFT, pos=view.mapFromGlobal(to))
+        drag_from_shelf(self.desk.shelf, key, to)
 
     def middle(self) -> QPoint:
         track = self.desk.chase_board.track

@@ -4,12 +4,15 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QEvent, QObject, QPoint
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 from tests.panels.chase_panel import LEFT, Key, hear
 from tests.play.chase.scenes import done, laid
 from tests.play.chase.six import C8, C8B, C8C, Q6, Q8, Q9, begun, told, v7, view
+from typing_extensions import override
 
 from duskboard.core.chase.check import Verdict
 from duskboard.core.chase.participant import Side
@@ -208,3 +211,32 @@ def test_a_cell_says_in_full_what_to_do_where_there_is_little_room(
     cell.grab()
     found, look.text_record = look.text_record, None
     assert [one.lines for one in found] == [("Roll or type",)]
+
+
+class Painted(QObject):
+    """Sees whether the top of a widget is painted."""
+
+    tops = 0
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent):
+            self.tops += event.region().contains(QPoint(5, 0))
+        return False
+
+
+def test_the_line_over_the_foot_is_painted_with_the_step_and_a_refusal_leaves_with_it(
+    look: Look, words: Words, stage: Stage, qtbot: QtBot
+) -> None:
+    foot = SetupFoot(look, words)
+    foot.mirror(at(SetupStep.TAKE_PART))
+    eyes = Painted()
+    foot.installEventFilter(eyes)
+    stage(foot, 1200, 64)
+    qtbot.waitUntil(lambda: eyes.tops > 0)
+    foot.refuse("Choose a way on the board first.")
+    assert foot.detail.text() == "Choose a way on the board first."
+    eyes.tops = 0
+    foot.mirror(at(SetupStep.START))
+    qtbot.waitUntil(lambda: eyes.tops > 0)
+    assert "Choose" not in foot.detail.text()

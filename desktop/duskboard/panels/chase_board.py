@@ -66,6 +66,7 @@ class ChaseBoard(QWidget):
         delay_requested(): The one in turn waits.
         selected(EntityId | None): Something else has the keyboard, here or on the board.
         shelf_requested(): Something from the shelf shall lie on what is selected.
+        refused(str): Something was not allowed; why.
         announced(str): This was said to screen readers.
     """
 
@@ -75,6 +76,7 @@ class ChaseBoard(QWidget):
     delay_requested = Signal()
     selected = Signal(object)
     shelf_requested = Signal()
+    refused = Signal(str)
     announced = Signal(str)
 
     def __init__(
@@ -160,6 +162,7 @@ class ChaseBoard(QWidget):
         else:
             self.turn.refuse(text)
         self._announce(text)
+        self.refused.emit(text)
 
     def refuse_typed(self, text: str) -> None:
         """Say why what real dice show cannot be, and mark the field that it was typed into."""

@@ -84,6 +84,7 @@ class SetupFoot(QWidget):
         self.title.setText(next_title(words, view))
         self.title.setToolTip(next_title(words, view))
         self.detail.setText(self._detail(view))
+        self.detail.set_role(Role.TEXT2)
         options = [
             Option(
                 value=gap,
@@ -107,6 +108,12 @@ class SetupFoot(QWidget):
         self.go.setText(go_text(self._words, view))
         self.go.setEnabled(self._can_go(view))
         self._arrange()
+        self.update()  # the line above is of the step; labels repaint but their own ground
+
+    def refuse(self, text: str) -> None:
+        """Say why something was not allowed, until the set-up goes on."""
+        self.detail.setText(text)
+        self.detail.set_role(Role.BAD)
 
     @override
     def sizeHint(self) -> QSize:

@@ -11,6 +11,7 @@ from duskboard.core.chase.participant import Side
 from duskboard.core.chase.setup import Part, SetupStep
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
+from duskboard.panels.announcement import announce
 from duskboard.panels.aside_bar import AsideBar
 from duskboard.panels.pool_grid import PoolGrid
 from duskboard.panels.setup_foot import SetupFoot
@@ -59,6 +60,9 @@ class SetupPanel(QWidget):
         self.aside = AsideBar(look, words)
         self.pools = PoolGrid(look, words)
         self.track = TrackView(look, words, _placing)
+        self.track.set_editable(
+            is_editable=True
+        )  # hazards and names are made ready before the start
         self.foot = SetupFoot(look, words)
         self._lay_out()
         self.stepper.step_requested.connect(self.step_requested)
@@ -79,6 +83,11 @@ class SetupPanel(QWidget):
         """What is shown."""
         return self._view
 
+    @property
+    def is_open(self) -> bool:
+        """Whether it stands where the board would, though another dock may lie over both."""
+        return self._view is not None and not self.isHidden()
+
     def mirror(self, view: SetupView | None) -> None:
         """Show a set-up, or none."""
         before, self._view = self._view, view
@@ -96,6 +105,12 @@ class SetupPanel(QWidget):
             for table in self.tables.values():
                 table.show_error("")  # what was wrong is of the step before
             self.take_keyboard()
+
+    def refuse(self, text: str) -> None:
+        """Say why something was not allowed, until the set-up goes on."""
+        if self.is_open:
+            self.foot.refuse(text)
+            announce(self, text)
 
     def take_keyboard(self) -> None:
         """Give the keyboard to what the open step asks for."""

@@ -84,14 +84,15 @@ def wire_chase(desk: Desk, hand: ChaseHand, march: MarchHand) -> None:
     wire_menus(desk, march)
     _wire_actions(desk)
     _wire_turns(desk.clerk, board, tracks)
-    for source in (board.track, tracks):
+    for source in (board.track, desk.setup_panel.track, tracks):
         _wire_things(desk, source)
         _wire_obstacles(desk, source)
     _wire_setup(desk, board)
-    board.track.obstacle_move_requested.connect(_two(desk.clerk, move_obstacle))
-    board.track.place_move_requested.connect(_two(desk.clerk, move_location))
-    board.selected.connect(tracks.select)
-    tracks.selected.connect(board.select)
+    for track in (board.track, desk.setup_panel.track):
+        track.obstacle_move_requested.connect(_two(desk.clerk, move_obstacle))
+        track.place_move_requested.connect(_two(desk.clerk, move_location))
+        track.selected.connect(tracks.select)
+        tracks.selected.connect(track.select)
 
 
 def _wire_hand(desk: Desk, hand: ChaseHand, march: MarchHand) -> None:

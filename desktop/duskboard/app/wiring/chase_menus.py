@@ -31,7 +31,7 @@ Source = TrackView | TrackList
 def wire_menus(desk: Desk, march: MarchHand) -> None:
     """Connect the menus and what they wish."""
     board = desk.chase_board
-    for source in (board.track, desk.track_list):
+    for source in (board.track, desk.setup_panel.track, desk.track_list):
         _wire_menu(desk, source, march)
         _wire_line(desk, source)
     _wire_groups(desk)
@@ -45,7 +45,8 @@ def _wire_menu(desk: Desk, source: Source, march: MarchHand) -> None:
 
     def on_split_menu_requested(who: EntityId) -> None:
         menu = _person_menu(desk, source, march, who)
-        token = desk.chase_board.view.token(who) if desk.chase_board.view is not None else None
+        view = _shown(desk)
+        token = view.token(who) if view is not None else None
         if menu is None or token is None or token.count < 2:
             return
         if token.count == 2:
@@ -111,8 +112,14 @@ def _wire_groups(desk: Desk) -> None:
     track.join_requested.connect(on_join_requested)
 
 
+def _shown(desk: Desk) -> BoardView | None:
+    """Return the chase as it is shown: in an open set-up everybody where they will start."""
+    guide = desk.setup_panel
+    return guide.view.board if guide.view and guide.is_open else desk.chase_board.view
+
+
 def _show(desk: Desk, source: Source, march: MarchHand, thing: EntityId | None, at: QPoint) -> None:
-    view = desk.chase_board.view
+    view = _shown(desk)
     if view is None:
         return
     menu = _menu_of(desk, source, view, thing)
@@ -135,7 +142,7 @@ def _menu_of(desk: Desk, source: Source, view: BoardView, thing: EntityId | None
 
 
 def _person_menu(desk: Desk, source: Source, march: MarchHand, who: EntityId) -> PersonMenu | None:
-    view = desk.chase_board.view
+    view = _shown(desk)
     token = view.token(who) if view is not None else None
     if view is None or token is None:
         return None
@@ -152,21 +159,25 @@ def _do(desk: Desk, source: Source, march: MarchHand, wish: ChaseWish) -> None:
             march.arm(wish.value)
         case ChaseVerb.RENAME if thing is not None:
             source.begin_rename(thing, wish.kind)
-        case ChaseVerb.SHEET if thing is not None:
-            source.sheet_requested.emit(thing)
+        case ChaseVerb.SHEET | ChaseVerb.HAZARD | ChaseVerb.BARRIER if thing is not None:
+            requested = {
+                ChaseVerb.SHEET: source.sheet_requested,
+                ChaseVerb.HAZARD: source.hazard_requested,
+                ChaseVerb.BARRIER: source.barrier_requested,
+            }
+            requested[wish.verb].emit(thing)
         case ChaseVerb.CHANGE if thing is not None:
             _begin_line(desk, source, thing)
+        case ChaseVerb.MOVE if thing is not None and desk.setup_panel.is_open:
+            desk.setup_panel.start_place_requested.emit(thing, wish.other)
         case ChaseVerb.REMOVE if thing is not None and wish.kind is None:
             source.remove_requested.emit(thing)
         case ChaseVerb.SHELF if thing is not None:
-            desk.chase_board.select(thing)
+            for track in (desk.chase_board.track, desk.setup_panel.track):
+                track.select(thing)
             desk.chase_board.shelf_requested.emit()
         case ChaseVerb.DAMAGE if thing is not None:
             source.damage_requested.emit(thing, "")
-        case ChaseVerb.HAZARD if thing is not None:
-            source.hazard_requested.emit(thing)
-        case ChaseVerb.BARRIER if thing is not None:
-            source.barrier_requested.emit(thing)
         case _:
             room = desk.room
             desk.clerk.do(lambda table: wished(table, wish, room.words, room.dice))

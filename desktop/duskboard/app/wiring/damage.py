@@ -74,7 +74,7 @@ def _wire_sources(desk: Desk, pad: DamagePad) -> None:
         for source in last:
             source.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    for source in (desk.chase_board.track, desk.track_list):
+    for source in (desk.chase_board.track, desk.setup_panel.track, desk.track_list):
         source.damage_requested.connect(partial(open_from, source))
     pad.left.connect(on_left)
 

@@ -188,6 +188,7 @@ def wire_setup(desk: Desk, place: ChasePlace) -> None:
     foot.places_requested.connect(on_places_requested)
     foot.away_requested.connect(on_away_requested)
     foot.keep_requested.connect(place.keep)
+    desk.chase_board.refused.connect(panel.refuse)
     desk.chase_board.setup.guide_requested.connect(place.open)
 
 

@@ -49,7 +49,7 @@ def wire_sheet(desk: Desk, hand: ChaseHand, show_dock: Callable[[str], None]) ->
         held.pin()
         say_pin()
 
-    for source in (board.track, tracks, board.strip):
+    for source in (board.track, desk.setup_panel.track, tracks, board.strip):
         source.sheet_requested.connect(on_sheet_requested)
     board.selected.connect(held.follow)
     tracks.selected.connect(held.follow)

@@ -14,7 +14,7 @@ from duskboard.windows.box_row import BoxAct, BoxGroup, BoxRow
 
 def wire_shelf(desk: Desk) -> ShelfHand:
     """Connect the shelf with the board and return who puts things there."""
-    hand = ShelfHand(desk.clerk, desk.room.words, desk.chase_board)
+    hand = ShelfHand(desk.clerk, desk.room.words, desk.chase_board, desk.setup_panel)
 
     def on_dragged(drag: RowDrag) -> None:
         drag.moved.connect(hand.hover)
