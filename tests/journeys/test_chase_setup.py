@@ -254,3 +254,9 @@ def test_in_traditional_chinese_the_quarry_gets_away_at_once(qtbot: QtBot, start
     assert "location 1 Place 1, empty" in seat.rows()  # nobody gave it another name
     seat.undo()
     assert "location 1 地點 1, empty" in seat.rows()
+    seat.player.restart()  # what can be redone still can be: opening is no step, nor is a language
+    for language in (Language.TRADITIONAL_CHINESE, Language.ENGLISH):
+        seat.player.program._appearance.set_language(language)
+    assert seat.player.evening.desk.document.next_redo is not None
+    seat.player.redo()
+    assert "location 1 Place 1, empty" in seat.rows()

@@ -92,4 +92,5 @@ def check_rows(evening: Evening, view: BoardView) -> None:
     for token in view.tokens:
         assert texts[token.person_id].startswith(str(token.name))
         assert ("in turn" in texts[token.person_id]) is (token.person_id == view.active)
-        assert (f"owes {token.owed}" in texts[token.person_id]) is bool(token.owed)
+        owes = bool(token.owed) and token.fate is Fate.RUNNING
+        assert (f"owes {token.owed}" in texts[token.person_id]) is owes

@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QTabBar,
+    QWidget,
 )
 from pytestqt.qtbot import QtBot
 from tests.windows.table_window import make, settle
@@ -134,10 +136,33 @@ def test_what_was_left_is_found_again(
     other = make(look, words, commands)
     qtbot.addWidget(other)
     other.recall(memory)
-    other.resize(1920, 1080)  # the screen of the tests is smaller than the window was
+    other.resize(1920, 1080)  # with its frame the window was larger than the screen
     other.show()
     settle(other, qtbot)
     assert places(other) == before
+
+
+def test_docks_keep_their_widths_in_a_window_that_is_maximized_a_little_late(
+    window: MainWindow, qtbot: QtBot, look: Look, words: Words, commands: CommandTable
+) -> None:
+    drag_separator(window)
+    settle(window, qtbot)
+    before, memory = places(window), window.memory()
+    window.resize(1600, 900)
+    memory = replace(memory, geometry=bytes(window.saveGeometry().data()))
+    for is_there_first in (False, False, True, True):
+        other = make(look, words, commands)
+        qtbot.addWidget(other)
+        if is_there_first:
+            other.resize(1600, 900)
+            other.show()
+        other.recall(memory)
+        other.show()
+        settle(other, qtbot)
+        other.resize(1920, 1080)
+        settle(other, qtbot)
+        assert places(other) == before
+        memory = replace(other.memory(), geometry=memory.geometry)
 
 
 @pytest.mark.parametrize("blob", [b"", b"nonsense", b"\x00\x00\x00\xff\x00\x00\x00\x63"])
@@ -155,6 +180,21 @@ def test_a_layout_that_cannot_be_read_is_the_first_one(
         found.append(places(window))
     assert found[0] == found[1]
     assert list(found[0]) == list(WIDE)
+
+
+def test_a_workspace_has_its_own_docks_however_often_one_comes_back(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    for name in ("chase", "track", "sheets", "body"):
+        window.add_panel(name, lambda words: words.gettext("Clocks"), QWidget())
+    seen: dict[str, set[str]] = {}
+    for name in ("chase", "night", "rules", "chase", "night", "table", "rules", "night"):
+        window.workspaces.select(name)
+        settle(window, qtbot)
+        docks = set(places(window))
+        assert docks == seen.setdefault(name, docks)
+    assert "chase" not in seen["night"]
+    assert "sheets" not in seen["chase"]
 
 
 def test_a_layout_of_another_version_is_the_first_one(window: MainWindow, qtbot: QtBot) -> None:

@@ -35,6 +35,7 @@ def lay_out(
     for dock in docks.values():
         if window.dockWidgetArea(dock) is not Qt.DockWidgetArea.NoDockWidgetArea:
             dock.setFloating(False)
+            dock.hide()
             window.removeDockWidget(dock)
     known = [found for column in columns if (found := _known(column, docks)).stacks]
     fronts = [[docks[stack.docks[0]] for stack in column.stacks] for column in known]

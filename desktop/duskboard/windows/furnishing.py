@@ -26,6 +26,9 @@ from duskboard.windows.workspace import workspaces as all_workspaces
 from duskboard.windows.workspace_book import WorkspaceBook
 from duskboard.windows.workspace_tabs import WorkspaceTab
 
+_FRESH_MS = 3000
+"""So long after it was shown a window may still be on its way to the size that it was left with."""
+
 
 class Furniture(QObject):
     """The bars and docks of one main window. See `MainWindow` for the attributes."""
@@ -46,6 +49,10 @@ class Furniture(QObject):
         self.later = QTimer(self)
         self.later.setSingleShot(True)
         self.later.timeout.connect(self._on_later_timeout)
+        self._fresh = QTimer(self)
+        self._fresh.setSingleShot(True)
+        self._fresh.setInterval(_FRESH_MS)
+        self._laid_for = window.size()
         self.bindings = bind(window, commands, words)
         self.top_bar = TopBar(look, words, commands, self.bindings)
         self.error_bar = ErrorBar(look, words)
@@ -118,6 +125,14 @@ class Furniture(QObject):
         """Lay out the docks as the open workspace wants them in the room that there is."""
         self.workspaces.set_room(self._room())
 
+    def begin(self) -> None:
+        """Lay out once more what is given another size as it comes onto the screen.
+
+        A window that was maximized is so again only when the window system gets round to it; Qt
+        would give what it grows by to the docks at the left, more with every evening.
+        """
+        self._fresh.start()
+
     def memory(self, geometry: bytes) -> WindowMemory:
         """Return what is to be kept of the window that stands so."""
         return WindowMemory(geometry=geometry, book=self.workspaces.memory())
@@ -163,22 +178,28 @@ class Furniture(QObject):
         tabs.renamed.connect(book.rename)
         tabs.remove_requested.connect(book.remove)
         book.changed.connect(self._on_workspaces_changed)
-        book.laid_out.connect(self.later.start)
+        book.laid_out.connect(self._on_book_laid_out)
         self._window.tabifiedDockWidgetActivated.connect(self._on_dock_changed)
         self._on_workspaces_changed()
 
     def _on_later_timeout(self) -> None:
         """Follow a change: another width, docks elsewhere, other tabs in front."""
         room = self._room()
-        if room is self.workspaces.room:
-            self.workspaces.note()
-        else:
+        if room is not self.workspaces.room:
             self.workspaces.set_room(room)
+        elif self._fresh.isActive() and self._window.size() != self._laid_for:
+            self.workspaces.restore_left()
+        else:
+            self.workspaces.note()
         quiet_tab_bars(self._window)
         for name, dock in self.docks.items():
             order = tab_order(self._window, dock)
             tabs = [DockTab(name=each.objectName(), title=each.windowTitle()) for each in order]
             dock.head.mirror_tabs(tabs, name)
+
+    def _on_book_laid_out(self) -> None:
+        self._laid_for = self._window.size()
+        self.later.start()
 
     def _on_dock_changed(self) -> None:
         self.later.start()

@@ -7,7 +7,7 @@ imports next to nothing.
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QRectF, QSize, Signal
+from PySide6.QtCore import QByteArray, QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 _LEAST = (960, 600)
 _FIRST_SHARE = 0.92
+_WHOLE = Qt.WindowState.WindowMaximized | Qt.WindowState.WindowFullScreen
 """Share of the screen that the window takes when nothing is remembered."""
 
 
@@ -180,9 +181,15 @@ class MainWindow(QMainWindow):
         """Go on as the window was left; one that is shown already stays in its place."""
         if not self.isVisible():
             self.take_place(memory.geometry)
+        # Qt keeps a layout that is given to a window on its way to the whole screen, to lay it out
+        # again as that grows. We do so too, and it would then go on with docks that are gone.
+        state = self.windowState()
+        self.setWindowState(state & ~_WHOLE if self.isHidden() else state)
         self.furniture.lay_out()
         self.workspaces.recall(memory.book)
+        self.setWindowState(state)
         self._is_laid_out = True
+        self.furniture.begin()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -200,6 +207,7 @@ class MainWindow(QMainWindow):
             self._is_laid_out = True
             self.furniture.lay_out()
             self.workspaces.restore()
+        self.furniture.begin()
         self.furniture.later.start()
 
     @override

@@ -17,8 +17,8 @@ from duskboard.windows.workspace import (
     columns_for,
 )
 
-LAYOUT_VERSION = 1
-"""Raised when docks are renamed: layouts of another version are dropped."""
+LAYOUT_VERSION = 2
+"""Raised when docks are renamed or layouts were wrong: those of another version are dropped."""
 
 _OWN_PREFIX = "own-"
 
@@ -72,6 +72,7 @@ class WorkspaceBook(QObject):
         self._docks: dict[str, PanelDock] = {}
         self._own: tuple[OwnWorkspace, ...] = ()
         self._layouts: dict[str, bytes] = {}
+        self._left: dict[str, bytes] = {}
         self._current = workspaces[0].workspace_id
         self._before = self._current
         self._room = WidthClass.WIDE
@@ -134,6 +135,14 @@ class WorkspaceBook(QObject):
             self._lay_out_default()
         self.laid_out.emit()
 
+    def restore_left(self) -> None:
+        """Lay out the open workspace as it was when the window was recalled."""
+        key = self._key()
+        self._layouts.pop(key, None)
+        if key in self._left:
+            self._layouts[key] = self._left[key]
+        self.restore()
+
     def reset(self, workspace_id: str) -> None:
         """Lay out a workspace as it is at first, at every width."""
         for room in WidthClass:
@@ -185,6 +194,7 @@ class WorkspaceBook(QObject):
         """Go on as it was left; what does not fit any more is dropped."""
         self._own = tuple(own for own in memory.own if _is_own_id(own.workspace_id))
         self._layouts = dict(memory.layouts)
+        self._left = dict(memory.layouts)
         if memory.current in self._ids() and not self._is_aside(memory.current):
             self._current = memory.current
         self.restore()

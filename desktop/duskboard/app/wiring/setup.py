@@ -60,6 +60,7 @@ class ChasePlace(QStackedWidget):
         self._desk = desk
         self._is_kept = False
         self._told: tuple[SetupView | None, bool] = (None, False)
+        self._spoken = desk.room.words.language
         self.addWidget(desk.chase_board)
         self.addWidget(desk.setup_panel)
         desk.document.changed.connect(self._on_document_changed)
@@ -123,8 +124,15 @@ class ChasePlace(QStackedWidget):
             self._say_names()
 
     def _say_names(self) -> None:
-        """Have what nobody gave a name be called so in the words of now; one step of undo."""
+        """Have what nobody gave a name be called so in the words of now; one step of undo.
+
+        Only where somebody changes the language: a campaign that is opened stays as it is. And not
+        while there is something to redo: a step would put an end to that.
+        """
         desk = self._desk
+        before, self._spoken = self._spoken, desk.room.words.language
+        if before is self._spoken or desk.document.next_redo is not None:
+            return
         words, made = desk.room.words, MadeNames(desk.room.resources / "translations")
 
         def act(table: Table) -> Transaction:
