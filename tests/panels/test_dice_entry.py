@@ -42,6 +42,7 @@ def test_a_line_is_a_roll(text: str, read: Expression | Percentile) -> None:
     [
         pytest.param("4 6 1", THREE, FacesTyped(faces=(4, 6, 1)), id="faces"),
         pytest.param("4,6，1", THREE, FacesTyped(faces=(4, 6, 1)), id="faces with commas"),
+        pytest.param("= 4 6 1", THREE, FacesTyped(faces=(4, 6, 1)), id="as the hint has it"),
         pytest.param("14", ONE, FacesTyped(faces=(14,)), id="the face of the one die"),
         pytest.param("38", Percentile(), TotalTold(total=38), id="a d100 as it is said"),
         pytest.param("00", Percentile(), TotalTold(total=100), id="00 is a hundred"),

@@ -22,6 +22,7 @@ THREE = Pool(count=3, target=6)
         ("2", TotalTold(total=2)),
         ("=2", TotalTold(total=2)),
         ("6 7 0", FacesTyped(faces=(6, 7, 0))),
+        ("=6 7 0", FacesTyped(faces=(6, 7, 0))),
     ],
 )
 def test_real_dice_and_what_moves_the_pool(words: Words, text: str, entry: PoolEntry) -> None:

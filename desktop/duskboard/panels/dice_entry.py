@@ -58,7 +58,8 @@ def read_check(words: Words, text: str, dice: What | None) -> FacesTyped | Total
     """Return what was typed about a check whose dice fell on the table.
 
     A word says how it went; numbers are faces where there are as many as dice, and a single one
-    for several dice is the total told: a d100, net successes, or the die that counts.
+    for several dice is the total told: a d100, net successes, or the die that counts. The "=" that
+    the hints name for real dice may stand before any of them.
 
     Raises:
         ExpressionError: It is none of these.
@@ -72,7 +73,7 @@ def read_check(words: Words, text: str, dice: What | None) -> FacesTyped | Total
         return _total(int(told[1]), dice)
     if dice is None:
         raise ExpressionError(text)
-    return _numbers(parse_faces(plain), dice)
+    return _numbers(parse_faces(plain.strip().removeprefix("=")), dice)
 
 
 def read_entry(text: str, armed: What | None) -> Check | FacesTyped | TotalTold:
@@ -88,8 +89,9 @@ def read_entry(text: str, armed: What | None) -> Check | FacesTyped | TotalTold:
     told = _TOTAL.fullmatch(plain)
     if told:
         return _total(int(told[1]), armed)
-    if armed is not None and plain.strip()[:1].isdigit() and not re.search(r"[dD]", plain):
-        return _numbers(parse_faces(plain), armed)
+    fallen = plain.strip().removeprefix("=").strip()
+    if armed is not None and fallen[:1].isdigit() and not re.search(r"[dD]", plain):
+        return _numbers(parse_faces(fallen), armed)
     return parse_roll(plain)
 
 
