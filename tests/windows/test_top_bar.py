@@ -153,6 +153,27 @@ def test_two_long_pages_give_way_to_the_workspaces(
     assert not any(text.is_cut for text in look.text_record)
 
 
+def test_search_and_undo_stay_where_they_are_whatever_players_see(bar: TopBar) -> None:
+    """A second click would else meet another button than the first."""
+    undo, search = button(bar, "Undo: Finn attacks Tom"), button(bar, "Find or do anything")
+    empty = (*PAGES, PageRow(page_id="order", label="Turn order", is_empty=True))
+    seen = (
+        PlayersState(pages=empty),
+        PlayersState(pages=empty, page="clocks"),
+        PlayersState(pages=empty, page="order", blank=True),
+        PlayersState(pages=empty, page="order", frozen=True, waiting=10),
+        PlayersState(pages=empty, page="clocks", beside="title", frozen=True, waiting=10),
+    )
+    for width, place in ((1280, 561), (1366, 591), (1600, 563), (1920, 810)):
+        places, widths = set(), set()
+        for players in seen:
+            bar.mirror(replace(STATE, players=players))
+            give_width(bar, width)
+            places.add((search.x(), undo.x() - search.geometry().right()))
+            widths.add(bar.players.width())
+        assert (places, len(widths)) == ({(place, 13)}, 5)
+
+
 def test_undo_names_its_step_and_redo_has_none(bar: TopBar, qtbot: QtBot) -> None:
     undo = button(bar, "Undo: Finn attacks Tom")
     assert undo.toolTip() == "Undo: Finn attacks Tom  Ctrl Z"
@@ -164,6 +185,23 @@ def test_undo_names_its_step_and_redo_has_none(bar: TopBar, qtbot: QtBot) -> Non
 def test_search_opens_the_box(bar: TopBar, qtbot: QtBot) -> None:
     with qtbot.waitSignal(bar.search_requested):
         qtbot.mouseClick(button(bar, "Find or do anything"), LEFT)
+
+
+def test_a_click_that_opens_something_leaves_the_keyboard_where_it_was(
+    bar: TopBar, host: QWidget, qtbot: QtBot
+) -> None:
+    field = QLineEdit(host)
+    field.show()
+    field.setFocus()
+    qtbot.waitUntil(field.hasFocus)
+    name, language, page = "Kelder Quay, Session 7 · Keeper", "Language: English", "Clocks"
+    for each in ("Find or do anything", "Menu", name, language, f"Players see: {page}"):
+        qtbot.mouseClick(button(bar, each), LEFT)
+        popup = QApplication.activePopupWidget()
+        assert (popup is None) is (each == "Find or do anything")
+        if popup is not None:
+            popup.close()
+        assert host.focusWidget() is field, each
 
 
 def test_the_menu_holds_every_command_by_group(bar: TopBar, qtbot: QtBot) -> None:
