@@ -42,6 +42,7 @@ from duskboard.play.blades.edit import (
 from duskboard.play.blades.field import (
     FlagField,
     NumberField,
+    Row,
     RowField,
     TextField,
     flag_of,
@@ -182,7 +183,7 @@ def test_dots_go_to_the_limit_of_the_crew(has_mastery: bool, most: int) -> None:
 
 def test_rows_are_written_as_a_whole() -> None:
     laid = table()
-    rows = {
+    rows: dict[RowField, tuple[Row, ...]] = {
         RowField.TRAUMAS: (TraumaId.COLD, "Afraid of bells"),
         RowField.WOUNDS: (Wound(level=2, text="gashed arm"), Wound(level=1, text="sore")),
         RowField.ITEMS: (Item(name="Rope", load=1), Item(name="Ladder", load=2)),
