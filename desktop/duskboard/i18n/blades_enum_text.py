@@ -5,12 +5,14 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from duskboard.i18n.blades_ability_text import BLADES_ABILITY_TABLES
+from duskboard.i18n.blades_action_text import ACTION_TABLES
 from duskboard.i18n.blades_field_text import BLADES_FIELD_TABLES
 from duskboard.i18n.blades_trait_text import BLADES_TRAIT_TABLES
 from duskboard.i18n.words import Words
 
 BLADES_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = MappingProxyType(
     {
+        **ACTION_TABLES,
         **BLADES_ABILITY_TABLES,
         **BLADES_FIELD_TABLES,
         **BLADES_TRAIT_TABLES,
