@@ -12,6 +12,7 @@ from duskboard.core.ruling_about import RulingGroup
 from duskboard.core.rulings import Preset
 from duskboard.i18n.blades_action_text import ACTION_TABLES
 from duskboard.i18n.blades_choice_text import BLADES_CHOICE_TABLES
+from duskboard.i18n.blades_outcome_text import OUTCOME_TABLES
 from duskboard.i18n.chase_check_text import CHECK_TABLES
 from duskboard.i18n.chase_enum_text import CHASE_TABLES
 from duskboard.i18n.storyteller_enum_text import STORYTELLER_TABLES
@@ -210,6 +211,7 @@ _TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = Mapp
         **ACTION_TABLES,
         **BLADES_CHOICE_TABLES,
         **CHASE_TABLES,
+        **OUTCOME_TABLES,
         **STORYTELLER_TABLES,
         **CHECK_TABLES,
         Activity: _activities,
