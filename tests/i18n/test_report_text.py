@@ -2,8 +2,9 @@ from collections.abc import Callable, Mapping
 from datetime import timedelta, timezone
 
 import pytest
+from tests.i18n.clock_reports import CLOCK_REPORTS
 
-from duskboard.core.clocks.clock import Beat, ClockKind
+from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.clocks.tick import ClockEvent
 from duskboard.core.dice import Expression, Handful, Percentile
 from duskboard.core.identity import EntityId
@@ -22,11 +23,7 @@ from duskboard.play.clock import (
     EventLine,
     TickLine,
 )
-from duskboard.play.clock_about import ClockField, ClockWritten
-from duskboard.play.clock_beat import BeatPassed
-from duskboard.play.clock_deed import ClockEnd, ClockHappened, ClockReset, ClocksOpened
 from duskboard.play.clock_order import ClockMoved
-from duskboard.play.clock_set import ClockCopied, ClocksMade
 from duskboard.play.going_back import WentBack
 from duskboard.play.hand_out import HandOutEdited, HandOutRemoved, HandOutWritten
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
@@ -131,45 +128,7 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
         "",
         "Clock “Alarm” on its own",
     ),
-    ClockHappened(
-        clock_id=A, name="Alarm", kind=ClockKind.DANGER, end=ClockEnd.FULL, happens="The bell rings"
-    ): ("Alarm", "The bell rings", "full", "“Alarm” came about"),
-    ClockReset(clock_id=A, name="Alarm", size=6, after=2, left=0): (
-        "Alarm",
-        "begins again, 2 carried over",
-        "6 → 2",
-        "Clock “Alarm” begins again",
-    ),
-    ClocksOpened(clock_id=A, name="Wall", opened=("Yard", "Hall")): (
-        "Wall",
-        "opens “Yard” and “Hall”",
-        "",
-        "Unlocked: Yard and Hall",
-    ),
-    ClocksMade(names=("Fog", "Lamps")): (
-        "2 clocks",
-        "Fog and Lamps",
-        "new",
-        "New clocks: Fog and Lamps",
-    ),
-    ClockCopied(clock_id=B, name="Alarm 2", copied="Alarm"): (
-        "Alarm 2",
-        "made like “Alarm”",
-        "new",
-        "New clock “Alarm 2”",
-    ),
-    ClockWritten(names=("Alarm",), field=ClockField.BEAT, before="", after="scene"): (
-        "Alarm",
-        "ticks each scene",
-        "",
-        "Alarm: ticks each scene",
-    ),
-    BeatPassed(beat=Beat.SCENE, ticked=ticked(line())): (
-        "A scene went by",
-        "Alarm 3 → 5",
-        "",
-        "A scene went by",
-    ),
+    **CLOCK_REPORTS,
     CampaignBegun(name="Kelder Quay"): (
         "Kelder Quay",
         "campaign begun",

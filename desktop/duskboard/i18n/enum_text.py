@@ -9,7 +9,7 @@ from duskboard.core.clocks.effect import Activity, Effect, Outcome
 from duskboard.core.clocks.tick import ClockEvent
 from duskboard.core.ruling_about import RulingGroup
 from duskboard.core.rulings import ExtremeEffect, Preset, ProjectCritical
-from duskboard.i18n.blades_action_text import ACTION_TABLES
+from duskboard.i18n.blades_enum_text import BLADES_TABLES
 from duskboard.i18n.chase_check_text import CHECK_TABLES
 from duskboard.i18n.chase_enum_text import CHASE_TABLES
 from duskboard.i18n.clock_enum_text import CLOCK_TABLES
@@ -204,7 +204,7 @@ def _segments(words: Words, count: int) -> str:
 
 _TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = MappingProxyType(
     {
-        **ACTION_TABLES,
+        **BLADES_TABLES,
         **CHASE_TABLES,
         **CLOCK_TABLES,
         **STORYTELLER_TABLES,

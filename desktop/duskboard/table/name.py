@@ -1,5 +1,7 @@
 """What things on the table are called."""
 
+from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Edge, Location
@@ -22,7 +24,7 @@ def value_name(value: Value) -> str:
     match value:
         case Campaign(name=name) | Clock(name=name) | Course(name=name):
             return name
-        case Location(name=name) | Participant(name=name):
+        case Location(name=name) | Participant(name=name) | Crew(name=name) | Scoundrel(name=name):
             return name
         case ExtendedAction(name=name) | ExtendedContest(name=name) | Sheet(name=name):
             return name
