@@ -10,17 +10,16 @@ from duskboard.core.clocks.effect import Activity, Effect, Outcome
 from duskboard.core.clocks.tick import ClockEvent
 from duskboard.core.ruling_about import RulingGroup
 from duskboard.core.rulings import Preset
-from duskboard.i18n.blades_action_text import ACTION_TABLES
-from duskboard.i18n.blades_choice_text import BLADES_CHOICE_TABLES
-from duskboard.i18n.blades_outcome_text import OUTCOME_TABLES
+from duskboard.i18n.blades_enum_text import BLADES_TABLES
 from duskboard.i18n.chase_check_text import CHECK_TABLES
 from duskboard.i18n.chase_enum_text import CHASE_TABLES
+from duskboard.i18n.clock_enum_text import CLOCK_TABLES
 from duskboard.i18n.storyteller_enum_text import STORYTELLER_TABLES
 from duskboard.i18n.words import Language, Words
+from duskboard.table.clock_view import CardKind
 from duskboard.table.entity import Visibility
 from duskboard.table.public_frame import PublicPage
 from duskboard.table.turn_view import TurnState
-from duskboard.table.view import CardKind
 
 LANGUAGE_NAME: Mapping[Language, str] = MappingProxyType(
     {
@@ -208,10 +207,9 @@ def _segments(words: Words, count: int) -> str:
 
 _TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = MappingProxyType(
     {
-        **ACTION_TABLES,
-        **BLADES_CHOICE_TABLES,
+        **BLADES_TABLES,
         **CHASE_TABLES,
-        **OUTCOME_TABLES,
+        **CLOCK_TABLES,
         **STORYTELLER_TABLES,
         **CHECK_TABLES,
         Activity: _activities,
