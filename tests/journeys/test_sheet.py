@@ -293,9 +293,10 @@ def test_a_contest_and_an_extended_action_by_hand(qtbot: QtBot, start: Start) ->
     seat.key(Key.Key_L)
     assert seat.sum() == ""
     panel = desk.line_panel
-    QTest.keyClicks(panel.loose, "Guard 2 @6")
+    QTest.keyClicks(panel.loose, "Guard 2 @7")
     QTest.keyClick(panel.loose, Key.Key_Return)
-    assert [row.difficulty.figure.text() for row in panel.rows] == ["2", "5"]
+    assert [row.difficulty.figure.text() for row in panel.rows] == ["2", "7"]
+    assert panel.rows[1]._what.text() == "2d10 · difficulty as you said"
     qtbot.mouseClick(panel.go, Qt.MouseButton.LeftButton)
     assert seat.log() == "Marek against Guard, Marek wins by 5, 5 : 0"
     assert panel.outcome.text() == "Marek wins by 5"

@@ -156,7 +156,7 @@ def test_what_is_chosen_and_typed_is_wished(panel: BodyPanel, qtbot: QtBot) -> N
 @pytest.mark.rule("storyteller 28.13")
 def test_healing_says_what_it_takes(panel: BodyPanel) -> None:
     panel.mirror(offer())
-    assert panel.heal._says.text() == "1 blood"
+    assert panel.heal.says.text() == "1 blood"
     assert not panel.heal.means[HealMeans.TIME].isVisible()
     slow = HealOffer(
         damage=Damage.LETHAL,
@@ -166,8 +166,8 @@ def test_healing_says_what_it_takes(panel: BodyPanel) -> None:
         time=Span(count=3, unit=SpanUnit.NIGHT),
     )
     panel.mirror(offer(heal=slow))
-    assert panel.heal._says.text() == "the gravest takes 3 nights"
+    assert panel.heal.says.text() == "the gravest takes 3 nights"
     assert not panel.heal.means[HealMeans.BLOOD].isVisible()
     rest = replace(HEAL, damage=Damage.AGGRAVATED, price=HealingPrice(blood=10, willpower=1))
     panel.mirror(offer(health=Health(aggravated=2), heal=rest))
-    assert panel.heal._says.text() == "10 blood, 1 Willpower, a full rest"
+    assert panel.heal.says.text() == "10 blood, 1 Willpower, a full rest"

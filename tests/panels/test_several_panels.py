@@ -39,7 +39,7 @@ ACTION = ExtendedAction(
     total=4,
     rolls=3,
     deadline=6,
-    interval="10 minutes",
+    interval=10,
     steps=STEPS,
 )
 
@@ -51,8 +51,9 @@ def line(key: int, name: str, dice: int) -> LineView:
         name=name,
         what="Dexterity + Firearms",
         dice=dice,
-        difficulty=settled(12 if key == 1 else 5),
-        is_offered=True,
+        difficulty=settled(10 if key == 1 else 5),
+        base=10 if key == 1 else 5,
+        offered=settled(12 if key == 1 else 5),
         said="",
         refusal=None,
     )
@@ -112,7 +113,7 @@ def test_two_pools_and_their_odds_are_told(  # noqa: PLR0913, PLR0917 - the side
 def test_what_is_chosen_and_typed_is_wished(panel: LinePanel, qtbot: QtBot) -> None:
     said: list[object] = []
     panel.mode_chosen.connect(said.append)
-    panel.loose_typed.connect(said.append)
+    panel.loose_typed.connect(lambda *what: said.append(what))
     panel.difficulty_typed.connect(lambda *what: said.append(what))
     panel.told.connect(lambda *what: said.append(what))
     panel.remove_requested.connect(said.append)
@@ -120,10 +121,15 @@ def test_what_is_chosen_and_typed_is_wished(panel: LinePanel, qtbot: QtBot) -> N
     modes = {one.text(): one for one in panel.mode.findChildren(QRadioButton)}
     qtbot.mouseClick(modes["Hinder"], LEFT)
     qtbot.mouseClick(panel.rows[1].difficulty.more, LEFT)
-    for text in ("Guard", "Old Tom 7 @8"):
+    wrong = False
+    for text in ("Guard", "@999", "-5", "Old Tom 7 @8", "Rat -2", "Cat 3 @999"):
         panel.loose.clear()
         qtbot.keyClicks(panel.loose, text)
+        assert panel._says.text() == "Ilse ahead 25%, a tie 25%, Guard ahead 50%"
         qtbot.keyClick(panel.loose, Qt.Key.Key_Return)
+        wrong = panel.loose.property("state") == "error"
+        assert wrong is panel._says.text().startswith("Type a name, how many dice, and after @")
+    assert [wrong, len(said)] == [False, 5]
     qtbot.keyClicks(panel.rows[0].field, "6 7 8 9 0")
     qtbot.mouseClick(panel.go, LEFT)
     panel.rows[1].field.setText("3")
@@ -132,7 +138,9 @@ def test_what_is_chosen_and_typed_is_wished(panel: LinePanel, qtbot: QtBot) -> N
     assert said == [
         LineMode.HINDER,
         (2, 6),
-        LoosePool(who="Old Tom", dice=7, difficulty=8),
+        (LoosePool(who="Old Tom", dice=7, difficulty=8), 8),
+        (LoosePool(who="Rat", dice=-2, difficulty=6), None),
+        (LoosePool(who="Cat", dice=3, difficulty=999), 999),
         (1, FacesTyped(faces=(6, 7, 8, 9, 0)), "6 7 8 9 0"),
         "go",
         (2, TotalTold(total=3), "3"),

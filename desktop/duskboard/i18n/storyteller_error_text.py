@@ -13,9 +13,10 @@ from duskboard.core.storyteller.pool import HelplessError, UntrainedError
 from duskboard.core.storyteller.roll import NoDiceError, PoolLimitError, ReportedNetError
 from duskboard.i18n.quick_pool import QuickPoolError
 from duskboard.i18n.quick_sheets import NoSheetNameError, SheetNumberError, SheetWordError
+from duskboard.i18n.storyteller_time_text import date_text
 from duskboard.i18n.storyteller_trait_text import any_trait_text
 from duskboard.i18n.words import Words
-from duskboard.play.storyteller.body import LevelsError
+from duskboard.play.storyteller.body import AsleepError, LevelsError
 from duskboard.play.storyteller.edit import BlankNameError, NumberRangeError, WrongRowError
 from duskboard.play.storyteller.hunger import FedError
 from duskboard.play.storyteller.sheet import TooManySheetsError
@@ -93,6 +94,9 @@ def _points_text(words: Words, error: Exception) -> str | None:
                 "Begin the next turn, or overrule."
             )
             return text % {"name": name, "most": most, "spent": spent}
+        case AsleepError(args=(name, day)):
+            text = words.gettext("%(name)s sleeps until %(date)s. Move the date, or overrule.")
+            return text % {"name": name, "date": date_text(words, day)}
         case FedError(args=(name, held)):
             text = words.gettext("%(name)s has %(held)d blood and does not starve.")
             return text % {"name": name, "held": held}

@@ -12,12 +12,19 @@ from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.storyteller_roll_text import overruled_text
 from duskboard.i18n.words import Words
 from duskboard.panels.entry_field import EntryField
-from duskboard.panels.pool_entry import DiceTyped, DifficultyTyped, PoolEntry, read_pool
+from duskboard.panels.pool_entry import (
+    MOST_ADDED,
+    DiceTyped,
+    DifficultyTyped,
+    PoolEntry,
+    read_pool,
+)
 from duskboard.panels.pool_offer import PoolOffer
 from duskboard.panels.pool_text import (
     advice,
     degrees_text,
     dice_name,
+    difficulty_reason,
     difficulty_tip,
     odds_parts,
     odds_text,
@@ -26,10 +33,12 @@ from duskboard.panels.pool_text import (
 )
 from duskboard.panels.pool_ticks import PoolTicks
 from duskboard.panels.pool_turn import PoolTurn
+from duskboard.play.storyteller.edit import NumberRangeError
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.odds_bar import OddsBar
+from duskboard.widgets.painted_button import LOOK_EVENTS
 from duskboard.widgets.segmented import Option, SegmentedControl
 from duskboard.widgets.sum_strip import SumStrip
 from duskboard.widgets.switch import CheckBox
@@ -149,7 +158,13 @@ class PoolBar(QWidget):
             Option(value=number, text=str(number), tip=difficulty_tip(words, number))
             for number in range(EASIEST, HARDEST + 1)
         ]
-        self.difficulty.mirror(options, max(EASIEST, min(HARDEST, offer.terms.difficulty)))
+        # What is rolled is marked; what was said, and what is added to it, is told above.
+        self.difficulty.mirror(options, offer.pool.difficulty.used)
+        reason = difficulty_reason(words, offer.terms, offer.pool)
+        title = words.pgettext("vampire", "Difficulty")
+        told = words.pgettext("vampire difficulty", "Difficulty: %(reason)s") % {"reason": reason}
+        self._difficulty_label.setText(told if reason else title)
+        self.difficulty.setAccessibleName(told if reason else title)
         self._say_ticks(offer)
         self.go.setText(
             words.pgettext("vampire", "Roll %(dice)s") % {"dice": dice_name(offer.pool.dice)}
@@ -178,6 +193,8 @@ class PoolBar(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.say()
+        elif event.type() in LOOK_EVENTS:
+            self._measure()
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -229,14 +246,17 @@ class PoolBar(QWidget):
         self._below.addWidget(self.odds, 3)
         self._below.addWidget(self.said, 2)
         self._below.addWidget(self.overrule)
-        self.field.setFixedWidth(round(px(_FIELD)))
-        self.difficulty.setFixedWidth(round(px(_DIFFICULTIES)))
+        self.field.keep_width(self._look, _FIELD)
         column = QVBoxLayout(self)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         column.setContentsMargins(round(px(12)), round(px(8)), round(px(12)), round(px(8)))
         column.addWidget(self.hint)
         column.addWidget(self._form)
         self._arranged: int | None = None
+        self._measure()
+
+    def _measure(self) -> None:
+        self.difficulty.setFixedWidth(round(self._look.px(_DIFFICULTIES)))
         self._arrange()
 
     def _arrange(self) -> None:
@@ -273,7 +293,7 @@ class PoolBar(QWidget):
         self.cancel.clicked.connect(self.cancel_requested)
         self.waive.clicked.connect(self.waive_requested)
         self.turn.aside.clicked.connect(self.set_aside_requested)
-        self.difficulty.chosen.connect(self.difficulty_chosen)
+        self.difficulty.chosen.connect(self._on_difficulty_chosen)
         self._ticks.willpower_toggled.connect(self.willpower_toggled)
         self._ticks.specialty_toggled.connect(self.specialty_toggled)
         self._ticks.wounds_toggled.connect(self.wounds_toggled)
@@ -288,8 +308,6 @@ class PoolBar(QWidget):
 
     def _say_fixed(self) -> None:
         words = self._words
-        self._difficulty_label.setText(words.pgettext("vampire", "Difficulty"))
-        self.difficulty.setAccessibleName(words.pgettext("vampire", "Difficulty"))
         self.secret.setText(words.pgettext("roll", "Secret"))
         for button, said in (
             (self.fewer, words.pgettext("vampire", "A die less")),
@@ -348,6 +366,11 @@ class PoolBar(QWidget):
         self.said.set_role(role)
         self.go.setAccessibleDescription(text)
 
+    def _on_difficulty_chosen(self, difficulty: object) -> None:
+        self.difficulty_chosen.emit(difficulty)
+        # The same number said again marks what is rolled, not what was clicked.
+        self.say()
+
     def _on_further_clicked(self) -> None:
         self._is_further = not self._is_further
         self.say()
@@ -372,6 +395,10 @@ class PoolBar(QWidget):
         match entry:
             case DifficultyTyped(difficulty=difficulty):
                 self.difficulty_chosen.emit(difficulty)
+            case DiceTyped(dice=dice) if abs(dice) > MOST_ADDED:
+                error = NumberRangeError(dice, -MOST_ADDED, MOST_ADDED)
+                self.show_error(error_text(self._words, error))
+                return
             case DiceTyped(dice=dice):
                 self.dice_typed.emit(dice)
             case _:

@@ -22,6 +22,8 @@ from duskboard.widgets.painted_button import LOOK_EVENTS
 _HIGH = 36.0
 _WHEEL = 2
 """Eighths of a degree of the wheel for each pixel that the tabs move."""
+_WIDEST, _WIDEST_ROW = 180.0, 420.0
+"""Logical pixels that a name takes at most, on a tab and in the list."""
 _FEW = 2
 """So many sheets need no list."""
 
@@ -83,8 +85,8 @@ class SheetTabs(QWidget):
             self._rebuild()
         for tab in tabs:
             button = self.buttons[tab.sheet_id]
-            button.setText(tab.name)
             button.setChecked(tab.sheet_id == current)
+        self._say_names()
         self.edit.setChecked(is_editing)
         has_one = current is not None
         self.edit.setVisible(has_one)
@@ -118,6 +120,7 @@ class SheetTabs(QWidget):
             self.say()
         elif event.type() in LOOK_EVENTS:
             self._measure()
+            self._say_names()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -132,6 +135,30 @@ class SheetTabs(QWidget):
         self._line.setSpacing(round(px(4)))
         self.setFixedHeight(round(px(_HIGH)))
 
+    def _say_names(self) -> None:
+        """Write on each tab whose it is: no wider than it may be, the whole name in the tip."""
+        names = self._names()
+        for tab, name in zip(self._tabs, names, strict=True):
+            button = self.buttons[tab.sheet_id]
+            widest = round(self._look.px(_WIDEST))
+            text = button.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, widest)
+            button.setText(text.replace("&", "&&"))
+            button.setToolTip(name if text != name else "")
+            button.setAccessibleName(name)
+
+    def _names(self) -> list[str]:
+        """Return the names of all sheets; of one name the second and those after it have a number."""
+        pattern = self._words.pgettext("vampire", "%(name)s (%(number)d)")
+        taken = {tab.name for tab in self._tabs}
+        names: list[str] = []
+        for tab in self._tabs:
+            name, number = tab.name, 1
+            while name in names or (number > 1 and name in taken):
+                number += 1
+                name = pattern % {"name": tab.name, "number": number}
+            names.append(name)
+        return names
+
     def _rebuild(self) -> None:
         for button in self.buttons.values():
             self._row.removeWidget(button)
@@ -139,7 +166,7 @@ class SheetTabs(QWidget):
             button.deleteLater()
         self.buttons = {}
         for place, tab in enumerate(self._tabs):
-            button = GlyphButton(self._look, tab.name, role="tab", small=True)
+            button = GlyphButton(self._look, "", role="tab", small=True)
             button.setCheckable(True)
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
             button.clicked.connect(self._on_button_clicked)
@@ -167,8 +194,12 @@ class SheetTabs(QWidget):
 
     def _on_all_clicked(self) -> None:
         menu = QMenu(self)
-        for tab in self._tabs:
-            act = menu.addAction(tab.name)
+        for tab, name in zip(self._tabs, self._names(), strict=True):
+            text = menu.fontMetrics().elidedText(
+                name, Qt.TextElideMode.ElideRight, round(self._look.px(_WIDEST_ROW))
+            )
+            act = menu.addAction(text.replace("&", "&&"))
+            act.setToolTip(name)
             act.setCheckable(True)
             act.setChecked(tab.sheet_id == self._current)
             act.triggered.connect(lambda _on, key=tab.sheet_id: self.chosen.emit(key))
