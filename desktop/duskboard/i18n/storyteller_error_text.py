@@ -68,6 +68,9 @@ def _state_text(words: Words, error: Exception) -> str | None:
         case UntrainedError(args=(trait,)):
             text = words.gettext("%(trait)s needs a dot to be rolled. The GM may overrule that.")
             return text % {"trait": any_trait_text(words, trait)}
+        case AsleepError(args=(name, day)):
+            text = words.gettext("%(name)s sleeps until %(date)s. Move the date, or overrule.")
+            return text % {"name": name, "date": date_text(words, day)}
         case ExtendedOverError(args=(name,)):
             text = words.gettext("“%(name)s” has ended. Begin a new one.")
             return text % {"name": name}
@@ -94,9 +97,6 @@ def _points_text(words: Words, error: Exception) -> str | None:
                 "Begin the next turn, or overrule."
             )
             return text % {"name": name, "most": most, "spent": spent}
-        case AsleepError(args=(name, day)):
-            text = words.gettext("%(name)s sleeps until %(date)s. Move the date, or overrule.")
-            return text % {"name": name, "date": date_text(words, day)}
         case FedError(args=(name, held)):
             text = words.gettext("%(name)s has %(held)d blood and does not starve.")
             return text % {"name": name, "held": held}

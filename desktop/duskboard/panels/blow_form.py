@@ -172,7 +172,9 @@ class BlowForm(QWidget):
         px = self._look.px
         gap = round(px(8))
         self.levels.keep_width(self._look, _LEVELS)
-        self.levels.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]{0,5}"), self))
+        self.levels.setValidator(
+            QRegularExpressionValidator(QRegularExpression("[0-9]{0,5}"), self)
+        )
         self.levels.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.field.keep_width(self._look, _FIELD)
         self.stepper.figure.hide()

@@ -33,9 +33,7 @@ from duskboard.widgets.stepper import Stepper
 from duskboard.widgets.switch import CheckBox
 from duskboard.widgets.text_label import TextLabel
 
-_LOOSE = re.compile(
-    r"\s*(?P<name>.*?\S)\s+(?P<dice>-?\d{1,3})\s*(?:@\s*(?P<hard>-?\d{1,3}))?\s*"
-)
+_LOOSE = re.compile(r"\s*(?P<name>.*?\S)\s+(?P<dice>-?\d{1,3})\s*(?:@\s*(?P<hard>-?\d{1,3}))?\s*")
 
 
 class LinePanel(QWidget):

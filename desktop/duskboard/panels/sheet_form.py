@@ -9,8 +9,8 @@ from typing_extensions import override
 
 from duskboard.core.storyteller.trait import ClanId, Creature
 from duskboard.i18n.enum_text import enum_text
-from duskboard.i18n.storyteller_trait_text import clan_text
 from duskboard.i18n.storyteller_field_text import text_field_text
+from duskboard.i18n.storyteller_trait_text import clan_text
 from duskboard.i18n.words import Words
 from duskboard.panels.entry_field import EntryField
 from duskboard.play.storyteller.field import MAY_BE_EMPTY, RANGES, NumberField, TextField

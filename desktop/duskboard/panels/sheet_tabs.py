@@ -147,7 +147,7 @@ class SheetTabs(QWidget):
             button.setAccessibleName(name)
 
     def _names(self) -> list[str]:
-        """Return the names of all sheets; of one name the second and those after it have a number."""
+        """Return the names of all sheets; of several of one name the later ones have a number."""
         pattern = self._words.pgettext("vampire", "%(name)s (%(number)d)")
         taken = {tab.name for tab in self._tabs}
         names: list[str] = []

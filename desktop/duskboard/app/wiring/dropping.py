@@ -66,18 +66,18 @@ def wire_row_drops(desk: Desk, drop: PlayersDrop, tabs: WorkspaceTabs) -> None:
         if isinstance(item, str):
             show_with_chase(desk, EntityId(item))
 
-    def on_dragged(drag: RowDrag) -> None:
-        drag.moved.connect(lambda _item, at: tabs.linger(at))
-        drag.ended.connect(tabs.linger_no_more)
-
-    for panel in (desk.log_panel, desk.note_panel, desk.sheet_panel, desk.shelf):
-        panel.dragged.connect(on_dragged)
     desk.log_panel.dragged.connect(_follower(drop, show_roll))
     desk.note_panel.dragged.connect(_follower(drop, show_note))
     desk.sheet_panel.dragged.connect(_follower(drop, show_face))
     rows = DragStart(desk.track_list.viewport(), partial(_row_at, desk.track_list))
     rows.dragged.connect(_follower(drop, show_part))
-    rows.dragged.connect(on_dragged)
+    for source in (desk.log_panel, desk.note_panel, desk.sheet_panel, desk.shelf, rows):
+        source.dragged.connect(partial(_let_linger, tabs))
+
+
+def _let_linger(tabs: WorkspaceTabs, drag: RowDrag) -> None:
+    drag.moved.connect(lambda _item, at: tabs.linger(at))
+    drag.ended.connect(tabs.linger_no_more)
 
 
 def _row_at(track: TrackList, at: QPoint) -> tuple[object, QRect] | None:

@@ -19,7 +19,6 @@ from duskboard.settings import option
 from duskboard.table.table import Table
 from duskboard.windows.first_run import Game
 
-
 _RULINGS = MappingProxyType(
     {Game.CHASES: "chase", Game.BLADES: "blades", Game.VAMPIRE: "storyteller"}
 )
