@@ -165,6 +165,7 @@ def test_an_extended_contest_wants_a_name(panel: LinePanel, qtbot: QtBot) -> Non
     assert panel.go.text() == "Begin"
     qtbot.mouseClick(panel.go, LEFT)
     assert begun == []
+    assert panel._says.text() == "Say what they contend for."
     qtbot.keyClicks(panel.name, "Arms")
     qtbot.mouseClick(panel.go, LEFT)
     assert begun == ["Arms"]
@@ -183,7 +184,9 @@ def procedures(qtbot: QtBot, look: Look, words: Words) -> ProcedurePanel:
 
 @pytest.mark.rule("storyteller 7.1")
 @pytest.mark.rule("storyteller 7.3")
-def test_an_extended_action_shows_its_rolls_and_chances(procedures: ProcedurePanel) -> None:
+def test_an_extended_action_shows_its_rolls_and_chances(
+    procedures: ProcedurePanel, words: Words
+) -> None:
     outlook = Outlook(in_time=0.18, next_roll=0.39, botch=0.04)
     face = CardFace(key=BOOK, value=ACTION, pool="Rhea, 8d10", outlook=outlook, is_lit=False)
     procedures.mirror([face])
@@ -197,6 +200,10 @@ def test_an_extended_action_shows_its_rolls_and_chances(procedures: ProcedurePan
         (0, 4, "+4"),
     ]
     assert card._odds.text() == "18% in time · 39% with the next roll · 4% botch: back to 0"
+    words.switch(Language.TRADITIONAL_CHINESE)
+    procedures.mirror([face])
+    assert card._left.text() == "還剩 3 次擲骰 · 每次擲骰 10 分鐘"
+    words.switch(Language.ENGLISH)
     ended = ExtendedAction(name="The register", target=3, total=4, ending=Ending.REACHED)
     procedures.mirror([CardFace(key=BOOK, value=ended, pool="", outlook=None, is_lit=False)])
     assert not card.roll.isVisible()
@@ -241,6 +248,7 @@ def test_a_new_extended_action_counts_the_rolls_in_its_time(
     assert form._rolls.text() == "6 rolls in that time"
     qtbot.mouseClick(form.begin_button, LEFT)
     assert written == []
+    assert form._rolls.text() == "Say what is being done."
     qtbot.keyClicks(form.name, "The register")
     qtbot.keyClick(form.name, Qt.Key.Key_Return)
     assert written == [("The register", 15, 10, 6)]
@@ -248,6 +256,7 @@ def test_a_new_extended_action_counts_the_rolls_in_its_time(
     for field, text in ((form.name, "Walk"), (form.goal, "100")):
         qtbot.keyClicks(field, text)
     qtbot.keyClick(form.goal, Qt.Key.Key_Return)
+    assert form._rolls.text() == "Type 1 to 99 successes."
     form.goal.setText("3")
     qtbot.keyClick(form.goal, Qt.Key.Key_Return)
     assert written[1:] == [("Walk", 3, 0, 0)]

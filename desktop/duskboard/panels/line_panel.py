@@ -311,6 +311,8 @@ class LinePanel(QWidget):
                 self.name.clear()
                 self.begin_requested.emit(name)
             elif not name:
+                text = self._words.pgettext("vampire several", "Say what they contend for.")
+                self.show_error(text)
                 self.name.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.go_requested.emit()

@@ -107,7 +107,7 @@ class PoolBar(QWidget):
         self.overrule = CheckBox(look, "", ground=ground)
         self._is_further = False
         self.odds = OddsBar(look)
-        self.said = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, ground=ground, lines=2)
+        self.said = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, ground=ground, lines=4)
         self.field = EntryField()
         self.waive = GlyphButton(look, "", role="quiet", small=True)
         self.cancel = GlyphButton(look, "", role="quiet")
@@ -241,11 +241,11 @@ class PoolBar(QWidget):
         acts.addWidget(self.waive)
         acts.addWidget(self.field)
         acts.addWidget(self.cancel)
-        self._below = QHBoxLayout()
-        self._below.setSpacing(round(px(12)))
-        self._below.addWidget(self.odds, 3)
-        self._below.addWidget(self.said, 2)
-        self._below.addWidget(self.overrule)
+        self._below = QGridLayout()
+        self._below.setHorizontalSpacing(round(px(12)))
+        self._below.setVerticalSpacing(round(px(4)))
+        self._below.setColumnStretch(0, 3)
+        self._is_stacked: bool | None = None
         self.field.keep_width(self._look, _FIELD)
         column = QVBoxLayout(self)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
@@ -262,6 +262,7 @@ class PoolBar(QWidget):
     def _arrange(self) -> None:
         """Put the parts side by side as far as there is room for them."""
         width = self.width() / self._look.scale
+        self._arrange_below()
         form = sum(width >= least for least in _FORMS)
         if form == self._arranged:
             return
@@ -287,6 +288,22 @@ class PoolBar(QWidget):
         grid.addWidget(self.turn, 4, 0, 1, 3)
         grid.addLayout(self._below, 5, 0, 1, 3)
         grid.setColumnStretch(0, 1)
+
+    def _arrange_below(self) -> None:
+        """Put what is said beside the odds, or below them where it needs the whole width."""
+        is_slim = self.width() < self._look.px(_FORMS[0])
+        is_refused = self._offer is not None and self._offer.refusal is not None
+        is_stacked = is_slim or is_refused or bool(self._error)
+        if is_stacked is self._is_stacked:
+            return
+        self._is_stacked = is_stacked
+        below = self._below
+        while below.count():
+            below.takeAt(0)
+        below.addWidget(self.odds, 0, 0)
+        below.addWidget(self.said, 1 if is_stacked else 0, 0 if is_stacked else 1)
+        below.addWidget(self.overrule, 0, 2, 2, 1)
+        below.setColumnStretch(1, 0 if is_stacked else 2)
 
     def _connect(self) -> None:
         self.go.clicked.connect(self.go_requested)
@@ -364,6 +381,7 @@ class PoolBar(QWidget):
             text, role = self._error, Role.BAD
         self.said.setText(text)
         self.said.set_role(role)
+        self._arrange_below()
         self.go.setAccessibleDescription(text)
 
     def _on_difficulty_chosen(self, difficulty: object) -> None:

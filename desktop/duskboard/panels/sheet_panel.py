@@ -280,14 +280,14 @@ class SheetPanel(QWidget):
 
     def _kept(self) -> Callable[[], None]:
         """Return what scrolls back to the part that is uppermost now, once it has its new place."""
-        bar, page = self._area.verticalScrollBar(), self.page
-        top = bar.value()
+        page, top = self.page, self._area.verticalScrollBar().value()
         parts = [] if page is None else page.parts
         part = next((one for one in parts if one.geometry().bottom() >= top), None)
         if part is None or not top:
             return lambda: None
         gap = top - part.y()
-        return lambda: bar.setValue(part.y() + gap)
+        # The bar is asked for anew: what Python knew of it may be gone by then.
+        return lambda: self._area.verticalScrollBar().setValue(part.y() + gap)
 
     def _on_tabs_duplicate_requested(self) -> None:
         self.duplicate_requested.emit(self.sheet_id)
