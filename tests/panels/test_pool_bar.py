@@ -113,7 +113,8 @@ def test_the_difficulty_that_is_rolled_is_marked_with_its_reason(
     qtbot.mouseClick(seven, LEFT)
     assert bar.difficulty.value == 8
     bar.mirror(offer(replace(untried, difficulty=9, tries=2)))
-    assert bar.difficulty.value == 10
+    marked = [one.text() for one in bar.findChildren(QRadioButton) if one.isChecked()]
+    assert marked == ["10"]
     assert bar._difficulty_label.text() == "Difficulty: 9, no dot +1, tries before +2"
     assert bar.said.text().endswith("difficulty 10 (by the sum 12)")
     bar.mirror(offer())

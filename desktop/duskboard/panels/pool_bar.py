@@ -8,8 +8,6 @@ from typing_extensions import override
 from duskboard.core.dice import DiceError, ExpressionError
 from duskboard.core.storyteller.difficulty import EASIEST, HARDEST
 from duskboard.i18n.error_text import error_text
-from duskboard.i18n.listing import clauses, dotted
-from duskboard.i18n.storyteller_roll_text import overruled_text
 from duskboard.i18n.words import Words
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.pool_entry import (
@@ -19,15 +17,12 @@ from duskboard.panels.pool_entry import (
     PoolEntry,
     read_pool,
 )
+from duskboard.panels.pool_foot import PoolFoot
 from duskboard.panels.pool_offer import PoolOffer
 from duskboard.panels.pool_text import (
-    advice,
-    degrees_text,
     dice_name,
     difficulty_reason,
     difficulty_tip,
-    odds_parts,
-    odds_text,
     pool_dice,
     pool_terms,
 )
@@ -37,7 +32,6 @@ from duskboard.play.storyteller.edit import NumberRangeError
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
-from duskboard.widgets.odds_bar import OddsBar
 from duskboard.widgets.painted_button import LOOK_EVENTS
 from duskboard.widgets.segmented import Option, SegmentedControl
 from duskboard.widgets.sum_strip import SumStrip
@@ -104,10 +98,10 @@ class PoolBar(QWidget):
         self._added = TextLabel(look, "", TextStyle.BODY, ground=ground)
         self.further = GlyphButton(look, "", glyph="more", role="tool", small=True)
         self.turn = PoolTurn(look, words)
-        self.overrule = CheckBox(look, "", ground=ground)
+        self._foot = PoolFoot(look, words)
+        self.odds, self.said = self._foot.odds, self._foot.said
+        self.overrule = self._foot.overrule
         self._is_further = False
-        self.odds = OddsBar(look)
-        self.said = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, ground=ground, lines=4)
         self.field = EntryField()
         self.waive = GlyphButton(look, "", role="quiet", small=True)
         self.cancel = GlyphButton(look, "", role="quiet")
@@ -172,10 +166,6 @@ class PoolBar(QWidget):
         self.go.setEnabled(offer.refusal is None)
         self.waive.setVisible(offer.is_waiver_offered)
         self._say_turn(offer)
-        odds = offer.odds
-        self.odds.setVisible(odds is not None)
-        if odds is not None:
-            self.odds.mirror(odds_parts(odds), degrees_text(words, odds))
         self._say_below()
         self.updateGeometry()
 
@@ -241,11 +231,6 @@ class PoolBar(QWidget):
         acts.addWidget(self.waive)
         acts.addWidget(self.field)
         acts.addWidget(self.cancel)
-        self._below = QGridLayout()
-        self._below.setHorizontalSpacing(round(px(12)))
-        self._below.setVerticalSpacing(round(px(4)))
-        self._below.setColumnStretch(0, 3)
-        self._is_stacked: bool | None = None
         self.field.keep_width(self._look, _FIELD)
         column = QVBoxLayout(self)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
@@ -257,16 +242,17 @@ class PoolBar(QWidget):
 
     def _measure(self) -> None:
         self.difficulty.setFixedWidth(round(self._look.px(_DIFFICULTIES)))
+        self._foot.measure()
         self._arrange()
 
     def _arrange(self) -> None:
         """Put the parts side by side as far as there is room for them."""
         width = self.width() / self._look.scale
-        self._arrange_below()
         form = sum(width >= least for least in _FORMS)
         if form == self._arranged:
             return
         self._arranged = form
+        self._foot.set_slim(form == 0)
         grid, right = self._grid, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
         while grid.count():
             grid.takeAt(0)
@@ -286,24 +272,8 @@ class PoolBar(QWidget):
             grid.addWidget(self._ticks, 2, 0, 1, 2 if is_slim else 1)
             grid.addWidget(self._acts, 3 if is_slim else 2, 1, right)
         grid.addWidget(self.turn, 4, 0, 1, 3)
-        grid.addLayout(self._below, 5, 0, 1, 3)
+        grid.addLayout(self._foot, 5, 0, 1, 3)
         grid.setColumnStretch(0, 1)
-
-    def _arrange_below(self) -> None:
-        """Put what is said beside the odds, or below them where it needs the whole width."""
-        is_slim = self.width() < self._look.px(_FORMS[0])
-        is_refused = self._offer is not None and self._offer.refusal is not None
-        is_stacked = is_slim or is_refused or bool(self._error)
-        if is_stacked is self._is_stacked:
-            return
-        self._is_stacked = is_stacked
-        below = self._below
-        while below.count():
-            below.takeAt(0)
-        below.addWidget(self.odds, 0, 0)
-        below.addWidget(self.said, 1 if is_stacked else 0, 0 if is_stacked else 1)
-        below.addWidget(self.overrule, 0, 2, 2, 1)
-        below.setColumnStretch(1, 0 if is_stacked else 2)
 
     def _connect(self) -> None:
         self.go.clicked.connect(self.go_requested)
@@ -333,7 +303,6 @@ class PoolBar(QWidget):
         ):
             button.setAccessibleName(said)
             button.setToolTip(said)
-        self.overrule.setText(words.pgettext("vampire", "Overrule"))
         self.cancel.setText(words.gettext("Cancel"))
         self.waive.setText(words.pgettext("vampire", "One success, unrolled"))
         self.field.setPlaceholderText(words.pgettext("real dice", "or faces"))
@@ -358,31 +327,13 @@ class PoolBar(QWidget):
         terms = offer.terms
         self.turn.mirror(terms)
         self.turn.setVisible(self._is_further or terms.actions > 1 or terms.tries > 0)
-        had_keyboard = self.overrule.hasFocus()
-        self.overrule.setVisible(offer.can_overrule)
-        if had_keyboard and not offer.can_overrule:
+        if self._foot.mirror_overrule(offer):
             self.go.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.overrule.setChecked(offer.is_overruled)
-        tip = self._words.pgettext("vampire", "Roll all the same; the log says so")
-        self.overrule.setToolTip(overruled_text(self._words, offer.overruled) or tip)
 
     def _say_below(self) -> None:
         """Say what is wrong, or else the odds and what there is to know."""
-        offer, words = self._offer, self._words
-        text, role = "", Role.TEXT2
-        if offer is not None:
-            odds = odds_text(words, offer.odds) if offer.odds is not None else ""
-            name = offer.name if self._names_who else ""
-            said = advice(words, offer)
-            joined = dotted if offer.refusal is not None else clauses
-            text = dotted(words, [name, offer.task, joined(words, [odds, said])])
-            role = Role.BAD if offer.refusal is not None else Role.TEXT2
-        if self._error:
-            text, role = self._error, Role.BAD
-        self.said.setText(text)
-        self.said.set_role(role)
-        self._arrange_below()
-        self.go.setAccessibleDescription(text)
+        self._foot.mirror(self._offer, self._error, names_who=self._names_who)
+        self.go.setAccessibleDescription(self.said.text())
 
     def _on_difficulty_chosen(self, difficulty: object) -> None:
         self.difficulty_chosen.emit(difficulty)
