@@ -9,24 +9,15 @@ from pytestqt.qtbot import QtBot
 from tests.seat.wardrobe import wear
 
 from duskboard.core.identity import EntityId
-from duskboard.core.storyteller.trait import Creature
 from duskboard.i18n.words import Words
 from duskboard.panels.sheet_tabs import SheetTabs
-from duskboard.table.entity import Visibility
-from duskboard.table.sheet_view import SheetTabView
+from duskboard.panels.tab_strip import TabFace
 from duskboard.theme.look import Look
 from duskboard.theme.style_sheet import style_sheet
 from duskboard.theme.token import TextStyle
 
 MANY = tuple(
-    SheetTabView(
-        sheet_id=EntityId(str(number)),
-        name=f"Constable of the river {number}",
-        creature=Creature.MORTAL,
-        concept="",
-        portrait=None,
-        visibility=Visibility.HIDDEN,
-    )
+    TabFace(sheet_id=EntityId(str(number)), name=f"Constable of the river {number}")
     for number in range(8)
 )
 

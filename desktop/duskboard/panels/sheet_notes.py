@@ -10,7 +10,6 @@ from duskboard.i18n.words import Words
 from duskboard.panels.plain_text import PlainText
 from duskboard.panels.sheet_rows import indented
 from duskboard.panels.sheet_wish import WriteNotes
-from duskboard.table.sheet_view import SheetView
 from duskboard.theme.look import Look
 from duskboard.theme.token import TextStyle
 from duskboard.widgets.text_label import TextLabel
@@ -49,19 +48,19 @@ class SheetNotes(QWidget):
         self.text.focus_left.connect(self.send)
         self._rest.timeout.connect(self.send)
 
-    def mirror(self, view: SheetView) -> None:
+    def mirror(self, who: EntityId, notes: str) -> None:
         """Show the notes of a sheet; what is being typed stays."""
-        self._title.setText(self._words.pgettext("vampire field", "Notes"))
+        self._title.setText(self._words.pgettext("sheet", "Notes"))
         self.text.setAccessibleName(self._title.text())
-        if view.sheet_id != self._who:
+        if who != self._who:
             self.send()
-            self._who = view.sheet_id
+            self._who = who
         elif self.text.hasFocus() and self.has_changes:
-            self._kept = view.notes
+            self._kept = notes
             return
-        self._kept = view.notes
-        if self.text.toPlainText() != view.notes:
-            self.text.setPlainText(view.notes)
+        self._kept = notes
+        if self.text.toPlainText() != notes:
+            self.text.setPlainText(notes)
         self._rest.stop()
 
     @property

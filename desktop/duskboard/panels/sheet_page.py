@@ -149,9 +149,9 @@ class SheetPage(QWidget):
         self.head.setVisible(not is_editing)
         self.form.setVisible(is_editing)
         self.form.mirror(view)
-        self.portrait.mirror(view, is_editing=is_editing)
+        self.portrait.mirror(view.portrait, is_editing=is_editing)
         self.bodies.mirror(view, is_editing=is_editing)
-        self.notes.mirror(view)
+        self.notes.mirror(view.sheet_id, view.notes)
         self._titles[0].setText(words.pgettext("vampire", "Attributes"))
         self._titles[1].setText(words.pgettext("vampire", "Abilities"))
 

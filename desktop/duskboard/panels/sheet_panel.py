@@ -1,11 +1,11 @@
 """The sheets of a campaign: tabs, one sheet, and the bar of the pool in hand."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.core.identity import EntityId
@@ -15,19 +15,18 @@ from duskboard.panels.drag_start import DragStart
 from duskboard.panels.pool_bar import PoolBar
 from duskboard.panels.pool_keys import is_pool_key, take_pool_key
 from duskboard.panels.pool_offer import PoolOffer
+from duskboard.panels.sheet_area import SheetArea
 from duskboard.panels.sheet_creation import SheetCreation
 from duskboard.panels.sheet_entry import SheetEntry
 from duskboard.panels.sheet_portrait import PictureOf
 from duskboard.panels.sheet_tabs import SheetTabs
+from duskboard.panels.tab_strip import TabFace
 from duskboard.table.sheet_view import SheetTabView, SheetView
 from duskboard.theme.look import Look
 from duskboard.widgets.empty_state import EmptyState
 
 if TYPE_CHECKING:
     from duskboard.panels.sheet_page import SheetPage
-
-_LAYOUTS = 3
-"""Rounds of layout until a sheet has its new height: its parts, the sheet, and what scrolls it."""
 
 
 class SheetPanel(QWidget):
@@ -88,7 +87,7 @@ class SheetPanel(QWidget):
         self.entry = SheetEntry(look, words)
         self._picture_of: PictureOf | None = None
         self.page: SheetPage | None = None
-        self._area = QScrollArea()
+        self._area = SheetArea()
         self._none = EmptyState(look, "")
         self._lay_out()
         self.tabs.chosen.connect(self.chosen)
@@ -151,7 +150,7 @@ class SheetPanel(QWidget):
     def begin_writing(self) -> None:
         """Write on the sheet, its name first."""
         self._write()
-        self._area.verticalScrollBar().setValue(0)
+        self._area.go_to_top()
         if self.page is not None:
             self.page.form.begin()
 
@@ -187,13 +186,6 @@ class SheetPanel(QWidget):
         return super().event(event)
 
     def _lay_out(self) -> None:
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setWidgetResizable(True)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        # The bar below grows with the first label that is picked: fifty rows stay as they are.
-        for part in (self._area, self._area.viewport()):
-            part.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -235,7 +227,8 @@ class SheetPanel(QWidget):
         words, view = self._words, self._view
         if view is None:
             self._is_editing = False
-        self.tabs.mirror(self._sheets, self.sheet_id, is_editing=self._is_editing)
+        faces = [TabFace(sheet_id=one.sheet_id, name=one.name) for one in self._sheets]
+        self.tabs.mirror(faces, self.sheet_id, is_editing=self._is_editing)
         self._none.setVisible(view is None)
         self._none.tell(
             words.pgettext("vampire", "No sheets yet."),
@@ -256,38 +249,16 @@ class SheetPanel(QWidget):
             self.page.mirror(view, picked, lit, is_editing=self._is_editing)
 
     def _on_tabs_edit_toggled(self, on: bool) -> None:  # noqa: FBT001 - as the signal says
-        if on and not self._area.verticalScrollBar().value():
+        if on and self._area.is_at_top:
             self.begin_writing()
             return
         # What is in sight stays there; nobody types into a name that is not.
-        keep = self._kept()
-        if on:
-            self._write()
-        else:
-            self._is_editing = False
-            self._show()
-        self._once_laid_out(keep, _LAYOUTS)
+        parts = [] if self.page is None else self.page.parts
+        self._area.change(self._write if on else self._play, parts)
 
-    def _once_laid_out(self, act: Callable[[], None], rounds: int) -> None:
-        """Do something after the layouts that wait, and after those that they ask for."""
-
-        def go() -> None:
-            act()
-            if rounds > 1:
-                self._once_laid_out(act, rounds - 1)
-
-        QTimer.singleShot(0, self, go)
-
-    def _kept(self) -> Callable[[], None]:
-        """Return what scrolls back to the part that is uppermost now, once it has its new place."""
-        page, top = self.page, self._area.verticalScrollBar().value()
-        parts = [] if page is None else page.parts
-        part = next((one for one in parts if one.geometry().bottom() >= top), None)
-        if part is None or not top:
-            return lambda: None
-        gap = top - part.y()
-        # The bar is asked for anew: what Python knew of it may be gone by then.
-        return lambda: self._area.verticalScrollBar().setValue(part.y() + gap)
+    def _play(self) -> None:
+        self._is_editing = False
+        self._show()
 
     def _on_tabs_duplicate_requested(self) -> None:
         self.duplicate_requested.emit(self.sheet_id)

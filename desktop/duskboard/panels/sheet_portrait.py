@@ -7,11 +7,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from duskboard.core.identity import AssetId
-from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.panels.sheet_wish import ChoosePortrait
-from duskboard.play.storyteller.field import TextField
-from duskboard.table.sheet_view import SheetView
 from duskboard.theme.look import Look
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.portrait import Portrait
@@ -44,16 +41,16 @@ class SheetPortrait(QWidget):
         self.face.clicked.connect(self._on_face_clicked)
         self.remove.clicked.connect(self._on_remove_clicked)
 
-    def mirror(self, view: SheetView, *, is_editing: bool) -> None:
+    def mirror(self, portrait: AssetId | None, *, is_editing: bool) -> None:
         """Show the portrait of a sheet."""
-        words, image = self._words, self.picture_of(view.portrait)
+        words, image = self._words, self.picture_of(portrait)
         self.face.mirror(image, can_press=is_editing)
-        choose = words.pgettext("vampire", "Choose a portrait")
-        name = choose if is_editing else enum_text(words, TextField.PORTRAIT)
+        choose = words.pgettext("sheet", "Choose a portrait")
+        name = choose if is_editing else words.pgettext("sheet", "Portrait")
         self.face.setAccessibleName(name)
         self.face.setToolTip(choose if is_editing else "")
-        self.remove.setText(words.pgettext("vampire", "No portrait"))
-        self.remove.setVisible(is_editing and view.portrait is not None)
+        self.remove.setText(words.pgettext("sheet", "No portrait"))
+        self.remove.setVisible(is_editing and portrait is not None)
         self.setVisible(is_editing or image is not None)
 
     def _on_face_clicked(self) -> None:

@@ -1,6 +1,6 @@
 """Things to be switched on and off: a switch, and a box to tick."""
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QLineF, QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QCheckBox, QSizePolicy, QWidget
 from typing_extensions import override
@@ -17,6 +17,7 @@ _BOX = 16.0
 _GLYPH = 16.0
 _GAP = 6.0
 _HEIGHT = 26.0
+_STRIKE = 3.0
 
 
 class _Painted(QCheckBox):
@@ -124,7 +125,30 @@ class Switch(_Painted):
 
 
 class CheckBox(_Painted):
-    """A box to tick, with its text after it."""
+    """A box to tick, with its text after it and perhaps a figure after that."""
+
+    def __init__(
+        self, look: Look, text: str, *, ground: Role = Role.BG1, strikes: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:  # fmt: skip
+        """Make a box; `strikes` has it struck through, as what is used up, not ticked."""
+        super().__init__(look, text, ground=ground, parent=parent)
+        self._strikes, self._figure = strikes, ""
+
+    def set_figure(self, figure: str) -> None:
+        """Show a figure after the text, such as a load."""
+        if figure != self._figure:
+            self._figure = figure
+            self.updateGeometry()
+            self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        size = super().sizeHint()
+        if self._figure:
+            figure = measure_text(self._look, self._figure, TextStyle.BODY).width()
+            size.setWidth(round(size.width() + figure + self._look.px(_GAP) + 0.5))
+        return size
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -136,11 +160,23 @@ class CheckBox(_Painted):
         is_on = self.isChecked() and self.isEnabled()
         dash = None if self.isEnabled() else (4.0, 3.0)
         painter.setPen(look.pen(Role.TEXT2 if is_on else Role.LINE_STRONG, 1.5, dash=dash))
-        painter.setBrush(look.color(Role.TEXT2) if is_on else Qt.BrushStyle.NoBrush)
+        is_solid = is_on and not self._strikes
+        painter.setBrush(look.color(Role.TEXT2) if is_solid else Qt.BrushStyle.NoBrush)
         radius = look.size("radius.box")
-        painter.drawRoundedRect(box.adjusted(0.75, 0.75, -0.75, -0.75), radius, radius)
-        if self.isChecked():
+        inner = box.adjusted(0.75, 0.75, -0.75, -0.75)
+        painter.drawRoundedRect(inner, radius, radius)
+        if self.isChecked() and self._strikes:
+            side = look.px(_STRIKE)
+            inner = inner.adjusted(side, side, -side, -side)
+            painter.setPen(look.pen(Role.TEXT, look.px(2)))
+            painter.drawLine(QLineF(inner.bottomLeft(), inner.topRight()))
+        elif self.isChecked():
             ink = self._ground if is_on else Role.TEXT3
             look.glyphs.paint_glyph(painter, box, "check", look.color(ink), weight=1.3)
-        self._paint_text(painter, box.right() + look.px(_GAP))
+        left = self._paint_text(painter, box.right() + look.px(_GAP))
+        if self._figure:
+            room = QRectF(left, 0, self.width() - left, self.height())
+            paint_text(
+                painter, look, room, self._figure, TextStyle.BODY, Role.TEXT3, ground=self._ground
+            )
         painter.end()

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QWidget
 from typing_extensions import override
 
 from duskboard.theme.look import Look
-from duskboard.theme.text import LEFT, measure_text, paint_text
+from duskboard.theme.text import LEFT, RIGHT, measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.painted_button import BUTTON_REACH, FOCUS_REACH, LOOK_EVENTS
 
@@ -29,9 +29,11 @@ _SPECK = 2.5
 _PAD = 6.0
 _LAMP = 3.0
 _NOTE_GAP = 8.0
+_LEAD_GAP = 10.0
 _LEAST_NOTE = 24.0
 _LEAST_LABEL = 72.0
 _MORE, _LESS = frozenset("+="), frozenset("-−")
+_DIGITS = frozenset("0123456789")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,6 +43,7 @@ class TraitFace:
     Attributes:
         text: Its label.
         note: Fields of its specialty, or "".
+        figure: What is rolled with it, while it is part of the roll in hand: "2d", or "".
         rating: Filled dots.
         size: Dots in all.
         limit: The highest rating; dots above it are specks.
@@ -51,6 +54,7 @@ class TraitFace:
 
     text: str
     note: str = ""
+    figure: str = ""
     rating: int = 0
     size: int = 5
     limit: int = 5
@@ -62,8 +66,8 @@ class TraitFace:
 class TraitRow(QAbstractSlider):
     """Paints a trait. Its label is clicked to pick it, its dots to rate it.
 
-    Dots take clicks while it is edited, or with Ctrl. Space picks, `+` and `−` rate while it is
-    edited; all other keys are left to what it stands in.
+    Dots take clicks while it is edited, or with Ctrl. Space picks; `+`, `−` and, where it leads
+    with its dots, digits rate while it is edited; all other keys are left to what it stands in.
 
     Signals:
         picked(): It shall be part of the pool, or no longer.
@@ -79,9 +83,11 @@ class TraitRow(QAbstractSlider):
     note_requested = Signal()
     menu_requested = Signal()
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, *, leads: bool = False, parent: QWidget | None = None) -> None:
+        """Make a row; `leads` has its dots stand before its label."""
         super().__init__(parent)
-        self._look = look
+        self._look, self._leads = look, leads
+        self._own_keys = frozenset({*_MORE, *_LESS, *(_DIGITS if leads else ())})
         self._face = TraitFace(text="")
         self._is_editing = False
         self._is_mirroring = False
@@ -177,13 +183,15 @@ class TraitRow(QAbstractSlider):
             self.rating_requested.emit(self._face.rating + 1)
         elif self._is_editing and event.text() and event.text() in _LESS:
             self.rating_requested.emit(max(0, self._face.rating - 1))
+        elif self._is_editing and event.text() and event.text() in self._own_keys:
+            self.rating_requested.emit(int(event.text()))
         else:
             event.ignore()
 
     @override
     def event(self, event: QEvent) -> bool:
         own = self._is_editing and event.type() == QEvent.Type.ShortcutOverride
-        if own and isinstance(event, QKeyEvent) and event.text() in {*_MORE, *_LESS}:
+        if own and isinstance(event, QKeyEvent) and event.text() in self._own_keys:
             event.accept()
             return True
         return super().event(event)
@@ -234,6 +242,15 @@ class TraitRow(QAbstractSlider):
         look, face = self._look, self._face
         pad = look.px(_PAD)
         room = QRectF(pad, 0, self._dots_left() - 2 * pad, self.height())
+        if self._leads:
+            room.setLeft(self._dots_left() + self._dots_width() + look.px(_LEAD_GAP))
+            room.setRight(self.width() - pad)
+        if face.figure:
+            figure = paint_text(
+                painter, look, room, face.figure, TextStyle.BODY, Role.TEXT, align=RIGHT,
+                ground=ground,
+            )  # fmt: skip
+            room.setRight(figure.left() - pad)
         style = TextStyle.LABEL if face.is_picked or face.is_large else TextStyle.BODY
         box = paint_text(
             painter, look, room, face.text, style, Role.TEXT, align=LEFT, ground=ground
@@ -273,6 +290,8 @@ class TraitRow(QAbstractSlider):
         return self._face.size * self._step() - self._look.px(_GAPS[self._dot()])
 
     def _dots_left(self) -> float:
+        if self._leads:
+            return self._look.px(_PAD)
         return self.width() - self._dots_width() - self._look.px(_PAD)
 
     def _on_value_changed(self, value: int) -> None:
