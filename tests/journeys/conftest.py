@@ -47,3 +47,14 @@ def share(
     yield begin
     for player in players:
         player.program.close()
+
+
+@pytest.fixture(scope="module")
+def chase_evening(share: Share) -> SharedEvening:
+    """The sample at its chase, all eight places in sight."""
+
+    def open_it(player: Player) -> None:
+        player.size = (1920, 1080)
+        player.open_sample("chase")
+
+    return share(open_it)

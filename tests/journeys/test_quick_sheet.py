@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QAbstractButton, QLineEdit
 from pytestqt.qtbot import QtBot
 from tests.seat.chase_seat import LEFT, NONE, ChaseSeat
 from tests.seat.player import Player
-from tests.seat.quick_seat import click, luck, open_chase, sheet_of, shown, write
-from tests.seat.shared_evening import Share, SharedEvening
+from tests.seat.quick_seat import click, luck, sheet_of, shown, write
+from tests.seat.shared_evening import SharedEvening
 
 from duskboard.windows.workspace import DockName
 
@@ -20,16 +20,10 @@ SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModi
 Key = Qt.Key
 
 
-@pytest.fixture(scope="module")
-def evening(share: Share) -> SharedEvening:
-    return share(open_chase)
-
-
 @pytest.fixture
-def player(evening: SharedEvening, qtbot: QtBot) -> Iterator[Player]:
-    """Somebody at the chase of the sample, which is as it was again afterwards."""
-    yield evening.lend(qtbot, 6, 2)
-    evening.take_back()
+def player(chase_evening: SharedEvening, qtbot: QtBot) -> Iterator[Player]:
+    with chase_evening.lent(qtbot, 6, 2) as player:
+        yield player
 
 
 def test_a_level_is_clicked_and_real_dice_are_judged_by_it(qtbot: QtBot, player: Player) -> None:

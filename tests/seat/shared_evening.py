@@ -4,10 +4,11 @@ To open the program costs more than most of what a test then does in it. What ou
 is no business of a shared evening: a test of that starts a program of its own.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Protocol
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractItemView, QApplication
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Player
 from typing_extensions import override
@@ -43,9 +44,18 @@ class SharedEvening:
         self._steps = len(desk.document.undo_steps)
         self._choice, self._memory = desk.projection.choice, desk.projection.memory
         self._focus = player.window.focusWidget()
+        lists: Iterable[QAbstractItemView] = (desk.sheet.skills, desk.track_list, desk.act_list)
+        self._rows = {
+            rows: (rows.currentIndex().row(), rows.currentIndex().column()) for rows in lists
+        }
 
-    def lend(self, qtbot: QtBot, *faces: int) -> Player:
-        """Return who plays; the machine's dice fall as given."""
+    @contextmanager
+    def lent(self, qtbot: QtBot, *faces: int) -> Iterator[Player]:
+        """Return who plays for a while; the machine's dice fall as given."""
+        yield self._given(qtbot, faces)
+        self._take_back()
+
+    def _given(self, qtbot: QtBot, faces: Iterable[int]) -> Player:
         player = self._player
         self._dice.load(faces)
         player.sit(qtbot)
@@ -55,7 +65,7 @@ class SharedEvening:
             self._focus.setFocus()
         return player
 
-    def take_back(self) -> None:
+    def _take_back(self) -> None:
         """Have everything be as it was: the table, what is in hand, the docks, what players see."""
         for box in (QApplication.activePopupWidget, QApplication.activeModalWidget):
             while (open_one := box()) is not None:
@@ -101,6 +111,8 @@ class SharedEvening:
         view = desk.chase_board.view
         desk.chase_board.select(view.active if view is not None else None)
         desk.chase_board.select(None)
+        for rows, (row, column) in self._rows.items():
+            rows.setCurrentIndex(rows.model().index(row, column))
 
 
 class Share(Protocol):
