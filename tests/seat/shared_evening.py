@@ -44,8 +44,8 @@ class SharedEvening:
         self._steps = len(desk.document.undo_steps)
         self._choice, self._memory = desk.projection.choice, desk.projection.memory
         self._focus = player.window.focusWidget()
-        lists: Iterable[QAbstractItemView] = (desk.sheet.skills, desk.track_list, desk.act_list)
-        self._rows = {
+        lists = (desk.sheet.skills, desk.track_list, desk.act_list, desk.spoken)
+        self._rows: dict[QAbstractItemView, tuple[int, int]] = {
             rows: (rows.currentIndex().row(), rows.currentIndex().column()) for rows in lists
         }
 
