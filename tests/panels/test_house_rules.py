@@ -88,6 +88,14 @@ def test_the_rulings_of_a_game_stand_under_their_groups(panel: HouseRules, look:
     assert {"Going back along the track: Refused", "session 5"} <= texts
 
 
+def test_it_begins_with_the_game_that_is_run_until_somebody_turns(panel: HouseRules) -> None:
+    panel.begin_at("storyteller")
+    assert {key.partition(".")[0] for key in listed(panel)} == {"storyteller"}
+    panel.turn(Place(game="blades"))
+    panel.begin_at("chase")
+    assert {key.partition(".")[0] for key in listed(panel)} == {"blades"}
+
+
 def test_arrows_go_through_rulings_and_choices(qtbot: QtBot, panel: HouseRules) -> None:
     assert panel.list.item is not None
     assert panel.list.item.key == "chase.start_gap"
@@ -163,6 +171,10 @@ def test_filters_show_what_is_changed_and_where_presets_differ(
     qtbot.mouseClick(differ, Qt.MouseButton.LeftButton)
     assert listed(panel) == [
         "blades.long_term_project_critical",
+        "blades.special_armour_returns",
+        "blades.xp_remainder",
+        "blades.lair_threatened_at_tier_0",
+        "blades.show_of_force_without_claims",
         "chase.dex_tie_scope",
         "chase.pool_when_someone_leaves",
         "chase.caution",
@@ -198,7 +210,7 @@ def test_everything_is_set_to_the_preset_that_is_chosen(qtbot: QtBot, panel: Hou
         qtbot.mouseClick(panel.side.set_all, Qt.MouseButton.LeftButton)
     assert blocker.args == [Preset.REFERENCE]
     panel.side.base.chosen.emit(Preset.PUBLISHED)
-    assert panel.side.set_all.text() == "Set all 22 to Published"
+    assert panel.side.set_all.text() == "Set all 32 to Published"
     changed = [row.key for row in panel.list.rows if isinstance(row, RulingItem) and row.is_changed]
     assert changed == [
         "chase.dex_tie_scope",

@@ -3,16 +3,19 @@
 `zone` is the time zone to speak in; None stands for the computer's own.
 """
 
+from dataclasses import replace
 from datetime import tzinfo
 
 from duskboard.core.clocks.tick import ClockEvent
+from duskboard.i18n.blades_report_text import blades_act, blades_row
 from duskboard.i18n.chase_damage_text import damage_act, damage_row
 from duskboard.i18n.chase_setup_text import setup_act, setup_row
 from duskboard.i18n.chase_track_text import track_act, track_row
 from duskboard.i18n.chase_turn_text import turn_act, turn_row
+from duskboard.i18n.clock_text import beat_title, deed_act, deed_row, event_text, ticked_parts
 from duskboard.i18n.enum_text import enum_text, visibility_clause
 from duskboard.i18n.hand_out_text import hand_out_act, hand_out_row
-from duskboard.i18n.listing import clauses, dotted, names
+from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.moment_text import DAY, dated_time_text, duration_text, span_text
 from duskboard.i18n.report_row import ReportText, Tone
 from duskboard.i18n.roll_text import faces_text, roll_name, total_text
@@ -33,6 +36,7 @@ from duskboard.play.clock import (
     EventLine,
     TickLine,
 )
+from duskboard.play.clock_beat import BeatPassed
 from duskboard.play.clock_order import ClockMoved
 from duskboard.play.going_back import WentBack
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
@@ -50,6 +54,7 @@ def report_text(words: Words, report: Report | None, zone: tzinfo | None = None)
     """Return the row of a report; None is one that cannot be read any more."""
     return (
         _clock_row(words, report)
+        or deed_row(words, report)
         or _relation_row(words, report)
         or _table_row(words, report)
         or _evening_row(words, report, zone)
@@ -57,6 +62,7 @@ def report_text(words: Words, report: Report | None, zone: tzinfo | None = None)
         or track_row(words, report)
         or turn_row(words, report)
         or storyteller_row(words, report)
+        or blades_row(words, report)
         or setup_row(words, report)
         or damage_row(words, report)
         or ruling_row(words, report)
@@ -68,6 +74,7 @@ def act_text(words: Words, report: Report | None, zone: tzinfo | None = None) ->
     """Return the step in a few words, for the undo list: "Clock “Last tram leaves” 4 to 5"."""
     return (
         _clock_act(words, report)
+        or deed_act(words, report)
         or _relation_act(words, report)
         or _table_act(words, report)
         or _evening_act(words, report, zone)
@@ -75,24 +82,12 @@ def act_text(words: Words, report: Report | None, zone: tzinfo | None = None) ->
         or track_act(words, report)
         or turn_act(words, report)
         or storyteller_act(words, report)
+        or blades_act(words, report)
         or setup_act(words, report)
         or damage_act(words, report)
         or ruling_act(words, report)
         or words.gettext("An earlier entry")
     )
-
-
-def event_text(words: Words, name: str, event: ClockEvent) -> str:
-    """Return what a tick brought about as a sentence without its stop: "“Alarm” is full"."""
-    texts = {
-        ClockEvent.FILLED: words.gettext("“%(clock)s” is full"),
-        ClockEvent.EMPTIED: words.gettext("“%(clock)s” is empty"),
-        ClockEvent.OPENED: words.gettext("“%(clock)s” is unlocked"),
-        ClockEvent.WON: words.gettext("“%(clock)s” won the race"),
-        ClockEvent.BOTH_WON: words.gettext("“%(clock)s” won the race, and so did its rival"),
-        ClockEvent.RELOCKED: words.gettext("“%(clock)s” is locked again"),
-    }
-    return texts[event] % {"clock": name}
 
 
 def _clock_row(words: Words, report: Report | None) -> ReportText | None:
@@ -102,6 +97,8 @@ def _clock_row(words: Words, report: Report | None) -> ReportText | None:
             return _tick_row(words, line, report.events)
         case ClocksTicked():
             return _ticks_row(words, report)
+        case BeatPassed(ticked=ClocksTicked() as ticked):
+            return replace(_ticks_row(words, ticked), title=beat_title(words, report))
         case ClockMade(name=title):
             segments = words.ngettext("%(count)d segment", "%(count)d segments", report.size)
             parts = [enum_text(words, report.kind), segments % {"count": report.size}]
@@ -279,23 +276,9 @@ def _tick_row(words: Words, line: TickLine, events: tuple[EventLine, ...]) -> Re
 
 
 def _ticks_row(words: Words, report: ClocksTicked) -> ReportText:
-    moved = words.pgettext("clock", "%(clock)s %(before)d → %(after)d")
-    parts = [
-        moved % {"clock": line.name, "before": line.before, "after": line.after}
-        for line in report.lines
-    ]
-    both = [line.name for line in report.events if line.event is ClockEvent.BOTH_WON]
-    if both:
-        texts = {"clocks": names(words, both)}
-        parts.append(words.gettext("%(clocks)s filled together: both win") % texts)
-    parts.extend(
-        event_text(words, event.name, event.event)
-        for event in report.events
-        if event.event is not ClockEvent.BOTH_WON
-    )
     count = len(report.lines)
     title = words.ngettext("%(count)d clock", "%(count)d clocks", count) % {"count": count}
-    return ReportText(title=title, detail=clauses(words, parts))
+    return ReportText(title=title, detail=clauses(words, ticked_parts(words, report)))
 
 
 def _standing(words: Words, line: TickLine) -> str:

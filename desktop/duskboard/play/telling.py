@@ -6,14 +6,15 @@ A name that nobody there bears is a word of the game master's, and told.
 
 from dataclasses import replace
 
+from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.track import Edge, Location
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.table.entity import COURSE_ID, Entity, Roll, Visibility
+from duskboard.table.name import value_name
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.several_roll import SeveralRoll
 from duskboard.table.table import Table
-from duskboard.table.view import value_name
 
 
 def told_roll(table: Table, roll: Roll) -> Roll:
@@ -41,7 +42,7 @@ def known_name(table: Table, name: str) -> str:
     """Return a name, or "" where all that bears it is hidden from players or masked."""
     bearers = [
         entity
-        for kind in (Participant, Sheet, Location, Edge)
+        for kind in (Participant, Scoundrel, Sheet, Location, Edge)
         for entity in table.of(kind)
         if name and name in _names(entity)
     ]

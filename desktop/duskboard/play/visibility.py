@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Edge, Location
@@ -10,9 +11,9 @@ from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.play.change import NothingToChangeError, get, put, put_values
 from duskboard.table.entity import COURSE_ID, Value, Visibility
+from duskboard.table.name import value_name
 from duskboard.table.table import Table
 from duskboard.table.transaction import Change, Report, Transaction
-from duskboard.table.view import value_name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,4 +119,4 @@ def _taken_off_screen(
 
 def _is_unnamed(value: Value) -> bool:
     """Whether players see "?" in place of the name when it is masked: parts of a chase, sheets."""
-    return isinstance(value, Course | Edge | Location | Participant | Sheet)
+    return isinstance(value, Course | Edge | Location | Participant | Scoundrel | Sheet)

@@ -14,14 +14,14 @@ from typing_extensions import override
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
-from duskboard.table.view import ClockView
+from duskboard.table.clock_view import ClockView
 from duskboard.theme.look import Look
 from duskboard.theme.text import RIGHT, measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.clock_dial import ClockDial
+from duskboard.widgets.clock_face import face_of
 from duskboard.widgets.clock_host import ClockHost, show_eye
 from duskboard.widgets.clock_kind import KIND_GLYPH
-from duskboard.widgets.clock_painting import face_of
 from duskboard.widgets.clock_words import clock_title
 from duskboard.widgets.icon_button import IconButton
 from duskboard.widgets.painted_button import LOOK_EVENTS

@@ -1,0 +1,95 @@
+from collections.abc import Callable, Mapping
+
+import pytest
+from tests.i18n.test_blades_roll_error_text import ERRORS as ROLL_ERRORS
+
+from duskboard.core.blades.armour import ArmourFreeError, ArmourUsedError, NoSpecialArmourError
+from duskboard.core.blades.coin import CoinRoomError, NoCoinError, NoStashError, StashRoomError
+from duskboard.core.blades.error import BladesError
+from duskboard.core.blades.fate import CareerOverError, GoneError, InPlayError
+from duskboard.core.blades.growth import (
+    AbilityTwiceError,
+    DotLimitError,
+    SplitError,
+    TrackNotFullError,
+    TrainedTwiceError,
+)
+from duskboard.core.blades.load import NoItemError, NoLoadError, OverloadedError
+from duskboard.core.blades.scoundrel import ArmourKind
+from duskboard.core.blades.stress import NoTraumaDueError, TraumaLimitError, TraumaTwiceError
+from duskboard.core.blades.trait import ActionId, TraumaId, XpTrack
+from duskboard.i18n.error_text import error_text
+from duskboard.i18n.words import Language, Words
+from duskboard.play.blades.edit import (
+    BlankNameError,
+    FullRowError,
+    NumberRangeError,
+    RowTwiceError,
+    TrackLengthError,
+    WrongRowError,
+)
+from duskboard.play.blades.field import NumberField
+from duskboard.play.blades.harm import NoWoundError
+from duskboard.play.blades.recovery import HealerAwayError, NoHarmError, NotHealerError
+from duskboard.play.blades.vice import NotInPlayError
+
+ClassesOf = Callable[[str, type], frozenset[type]]
+
+# Each error with what its sentence must name in English.
+ERRORS: Mapping[Exception, tuple[str, ...]] = {
+    BlankNameError(): (),
+    NumberRangeError(12, 0, 9): ("12", "0", "9"),
+    WrongRowError(): (),
+    RowTwiceError(TraumaId.COLD): ("Cold",),
+    FullRowError(3, 1): ("3", "1 box."),
+    FullRowError(1, 2): ("1", "2 boxes."),
+    DotLimitError(ActionId.HUNT, 4, 3): ("Hunt", "4", "3"),
+    NoTraumaDueError("Arda"): ("Arda", "overrule"),
+    TraumaTwiceError("Arda", TraumaId.SOFT): ("Arda", "Soft"),
+    TraumaLimitError("Arda", 4): ("Arda", "4 boxes", "overrule"),
+    CareerOverError("Arda"): ("Arda", "overrule"),
+    GoneError("Arda"): ("Arda", "overrule"),
+    InPlayError("Arda"): ("Arda",),
+    NoCoinError("Arda", 3, 4): ("Arda", "3", "4"),
+    CoinRoomError("Arda", 100, 99): ("Arda", "100", "99"),
+    NoStashError("Arda", 5, 6): ("Arda", "5", "6"),
+    StashRoomError("Arda", 41, 40): ("Arda", "41", "40"),
+    NoItemError("Arda"): ("Arda",),
+    NoLoadError("Arda"): ("Arda", "overrule"),
+    OverloadedError("Arda", 5, 3): ("Arda", "5", "3", "overrule"),
+    ArmourUsedError("Arda", ArmourKind.HEAVY): ("Arda", "Heavy armour"),
+    ArmourFreeError("Arda", ArmourKind.STANDARD): ("Arda", "Armour"),
+    NoSpecialArmourError("Arda"): ("Arda", "overrule"),
+    TrackNotFullError(XpTrack.INSIGHT, 5, 6): ("Insight", "5", "6", "overrule"),
+    AbilityTwiceError("mule"): ("Mule", "overrule"),
+    TrainedTwiceError("Arda", XpTrack.RESOLVE): ("Arda", "Resolve", "overrule"),
+    SplitError(3, 4): ("3", "4"),
+    TrackLengthError(NumberField.STRESS_BOXES): ("Stress boxes", "As each sheet says"),
+    NoWoundError("Arda"): ("Arda",),
+    NoHarmError("Arda"): ("Arda",),
+    NotHealerError("Arda"): ("Arda", "overrule"),
+    HealerAwayError("Bren"): ("Bren", "overrule"),
+    NotInPlayError("Arda"): ("Arda", "overrule"),
+}
+
+
+def test_every_error_of_blades_is_tried(classes_of: ClassesOf) -> None:
+    # The base says nothing; errors of rolls are tried in test_blades_roll_error_text.
+    tried = {BladesError, *(type(error) for error in (*ERRORS, *ROLL_ERRORS))}
+    for package in ("duskboard.core.blades", "duskboard.play.blades"):
+        assert classes_of(package, Exception) - tried == set()
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=repr)
+def test_an_error_has_a_sentence_that_names_what_it_is_about(
+    spoken: Mapping[Language, Words], error: Exception
+) -> None:
+    for language, words in spoken.items():
+        sentence = error_text(words, error)
+        assert sentence[-1] in ".。"
+        assert "%(" not in sentence
+        if language is Language.ENGLISH:
+            assert all(part in sentence for part in ERRORS[error]), sentence
+            assert "did not work" not in sentence
+        else:
+            assert not sentence.isascii()
