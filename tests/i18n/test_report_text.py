@@ -231,6 +231,7 @@ def test_every_report_is_tried_here_or_where_it_belongs(classes_of: ClassesOf) -
     elsewhere = classes_of("duskboard.play.chase", Report)
     elsewhere |= classes_of("duskboard.play.blades", Report)
     elsewhere |= classes_of("duskboard.play.storyteller", Report)
+    elsewhere |= classes_of("duskboard.play.blades", Report)
     elsewhere |= {PresetUsed, RulingChanged, RulingExplained}
     assert classes_of("duskboard.play", Report) - elsewhere == {type(report) for report in REPORTS}
 
