@@ -1,6 +1,7 @@
 from collections.abc import Callable, Mapping
 
 import pytest
+from tests.i18n.test_blades_roll_error_text import ERRORS as ROLL_ERRORS
 
 from duskboard.core.blades.armour import ArmourFreeError, ArmourUsedError, NoSpecialArmourError
 from duskboard.core.blades.coin import CoinRoomError, NoCoinError, NoStashError, StashRoomError
@@ -13,7 +14,6 @@ from duskboard.core.blades.growth import (
     TrackNotFullError,
     TrainedTwiceError,
 )
-from duskboard.core.blades.limit import ActionLimitError
 from duskboard.core.blades.load import NoItemError, NoLoadError, OverloadedError
 from duskboard.core.blades.scoundrel import ArmourKind
 from duskboard.core.blades.stress import NoTraumaDueError, TraumaLimitError, TraumaTwiceError
@@ -64,7 +64,7 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
 
 def test_every_error_of_blades_is_tried(classes_of: ClassesOf) -> None:
     # The base says nothing; errors of rolls are tried in test_blades_roll_error_text.
-    tried = {BladesError, ActionLimitError, *(type(error) for error in ERRORS)}
+    tried = {BladesError, *(type(error) for error in (*ERRORS, *ROLL_ERRORS))}
     for package in ("duskboard.core.blades", "duskboard.play.blades"):
         assert classes_of(package, Exception) - tried == set()
 
