@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from duskboard.i18n.blades_roll_report_text import blades_roll_row
 from duskboard.i18n.blades_sheet_text import blades_sheet_row
 from duskboard.i18n.report_row import ReportText
 from duskboard.i18n.words import Words
@@ -10,7 +11,10 @@ from duskboard.table.transaction import Report
 
 def blades_row(words: Words, report: Report | None) -> ReportText | None:
     """Return the row of a report of Blades in the Dark, or None for any other."""
-    rows: tuple[Callable[[Words, Report | None], ReportText | None], ...] = (blades_sheet_row,)
+    rows: tuple[Callable[[Words, Report | None], ReportText | None], ...] = (
+        blades_sheet_row,
+        blades_roll_row,
+    )
     return next((row for make in rows if (row := make(words, report)) is not None), None)
 
 
