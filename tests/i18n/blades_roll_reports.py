@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from duskboard.core.blades.action import ActionTerms, Push, count_action
-from duskboard.core.blades.armour import ArmourKind
 from duskboard.core.blades.consequence import Complication, Heat, LostOpportunity, Wounding
 from duskboard.core.blades.fortune import FortuneTerms
 from duskboard.core.blades.gather import Answering, Detail
@@ -12,7 +11,7 @@ from duskboard.core.blades.limit import ActionLimit
 from duskboard.core.blades.position import Position
 from duskboard.core.blades.resistance import ResistanceTerms, count_resistance
 from duskboard.core.blades.roll import judge_rating
-from duskboard.core.blades.scoundrel import Ratings, Scoundrel
+from duskboard.core.blades.scoundrel import ArmourKind, Ratings, Scoundrel
 from duskboard.core.blades.team import TeamResult
 from duskboard.core.blades.trait import ActionId, AttributeId, XpTrack
 from duskboard.core.blades_rulings import BladesRulings

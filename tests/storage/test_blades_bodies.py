@@ -8,11 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.i18n.blades_roll_reports import LUCK, NELL, RESISTANCE, ROLL, ROLLED, TEAM
 from tests.storage.blades import entities
+from tests.storage.strategies import expressions, percentiles, pools, ratings
 
 import duskboard.play.blades
 from duskboard.core.blades.action import ActionTerms, OtherDice
 from duskboard.core.blades.consequence import (
     Complication,
+    Consequence,
     Heat,
     LostOpportunity,
     ReducedEffect,
@@ -25,6 +27,7 @@ from duskboard.core.blades.position import Position
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.blades.trait import ActionId
 from duskboard.core.blades.use import AbilityUse
+from duskboard.core.dice import Expression, Percentile, Pool, Rating
 from duskboard.core.identity import EntityId
 from duskboard.storage.codec import Codec
 from duskboard.storage.kind import VALUES
@@ -40,24 +43,21 @@ CODEC = Codec()
 OURS = sorted(kind for kind in REPORTS if kind.startswith("blades-"))
 # Reports of rolls are deep: one of each says as much as many at random, and sooner.
 DRAWN = [kind for kind in OURS if REPORTS[kind] not in {type(one) for one in ROLLED}]
-LUNG = Wounding(level=3, text="punctured lung")
+INFLICTED: tuple[Consequence, ...] = (
+    Wounding(level=3, text="punctured lung"),
+    Complication(text="alert", ticks=2, clock=EntityId("alert")),
+    Heat(amount=2),
+    LostOpportunity(approach="the roof"),
+    WorsePosition(),
+    ReducedEffect(),
+)
 RUNNING = RunningAction(
     who=NELL,
     terms=ActionTerms(action=ActionId.PROWL, uses=(AbilityUse.DARING,), others=(OtherDice(),)),
     roll=ROLL,
     threats=tuple(
         Threat(number=number, who=NELL, inflicted=one, left=one, roll=RESISTANCE)
-        for number, one in enumerate(
-            (
-                LUNG,
-                Complication(text="alert", ticks=2, clock=EntityId("alert")),
-                Heat(amount=2),
-                LostOpportunity(approach="the roof"),
-                WorsePosition(),
-                ReducedEffect(),
-            ),
-            start=1,
-        )
+        for number, one in enumerate(INFLICTED, start=1)
     ),
     closed=("the roof",),
     next_position=Position.DESPERATE,
@@ -80,8 +80,16 @@ def test_every_value_of_blades_comes_back_as_it_was(entity: Entity) -> None:
     assert CODEC.decode_entity(CODEC.encode_entity(entity)) == entity
 
 
+def drawn(kind: str) -> st.SearchStrategy[Report]:
+    st.register_type_strategy(Expression, expressions)
+    st.register_type_strategy(Percentile, percentiles)
+    st.register_type_strategy(Pool, pools)
+    st.register_type_strategy(Rating, ratings)
+    return st.from_type(REPORTS[kind])
+
+
 @settings(max_examples=60)
-@given(st.sampled_from(DRAWN).flatmap(lambda kind: st.from_type(REPORTS[kind])))
+@given(st.sampled_from(DRAWN).flatmap(drawn))
 def test_every_report_of_blades_comes_back_as_it_was(report: Report) -> None:
     assert CODEC.decode_report(CODEC.encode_report(report)) == report
 

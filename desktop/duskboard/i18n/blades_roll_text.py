@@ -144,36 +144,32 @@ def roller(words: Words, roll: BladesRoll) -> str:
 def roll_detail(words: Words, roll: BladesRoll) -> str:
     """Return what was rolled and what it came to: "Prowl, risky, standard · 4/5"."""
     match roll:
-        case ActionRoll():
+        case ActionRoll() | TeamActionRoll():
             why = roll.why if roll.who else ""
-            offer = enum_text(words, roll.offer.verdict)
-            parts = [why, action_name(words, roll.counted), result_text(words, roll.result), offer]
-        case TeamActionRoll():
-            why = roll.why if roll.who else ""
-            group = words.pgettext("blades", "group action")
+            is_group = isinstance(roll, TeamActionRoll)
+            group = words.pgettext("blades", "group action") if is_group else ""
+            verdict = "" if is_group else enum_text(words, roll.offer.verdict)
             outcome = enum_text(words, roll.outcome)
-            parts = [why, group, action_name(words, roll.counted), outcome]
+            return dotted(words, [why, group, action_name(words, roll.counted), outcome, verdict])
         case ResistanceRoll():
-            attribute = enum_text(words, roll.counted.attribute)
             resists = words.pgettext("blades", "resists with %(attribute)s")
-            parts = [resists % {"attribute": attribute}]
+            return resists % {"attribute": enum_text(words, roll.counted.attribute)}
         case FortuneRoll():
-            parts = [_fortune_why(words, roll), fortune_says(words, roll.result.outcome)]
+            says = fortune_says(words, roll.result.outcome)
+            return dotted(words, [_fortune_why(words, roll), says])
         case FortunePair():
             first, second = (
                 fortune_says(words, one.result.outcome) for one in (roll.first, roll.second)
             )
             texts = {"first": first, "second": second}
-            parts = [words.pgettext("blades", "%(first)s against %(second)s") % texts]
-    return dotted(words, parts)
+            return words.pgettext("blades", "%(first)s against %(second)s") % texts
 
 
 def roll_figure(roll: BladesRoll) -> str:
     """Return the large value of a roll: the die that counts, "6 6" for a critical."""
     match roll:
         case TeamActionRoll():
-            faces = [one.result for one in (*roll.rolls, *roll.cohorts)]
-            best = max((one.best for one in faces), default=0)
+            best = max((result.best for _, result in roll.faced), default=0)
             return _die(best, roll.outcome)
         case FortunePair(first=first, second=second):
             return f"{_die_of(first.result)} : {_die_of(second.result)}"
@@ -188,8 +184,8 @@ def explained(words: Words, roll: BladesRoll) -> tuple[Line, ...]:
             return _action_lines(words, roll)
         case TeamActionRoll():
             rolled = tuple(
-                (one.who or enum_text(words, roll.action), _rolled(words, one.result))
-                for one in (*roll.rolls, *roll.cohorts)
+                (who or enum_text(words, roll.action), _rolled(words, result))
+                for who, result in roll.faced
             )
             lines = (*rolled, *_effect_lines(words, roll.counted.effect_parts))
             return (*lines, *_team_lines(words, roll))

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from duskboard.play.blades.applying import ApproachOpened, ConsequenceApplied, EffectTicked
+from duskboard.play.blades.armour import ArmourFreed, ArmourMarked
+from duskboard.play.blades.coin import CoinEarned, CoinSpent, StashMoved
 from duskboard.play.blades.crew import (
     CrewAbilitiesWritten,
     CrewAdded,
@@ -13,7 +14,6 @@ from duskboard.play.blades.crew import (
     CrewRenamed,
     CrewTrainingWritten,
 )
-from duskboard.play.blades.decision import ActionRolled
 from duskboard.play.blades.edit import (
     DotsWritten,
     FateWritten,
@@ -23,24 +23,30 @@ from duskboard.play.blades.edit import (
     RowsReplaced,
     WordsWritten,
 )
-from duskboard.play.blades.fortune import (
-    FortuneRolled,
-    FortunesRolled,
-    QuestionAnswered,
-    QuestionReopened,
+from duskboard.play.blades.fate import CameBack, Died, Jailed, Retired, StandInAdded
+from duskboard.play.blades.growth import (
+    AbilityEarned,
+    DotEarned,
+    SessionMarked,
+    Trained,
+    XpMarked,
 )
+from duskboard.play.blades.harm import HarmChanged, HarmHealed, HarmTakenOff, HarmWritten
+from duskboard.play.blades.load import DowntimeBegun, ItemCarried, LoadChosen
+from duskboard.play.blades.recovery import Recovered
 from duskboard.play.blades.sheet import ScoundrelAdded, ScoundrelRemoved
-from duskboard.play.blades.showing import BladesRollShown
-from duskboard.play.blades.team import TeamActed
-from duskboard.play.blades.threat import Armoured, Dismissed, Inflicted, Protected, Resisted
+from duskboard.play.blades.stress import StressChanged, TraumaChosen
+from duskboard.play.blades.vice import DowntimeClosed, Overindulged, ViceIndulged
 from duskboard.table.transaction import Report
 
 BLADES_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
     {
-        "blades-action-rolled": ActionRolled,
-        "blades-approach-opened": ApproachOpened,
-        "blades-armoured": Armoured,
-        "blades-consequence-applied": ConsequenceApplied,
+        "blades-ability-earned": AbilityEarned,
+        "blades-armour-freed": ArmourFreed,
+        "blades-armour-marked": ArmourMarked,
+        "blades-came-back": CameBack,
+        "blades-coin-earned": CoinEarned,
+        "blades-coin-spent": CoinSpent,
         "blades-crew-abilities-written": CrewAbilitiesWritten,
         "blades-crew-added": CrewAdded,
         "blades-crew-mastery-written": CrewMasteryWritten,
@@ -48,26 +54,37 @@ BLADES_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "blades-crew-removed": CrewRemoved,
         "blades-crew-renamed": CrewRenamed,
         "blades-crew-training-written": CrewTrainingWritten,
-        "blades-dismissed": Dismissed,
+        "blades-died": Died,
+        "blades-dot-earned": DotEarned,
         "blades-dots-written": DotsWritten,
-        "blades-effect-ticked": EffectTicked,
+        "blades-downtime-begun": DowntimeBegun,
+        "blades-downtime-closed": DowntimeClosed,
         "blades-fate-written": FateWritten,
         "blades-figure-written": FigureWritten,
         "blades-flag-written": FlagWritten,
-        "blades-fortune-rolled": FortuneRolled,
-        "blades-fortunes-rolled": FortunesRolled,
-        "blades-inflicted": Inflicted,
+        "blades-harm-changed": HarmChanged,
+        "blades-harm-healed": HarmHealed,
+        "blades-harm-taken-off": HarmTakenOff,
+        "blades-harm-written": HarmWritten,
+        "blades-item-carried": ItemCarried,
+        "blades-jailed": Jailed,
+        "blades-load-chosen": LoadChosen,
         "blades-load-written": LoadWritten,
-        "blades-protected": Protected,
-        "blades-question-answered": QuestionAnswered,
-        "blades-question-reopened": QuestionReopened,
-        "blades-resisted": Resisted,
-        "blades-roll-shown": BladesRollShown,
+        "blades-overindulged": Overindulged,
+        "blades-recovered": Recovered,
+        "blades-retired": Retired,
         "blades-rows-replaced": RowsReplaced,
         "blades-scoundrel-added": ScoundrelAdded,
         "blades-scoundrel-removed": ScoundrelRemoved,
-        "blades-team-acted": TeamActed,
+        "blades-session-marked": SessionMarked,
+        "blades-stand-in-added": StandInAdded,
+        "blades-stash-moved": StashMoved,
+        "blades-stress-changed": StressChanged,
+        "blades-trained": Trained,
+        "blades-trauma-chosen": TraumaChosen,
+        "blades-vice-indulged": ViceIndulged,
         "blades-words-written": WordsWritten,
+        "blades-xp-marked": XpMarked,
     }
 )
 """The classes of reports by kind."""
