@@ -95,8 +95,8 @@ class TeamActionRoll:
     @property
     def faced(self) -> tuple[tuple[str, RatingResult], ...]:
         """What each rolled, cohorts last: who, and what it came to."""
-        rolled = (*self.rolls, *self.cohorts)
-        return tuple((one.who, one.result) for one in rolled)
+        own = tuple((one.who, one.result) for one in self.rolls)
+        return (*own, *((one.who, one.result) for one in self.cohorts))
 
     @property
     def action(self) -> ActionId:
