@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFrame, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 from tests.panels.test_pool_bar import offer
@@ -222,7 +223,7 @@ def test_a_name_that_is_begun_goes_with_writing_and_with_its_sheet(panel: SheetP
     ):
         panel.begin_writing()
         settle()
-        page.columns[TraitKind.BACKGROUND].add_button.click()
+        QTest.mouseClick(page.columns[TraitKind.BACKGROUND].add_button, Qt.MouseButton.LeftButton)
         menu = QApplication.activePopupWidget()
         assert isinstance(menu, QMenu)
         menu.actions()[-1].trigger()
