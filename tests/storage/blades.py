@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 from duskboard.core.blades.ability import Ability, AbilityId, CrewAbilityId
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.harm import HARM_BOXES, Harm, Wound
+from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import (
     ArmourKind,
     Bond,
@@ -91,5 +92,15 @@ crews = st.builds(
     hardened=st.integers(0, 3),
     training=once(st.sampled_from(XpTrack)),
 )
-values: st.SearchStrategy[Value] = scoundrels | crews
+playbooks = st.builds(
+    Playbook,
+    name=names,
+    about=texts,
+    trigger=texts,
+    printed=ratings,
+    abilities=abilities(AbilityId),
+    items=rows(st.builds(Item, name=names, load=st.integers(0, 9))),
+    contacts=rows(names),
+)
+values: st.SearchStrategy[Value] = scoundrels | crews | playbooks
 entities = st.builds(Entity, entity_id=ids, value=values, visibility=st.sampled_from(Visibility))

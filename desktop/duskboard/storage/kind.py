@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
@@ -29,6 +30,7 @@ from duskboard.table.transaction import Report
 VALUES: Mapping[str, type[Value]] = MappingProxyType(
     {
         "blades-crew": Crew,
+        "blades-playbook": Playbook,
         "blades-scoundrel": Scoundrel,
         "campaign": Campaign,
         "chase-course": Course,
