@@ -19,7 +19,8 @@ from duskboard.i18n.words import Words
 from duskboard.table.action_roll import FortunePair
 from duskboard.table.action_view import blades_view
 
-ACTION, GROUP, RESISTED, FORTUNE = map(blades_view, (ROLL, TEAM, RESISTANCE, LUCK))
+ACTION, GROUP = blades_view(ROLL), blades_view(TEAM)
+RESISTED, FORTUNE = blades_view(RESISTANCE), blades_view(LUCK)
 PAIR = blades_view(FortunePair(first=GANG, second=LUCK))
 
 
