@@ -43,7 +43,7 @@ class Table:
 
     def pick(self, *path: str) -> None:
         """Choose in the menu that is open."""
-        menu = QApplication.activePopupWidget()
+        menu: object = QApplication.activePopupWidget()
         for text in path[:-1]:
             assert isinstance(menu, QMenu)
             menu = next(a.menu() for a in menu.actions() if a.text() == text)
