@@ -172,6 +172,7 @@ class Evening:
         """Say what is said by nobody else anew, after another language or theme was chosen."""
         self._bars.retranslate()
         self._hints.say()
+        self._night.retranslate()
         self._pictures.look_again()
 
     def close(self) -> None:

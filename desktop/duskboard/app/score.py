@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from duskboard.app.desk import Desk
+from duskboard.app.playbooks import PlaybookHand
 from duskboard.app.scoundrel_dice import ScoundrelDice
 from duskboard.app.wiring.scoundrels import ScoundrelPlace
 from duskboard.app.wiring.sheet_chase import wire_scoundrel_chase
@@ -23,6 +24,7 @@ class Score:
         self._window: MainWindow | None = None
         self._place = ScoundrelPlace(desk)
         self._dice = ScoundrelDice(desk)
+        self._playbooks = PlaybookHand(desk)
         self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
         self._show_chase: Callable[[], None] = lambda: None
 
@@ -64,6 +66,12 @@ class Score:
                 glyph="pencil",
             ),
             self._command(
+                "scoundrel.session",
+                lambda words: words.pgettext("blades", "End of the session for this scoundrel"),
+                self._end_session,
+                glyph="calendar",
+            ),
+            self._command(
                 "scoundrel.duplicate",
                 lambda words: words.pgettext("blades", "Duplicate this scoundrel"),
                 lambda: self._ask(self._desk.scoundrel_panel.duplicate_requested.emit),
@@ -74,6 +82,19 @@ class Score:
                 lambda words: words.pgettext("blades", "Remove this scoundrel"),
                 lambda: self._ask(self._desk.scoundrel_panel.remove_requested.emit),
                 glyph="trash",
+            ),
+            self._command(
+                "scoundrel.playbook",
+                lambda words: words.pgettext("blades", "Choose this scoundrel’s playbook…"),
+                self._choose_playbook,
+                glyph="book",
+            ),
+            Command(
+                command_id="scoundrel.import-playbooks",
+                label=lambda words: words.pgettext("blades", "Import playbooks…"),
+                run=self._playbooks.bring,
+                group=CommandGroup.GAME,
+                glyph="folder",
             ),
             *(self._chase_command(side) for side in Side),
         ]
@@ -113,9 +134,17 @@ class Score:
         self.show_dock()
         self._place.begin()
 
+    def _choose_playbook(self) -> None:
+        self.show_dock()
+        self._playbooks.offer()
+
     def _write(self) -> None:
         self.show_dock()
         self._desk.scoundrel_panel.begin_writing()
+
+    def _end_session(self) -> None:
+        self.show_dock()
+        self._desk.scoundrel_panel.session.begin()
 
     def _ask(self, emit: Callable[[EntityId], None]) -> None:
         who = self._desk.scoundrel_panel.sheet_id
