@@ -12,12 +12,13 @@ from duskboard.core.rulings import ExtremeEffect, Preset, ProjectCritical
 from duskboard.i18n.blades_enum_text import BLADES_TABLES
 from duskboard.i18n.chase_check_text import CHECK_TABLES
 from duskboard.i18n.chase_enum_text import CHASE_TABLES
+from duskboard.i18n.clock_enum_text import CLOCK_TABLES
 from duskboard.i18n.storyteller_enum_text import STORYTELLER_TABLES
 from duskboard.i18n.words import Language, Words
+from duskboard.table.clock_view import CardKind
 from duskboard.table.entity import Visibility
 from duskboard.table.public_frame import PublicPage
 from duskboard.table.turn_view import TurnState
-from duskboard.table.view import CardKind
 
 LANGUAGE_NAME: Mapping[Language, str] = MappingProxyType(
     {
@@ -205,6 +206,7 @@ _TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = Mapp
     {
         **BLADES_TABLES,
         **CHASE_TABLES,
+        **CLOCK_TABLES,
         **STORYTELLER_TABLES,
         **CHECK_TABLES,
         Activity: _activities,
