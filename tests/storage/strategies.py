@@ -3,11 +3,12 @@
 from hypothesis import strategies as st
 from tests.storage.storyteller import registered
 
+from duskboard.core.blades_rulings import BladesRulings, ExtremeEffect, ProjectCritical
 from duskboard.core.chase.participant import Vitals
 from duskboard.core.clocks.clock import Beat, Clock, ClockHue, ClockKind
 from duskboard.core.dice import Expression, Handful, Percentile, Pool, Rating
 from duskboard.core.identity import AssetId, EntityId
-from duskboard.core.rulings import BladesRulings, ExtremeEffect, ProjectCritical, Rulings
+from duskboard.core.rulings import Rulings
 from duskboard.storage.reports import REPORTS
 from duskboard.table.entity import (
     Campaign,

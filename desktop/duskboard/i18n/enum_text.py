@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from types import MappingProxyType
 
+from duskboard.core.blades_rulings import ExtremeEffect, ProjectCritical
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.clocks.effect import Activity, Effect, Outcome
 from duskboard.core.clocks.tick import ClockEvent
 from duskboard.core.ruling_about import RulingGroup
-from duskboard.core.rulings import ExtremeEffect, Preset, ProjectCritical
+from duskboard.core.rulings import Preset
 from duskboard.i18n.blades_enum_text import BLADES_TABLES
 from duskboard.i18n.chase_check_text import CHECK_TABLES
 from duskboard.i18n.chase_enum_text import CHASE_TABLES
@@ -170,6 +171,8 @@ def _presets(words: Words) -> Mapping[StrEnum, str]:
 
 def _ruling_groups(words: Words) -> Mapping[StrEnum, str]:
     return {
+        RulingGroup.SCOUNDREL: words.pgettext("rulings", "The scoundrel"),
+        RulingGroup.CREW: words.pgettext("rulings", "The crew"),
         RulingGroup.BODY: words.pgettext("rulings", "The body"),
         RulingGroup.ROLLS: words.pgettext("rulings", "Rolls"),
         RulingGroup.CLOCKS: words.pgettext("rulings", "Clocks"),
