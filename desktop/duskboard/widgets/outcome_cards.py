@@ -12,7 +12,7 @@ from duskboard.theme.look import Look
 from duskboard.theme.text import measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.painted_button import LOOK_EVENTS
-from duskboard.widgets.result_card import TONE_HUE, Tone, paint_result_glyph
+from duskboard.widgets.result_card import Tone, paint_result_glyph
 
 _PAD = 10.0
 _GAP = 8.0
@@ -138,12 +138,11 @@ class OutcomeCards(QWidget):
         paint_result_glyph(painter, look, glyph, face.tone)
         left = glyph.right() + look.px(4)
         room = QRectF(left, box.top(), box.right() - pad - left, head)
-        ink = Role.TEXT if face.tone is Tone.PLAIN else TONE_HUE[face.tone]
         seen = paint_text(
             painter, look, room, face.range, TextStyle.LABEL, Role.TEXT, ground=Role.BG2
         )
         room.setLeft(seen.right() + look.px(6))
-        paint_text(painter, look, room, face.word, TextStyle.CAPTION, ink, ground=Role.BG2)
+        paint_text(painter, look, room, face.word, TextStyle.CAPTION, Role.TEXT2, ground=Role.BG2)
         body = QRectF(box.left() + pad, box.top() + head, box.width() - 2 * pad, box.height())
         body.setBottom(box.bottom() - pad / 2)
         paint_text(

@@ -128,13 +128,13 @@ class RatingBar(QWidget):
 
     def _paint_number(self, painter: QPainter, box: QRectF, place: int) -> None:
         look, text = self._look, self._face.shares[place].text
-        role = (Role.BAD, Role.TEXT, Role.ON_GOOD, Role.ON_GOOD)[place]
+        role = (Role.BAD, Role.HAZARD, Role.ON_GOOD, Role.ON_GOOD)[place]
         ground = (self._ground, Role.HAZARD_DIM, Role.GOOD, Role.GOOD)[place]
-        wide = measure_text(look, text, TextStyle.CAPTION, weight=700).width()
+        wide = measure_text(look, text, TextStyle.LABEL, weight=700).width()
         if box.width() < wide + look.px(8):
             return
         paint_text(
-            painter, look, box, text, TextStyle.CAPTION, role, weight=700, align=CENTER,
+            painter, look, box, text, TextStyle.LABEL, role, weight=700, align=CENTER,
             ground=ground,
         )  # fmt: skip
 
