@@ -36,11 +36,10 @@ class StressOffer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClockOffer:
-    """A clock that a success may tick: which, its name, and the segments that it takes."""
+    """A clock that a success may tick: which, and its name."""
 
     clock: EntityId
     name: str
-    ticks: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,6 +64,7 @@ class ActionRollOffer:
         better_ticks: Segments that a critical ticks; None where the table asks.
         target: The clock that a success ticks, or None.
         clocks: The clocks that it might tick.
+        why: What for, in the words of the game master, or "".
         refusal: Why it cannot be rolled or paid for, or None.
         is_secret: Whether only the game master will see it.
         is_overruled: Whether the game master overrules whatever would forbid it.
@@ -88,6 +88,7 @@ class ActionRollOffer:
     better_ticks: int | None = 3
     target: ClockOffer | None = None
     clocks: tuple[ClockOffer, ...] = ()
+    why: str = ""
     refusal: Exception | None = None
     is_secret: bool = False
     is_overruled: bool = False
