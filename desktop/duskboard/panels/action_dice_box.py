@@ -1,8 +1,7 @@
 """The dice of an action roll, and the options that add to them, each with its price."""
 
-from PySide6.QtCore import QPoint, Signal
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from duskboard.core.blades.action import ActionTerms, Push
 from duskboard.core.identity import EntityId
@@ -34,6 +33,7 @@ from duskboard.panels.action_roll_text import (
     sum_text,
 )
 from duskboard.panels.entry_field import EntryField
+from duskboard.panels.menu_under import open_menu
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.dice_row import DiceRow
@@ -110,15 +110,11 @@ class ActionDiceBox(QWidget):
         offer = self._offer
         if offer is None or not offer.helpers:
             return
-        menu, words = QMenu(self), self._words
+        words, rows = self._words, []
         for one in offer.helpers:
             price = stress_price(words, one.after - one.before)
-            act = menu.addAction(clauses(words, [one.name, price]))
-            act.setData(one.who)
-            act.setCheckable(True)
-            act.setChecked(one.who == offer.terms.helper)
-        menu.triggered.connect(self._on_helper_triggered)
-        _pop_up(menu, self.assist)
+            rows.append((clauses(words, [one.name, price]), one.who))
+        open_menu(self.assist, rows, self._take_helper, chosen=offer.terms.helper or "")
 
     def _mirror_price(self, before: ActionRollOffer | None, offer: ActionRollOffer) -> None:
         price = offer.terms.bargain
@@ -217,9 +213,9 @@ class ActionDiceBox(QWidget):
         helper = None if offer.terms.helper is not None else first
         self._wish(with_helper(offer.terms, helper))
 
-    def _on_helper_triggered(self, act: QAction) -> None:
+    def _take_helper(self, who: object) -> None:
         if self._offer is not None:
-            self._wish(with_helper(self._offer.terms, act.data()))
+            self._wish(with_helper(self._offer.terms, EntityId(str(who))))
 
     def _on_bargain_clicked(self) -> None:
         offer = self._offer
@@ -229,15 +225,12 @@ class ActionDiceBox(QWidget):
         self._wish(with_bargain(offer.terms, None if is_on else ""))
 
     def _on_bargain_menu_requested(self) -> None:
-        menu = QMenu(self)
-        for price in usual_prices(self._words):
-            menu.addAction(price)
-        menu.triggered.connect(self._on_price_triggered)
-        _pop_up(menu, self.bargain)
+        rows = [(price, price) for price in usual_prices(self._words)]
+        open_menu(self.bargain, rows, self._take_price)
 
-    def _on_price_triggered(self, act: QAction) -> None:
+    def _take_price(self, price: object) -> None:
         if self._offer is not None:
-            self._wish(with_bargain(self._offer.terms, act.text()))
+            self._wish(with_bargain(self._offer.terms, str(price)))
 
     def _on_price_text_edited(self, text: str) -> None:
         if self._offer is not None:
@@ -253,8 +246,3 @@ class ActionDiceBox(QWidget):
     def _on_cut_off_clicked(self) -> None:
         if self._offer is not None:
             self._wish(with_cut_off(self._offer.terms))
-
-
-def _pop_up(menu: QMenu, under: QWidget) -> None:
-    menu.aboutToHide.connect(menu.deleteLater)
-    menu.popup(under.mapToGlobal(QPoint(0, under.height())))

@@ -53,7 +53,7 @@ def outcome_faces(words: Words, offer: ActionRollOffer) -> tuple[OutcomeFace, ..
     return tuple(
         OutcomeFace(
             tone=OUTCOME_TONE[outcome],
-            range=_range(words, outcome),
+            range=range_text(words, outcome),
             word=enum_text(words, offer_of(position, outcome).verdict),
             body=outcome_body(words, offer, outcome),
         )
@@ -132,7 +132,8 @@ def _complications(words: Words) -> dict[int, str]:
     }
 
 
-def _range(words: Words, outcome: Outcome) -> str:
+def range_text(words: Words, outcome: Outcome) -> str:
+    """Return which dice make an outcome: "4/5", "Crit"."""
     if outcome is Outcome.CRITICAL:
         return words.pgettext("blades outcome", "Crit")
     return enum_text(words, outcome)

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QAction, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.core.dice import DiceError, ExpressionError, Rating
@@ -12,6 +12,7 @@ from duskboard.core.identity import EntityId
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.words import Words
 from duskboard.panels.entry_field import EntryField
+from duskboard.panels.menu_under import open_menu
 from duskboard.panels.rating_entry import read_rating
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
@@ -171,16 +172,9 @@ class RollFoot(QWidget):
         face = self._face
         if face is None:
             return
-        menu = QMenu(self)
-        menu.addAction(self._words.pgettext("blades", "No clock"))
-        for clock, name in face.targets:
-            menu.addAction(name).setData(clock)
-        menu.triggered.connect(self._on_menu_triggered)
-        menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(self.target.mapToGlobal(QPoint(0, self.target.height())))
-
-    def _on_menu_triggered(self, act: QAction) -> None:
-        self.target_chosen.emit(act.data())
+        rows: list[tuple[str, object]] = [(self._words.pgettext("blades", "No clock"), None)]
+        rows += [(name, clock) for clock, name in face.targets]
+        open_menu(self.target, rows, self.target_chosen.emit)
 
     def _on_field_entered(self, text: str) -> None:
         face = self._face
