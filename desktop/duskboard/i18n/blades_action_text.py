@@ -114,6 +114,7 @@ def _uses(words: Words) -> Mapping[StrEnum, str]:
 def _limits(words: Words) -> Mapping[StrEnum, str]:
     return {
         ActionLimit.FATE: words.pgettext("blades limit", "not in play"),
+        ActionLimit.TRAUMA: words.pgettext("blades limit", "a trauma still to be chosen"),
         ActionLimit.HELPLESS: words.pgettext("blades limit", "incapacitated"),
         ActionLimit.BONUS_DICE: words.pgettext("blades limit", "a third bonus die"),
         ActionLimit.PUSH_AND_BARGAIN: words.pgettext("blades limit", "push and bargain"),

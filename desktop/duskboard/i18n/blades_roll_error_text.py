@@ -29,6 +29,9 @@ def blades_roll_error_text(words: Words, error: Exception) -> str | None:
 def _sentences(words: Words) -> Mapping[ActionLimit, str]:
     return {
         ActionLimit.FATE: words.gettext("%(name)s is not in play now. The GM may overrule that."),
+        ActionLimit.TRAUMA: words.gettext(
+            "%(name)s has marked the last box of stress. Choose the trauma first, or overrule."
+        ),
         ActionLimit.HELPLESS: words.gettext(
             "%(name)s is incapacitated and needs help, or a push to act. The GM may overrule that."
         ),

@@ -10,6 +10,14 @@ from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.track import Edge, Location
 from duskboard.core.storyteller.sheet import Sheet
+from duskboard.table.action_roll import (
+    ActionRoll,
+    BladesRoll,
+    FortunePair,
+    FortuneRoll,
+    ResistanceRoll,
+    TeamActionRoll,
+)
 from duskboard.table.entity import COURSE_ID, Entity, Roll, Visibility
 from duskboard.table.name import value_name
 from duskboard.table.pool_roll import PoolRoll
@@ -38,6 +46,27 @@ def told_several(table: Table, several: SeveralRoll) -> SeveralRoll:
     return replace(several, rolls=rolls, why=known_name(table, several.why))
 
 
+def told_blades(table: Table, roll: BladesRoll) -> BladesRoll:
+    """Return a roll of Blades as players may see it: names of those they know alone.
+
+    What it was made of is the table's common knowledge but for words about what is hidden.
+    """
+    match roll:
+        case ActionRoll():
+            return _told_action(table, roll)
+        case TeamActionRoll():
+            rolls = tuple(_told_action(table, one) for one in roll.rolls)
+            who, why = known_name(table, roll.who), known_name(table, roll.why)
+            return replace(roll, who=who, why=why, rolls=rolls)
+        case ResistanceRoll():
+            return replace(roll, who=known_name(table, roll.who))
+        case FortuneRoll():
+            return _told_fortune(table, roll)
+        case FortunePair():
+            first, second = (_told_fortune(table, one) for one in (roll.first, roll.second))
+            return FortunePair(first=first, second=second)
+
+
 def known_name(table: Table, name: str) -> str:
     """Return a name, or "" where all that bears it is hidden from players or masked."""
     bearers = [
@@ -47,6 +76,19 @@ def known_name(table: Table, name: str) -> str:
         if name and name in _names(entity)
     ]
     return name if not bearers or any(_is_known(table, one) for one in bearers) else ""
+
+
+def _told_action(table: Table, roll: ActionRoll) -> ActionRoll:
+    return replace(
+        roll,
+        who=known_name(table, roll.who),
+        why=known_name(table, roll.why),
+        helper=known_name(table, roll.helper),
+    )
+
+
+def _told_fortune(table: Table, roll: FortuneRoll) -> FortuneRoll:
+    return replace(roll, who=known_name(table, roll.who), why=known_name(table, roll.why))
 
 
 def _names(entity: Entity) -> tuple[str, ...]:

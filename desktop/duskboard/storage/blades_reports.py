@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from duskboard.play.blades.applying import ApproachOpened, ConsequenceApplied, EffectTicked
 from duskboard.play.blades.crew import (
     CrewAbilitiesWritten,
     CrewAdded,
@@ -12,6 +13,7 @@ from duskboard.play.blades.crew import (
     CrewRenamed,
     CrewTrainingWritten,
 )
+from duskboard.play.blades.decision import ActionRolled
 from duskboard.play.blades.edit import (
     DotsWritten,
     FateWritten,
@@ -21,11 +23,24 @@ from duskboard.play.blades.edit import (
     RowsReplaced,
     WordsWritten,
 )
+from duskboard.play.blades.fortune import (
+    FortuneRolled,
+    FortunesRolled,
+    QuestionAnswered,
+    QuestionReopened,
+)
 from duskboard.play.blades.sheet import ScoundrelAdded, ScoundrelRemoved
+from duskboard.play.blades.showing import BladesRollShown
+from duskboard.play.blades.team import TeamActed
+from duskboard.play.blades.threat import Armoured, Dismissed, Inflicted, Protected, Resisted
 from duskboard.table.transaction import Report
 
 BLADES_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
     {
+        "blades-action-rolled": ActionRolled,
+        "blades-approach-opened": ApproachOpened,
+        "blades-armoured": Armoured,
+        "blades-consequence-applied": ConsequenceApplied,
         "blades-crew-abilities-written": CrewAbilitiesWritten,
         "blades-crew-added": CrewAdded,
         "blades-crew-mastery-written": CrewMasteryWritten,
@@ -33,14 +48,25 @@ BLADES_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "blades-crew-removed": CrewRemoved,
         "blades-crew-renamed": CrewRenamed,
         "blades-crew-training-written": CrewTrainingWritten,
+        "blades-dismissed": Dismissed,
         "blades-dots-written": DotsWritten,
+        "blades-effect-ticked": EffectTicked,
         "blades-fate-written": FateWritten,
         "blades-figure-written": FigureWritten,
         "blades-flag-written": FlagWritten,
+        "blades-fortune-rolled": FortuneRolled,
+        "blades-fortunes-rolled": FortunesRolled,
+        "blades-inflicted": Inflicted,
         "blades-load-written": LoadWritten,
+        "blades-protected": Protected,
+        "blades-question-answered": QuestionAnswered,
+        "blades-question-reopened": QuestionReopened,
+        "blades-resisted": Resisted,
+        "blades-roll-shown": BladesRollShown,
         "blades-rows-replaced": RowsReplaced,
         "blades-scoundrel-added": ScoundrelAdded,
         "blades-scoundrel-removed": ScoundrelRemoved,
+        "blades-team-acted": TeamActed,
         "blades-words-written": WordsWritten,
     }
 )

@@ -7,6 +7,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from duskboard.core.blades.consequence import (
+    Complication,
+    Heat,
+    LostOpportunity,
+    ReducedEffect,
+    WorsePosition,
+    Wounding,
+)
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
@@ -21,15 +29,31 @@ from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.storage.reports import REPORTS
 from duskboard.storage.upgrade import STEPS, Step
+from duskboard.table.action_roll import (
+    ActionRoll,
+    FortunePair,
+    FortuneRoll,
+    ResistanceRoll,
+    TeamActionRoll,
+)
+from duskboard.table.enquiry import Enquiry
 from duskboard.table.entity import Campaign, HandOut, Note, Opening, Roll, Session, Value
 from duskboard.table.pool_roll import PoolRoll
+from duskboard.table.running_action import RunningAction
 from duskboard.table.several_roll import SeveralRoll
 from duskboard.table.transaction import Report
 
 VALUES: Mapping[str, type[Value]] = MappingProxyType(
     {
+        "blades-action": RunningAction,
+        "blades-action-roll": ActionRoll,
         "blades-crew": Crew,
+        "blades-enquiry": Enquiry,
+        "blades-fortune-pair": FortunePair,
+        "blades-fortune-roll": FortuneRoll,
+        "blades-resistance-roll": ResistanceRoll,
         "blades-scoundrel": Scoundrel,
+        "blades-team-roll": TeamActionRoll,
         "campaign": Campaign,
         "chase-course": Course,
         "chase-edge": Edge,
@@ -55,7 +79,18 @@ VALUES: Mapping[str, type[Value]] = MappingProxyType(
 """What an entity can be."""
 
 PARTS: Mapping[str, type] = MappingProxyType(
-    {"expression": Expression, "percentile": Percentile, "pool": Pool, "rating": Rating}
+    {
+        "blades-complication": Complication,
+        "blades-heat": Heat,
+        "blades-lost-opportunity": LostOpportunity,
+        "blades-reduced-effect": ReducedEffect,
+        "blades-worse-position": WorsePosition,
+        "blades-wounding": Wounding,
+        "expression": Expression,
+        "percentile": Percentile,
+        "pool": Pool,
+        "rating": Rating,
+    }
 )
 """Classes that share a field with others, so that the file must say which one it is."""
 

@@ -21,7 +21,16 @@ from duskboard.core.rulings import Rulings
 from duskboard.core.storyteller.calendar import Chronicle, Reminder
 from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
 from duskboard.core.storyteller.sheet import Sheet
+from duskboard.table.action_roll import (
+    ActionRoll,
+    FortunePair,
+    FortuneRoll,
+    ResistanceRoll,
+    TeamActionRoll,
+)
+from duskboard.table.enquiry import Enquiry
 from duskboard.table.pool_roll import PoolRoll
+from duskboard.table.running_action import RunningAction
 from duskboard.table.several_roll import SeveralRoll
 
 Moment = NewType("Moment", int)
@@ -38,7 +47,11 @@ SETUP_ID = EntityId("chase-setup")
 OPENING_ID = EntityId("chase-opening")
 """The one `Opening` of a table, while a chase runs."""
 PUBLIC_ROLL_ID = EntityId("public-roll")
-"""The one `Roll`, `PoolRoll` or `SeveralRoll` that the players' screen shows."""
+"""The one roll, of whatever game, that the players' screen shows."""
+ACTION_ID = EntityId("blades-action")
+"""The one `RunningAction` of a table, once somebody has acted."""
+ENQUIRY_ID = EntityId("blades-enquiry")
+"""The one `Enquiry` of a table, once something was asked."""
 CHRONICLE_ID = EntityId("chronicle")
 """The one `Chronicle` of a table."""
 
@@ -210,14 +223,18 @@ class HandOut:
 
 
 Value = (
-    Campaign
+    ActionRoll
+    | Campaign
     | Chronicle
     | Clock
     | Course
     | Crew
     | Edge
+    | Enquiry
     | ExtendedAction
     | ExtendedContest
+    | FortunePair
+    | FortuneRoll
     | HandOut
     | Location
     | Note
@@ -225,13 +242,16 @@ Value = (
     | Participant
     | PoolRoll
     | Reminder
+    | ResistanceRoll
     | Roll
     | Rulings
+    | RunningAction
     | Scoundrel
     | Session
+    | Setup
     | SeveralRoll
     | Sheet
-    | Setup
+    | TeamActionRoll
 )
 """Everything that can be the value of an entity."""
 

@@ -297,6 +297,14 @@ def test_who_is_not_in_play_neither_acts_nor_helps(fate: Fate) -> None:
     assert found == (ActionLimit.HELPER_FATE,)
 
 
+@pytest.mark.rule("blades 42")
+def test_whose_last_box_is_marked_does_not_act_before_the_trauma() -> None:
+    assert past(nell(stress=9)) == (ActionLimit.TRAUMA,)
+    assert past(nell(stress=8)) == ()
+    full = Scoundrel(name="Ansel", stress=9)
+    assert limits(nell(), None, replace(PROWL, helper=ANSEL), full) == (ActionLimit.HELPER_FATE,)
+
+
 @pytest.mark.rule("blades 3")
 def test_a_pool_below_nothing_is_rolled_as_zero_dice() -> None:
     terms = replace(PROWL, others=(OtherDice(label="in the dark", dice=-4),))

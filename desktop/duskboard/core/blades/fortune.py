@@ -33,6 +33,7 @@ class FortuneTerms:
         advantages: Major advantages, a die each.
         disadvantages: Major disadvantages, a die less each.
         is_pushed: Whether effort is pushed into it (rules/blades.md 16).
+        is_push_armoured: Whether special armour pays for it (G1; A36).
         uses: Abilities that are ticked, for a question above all.
         others: What the table adds.
     """
@@ -42,6 +43,7 @@ class FortuneTerms:
     advantages: int = 0
     disadvantages: int = 0
     is_pushed: bool = False
+    is_push_armoured: bool = False
     uses: tuple[AbilityUse, ...] = ()
     others: tuple[OtherDice, ...] = ()
 
@@ -60,7 +62,7 @@ class FortuneTerms:
     @property
     def stress(self) -> int:
         """What a push for it costs."""
-        return PUSH_STRESS if self.is_pushed else 0
+        return PUSH_STRESS if self.is_pushed and not self.is_push_armoured else 0
 
 
 def fortune_effect(outcome: Outcome, uses: tuple[AbilityUse, ...] = ()) -> Effect | None:

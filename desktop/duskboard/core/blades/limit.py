@@ -14,6 +14,7 @@ from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.error import BladesError
 from duskboard.core.blades.position import is_possible
 from duskboard.core.blades.scoundrel import Fate, Scoundrel
+from duskboard.core.blades.stress import is_trauma_due
 from duskboard.core.blades.use import USES, is_special_ready
 from duskboard.core.dice import Rating
 
@@ -29,6 +30,7 @@ class ActionLimit(StrEnum):
     """What an action roll goes past, in the order in which it is told."""
 
     FATE = "fate"
+    TRAUMA = "trauma"
     HELPLESS = "helpless"
     BONUS_DICE = "bonus-dice"
     PUSH_AND_BARGAIN = "push-and-bargain"
@@ -80,6 +82,7 @@ def limits(
     bonus = terms.pushes.count(Push.DIE) + (terms.bargain is not None)
     past = {
         ActionLimit.FATE: scoundrel.fate is not Fate.ACTIVE,
+        ActionLimit.TRAUMA: is_trauma_due(scoundrel, crew),
         ActionLimit.HELPLESS: _is_helpless(terms, counted),
         ActionLimit.BONUS_DICE: bonus + (terms.helper is not None) > BONUS_DICE,
         ActionLimit.PUSH_AND_BARGAIN: Push.DIE in terms.pushes and terms.bargain is not None,
@@ -88,7 +91,7 @@ def limits(
         ActionLimit.SPECIAL_ARMOUR: terms.armoured_push is not None
         and not (counted.marks_special and is_special_ready(scoundrel)),
         ActionLimit.ABILITY: bool(unowned(scoundrel, crew, terms)),
-        ActionLimit.HELPER_FATE: helper is not None and helper.fate is not Fate.ACTIVE,
+        ActionLimit.HELPER_FATE: helper is not None and not _is_in_play(helper, crew),
         ActionLimit.CUT_OFF: terms.is_cut_off and _is_team(terms),
         ActionLimit.TRADE: not is_possible(*counted.untraded, terms.trade),
         ActionLimit.POOL: counted.dice > MAX_POOL,
@@ -99,6 +102,10 @@ def limits(
 def _is_helpless(terms: ActionTerms, counted: CountedAction) -> bool:
     """Return whether harm forbids to act: without help, and without a push for it (29)."""
     return counted.is_helpless and terms.helper is None and Push.ACT not in terms.pushes
+
+
+def _is_in_play(helper: Scoundrel, crew: Crew | None) -> bool:
+    return helper.fate is Fate.ACTIVE and not is_trauma_due(helper, crew)
 
 
 def _is_team(terms: ActionTerms) -> bool:

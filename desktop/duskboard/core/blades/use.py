@@ -9,24 +9,13 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from duskboard.core.blades.ability import AbilityId, CrewAbilityId
+from duskboard.core.blades.armour import has_special
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.factor import Factor
 from duskboard.core.blades.position import Position
 from duskboard.core.blades.scoundrel import ArmourKind, Scoundrel
 from duskboard.core.blades.trait import ActionId
 
-SPECIAL_ARMOUR = frozenset(
-    {
-        AbilityId.BATTLEBORN,
-        AbilityId.FOCUSED,
-        AbilityId.FORTITUDE,
-        AbilityId.SHADOW,
-        AbilityId.SUBTERFUGE,
-        AbilityId.MASTERMIND,
-        AbilityId.WARDED,
-    }
-)
-"""The abilities that use the box of special armour (rules/blades-abilities.md G1)."""
 FREE_ASSISTS = 2
 """Assists in a score that Foresight gives for nothing (rules/blades-abilities.md A33)."""
 _ORDINARY_HEAT = 4
@@ -164,8 +153,7 @@ def offered_uses(
 
 def is_special_ready(scoundrel: Scoundrel) -> bool:
     """Return whether the box of special armour can be marked (37; G1)."""
-    known = any(scoundrel.has(ability) for ability in SPECIAL_ARMOUR)
-    return known and ArmourKind.SPECIAL not in scoundrel.armour_used
+    return has_special(scoundrel) and ArmourKind.SPECIAL not in scoundrel.armour_used
 
 
 def is_help_free(helper: Scoundrel) -> bool:

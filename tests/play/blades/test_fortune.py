@@ -1,0 +1,119 @@
+"""Rules that hold under both presets."""
+
+from dataclasses import replace
+
+import pytest
+from tests.play.blades.hands import ARDA, after, arda, scoundrel, table
+
+from duskboard.core.blades.ability import Ability, AbilityId
+from duskboard.core.blades.fortune import FortuneTerms
+from duskboard.core.blades.gather import Answering, Detail
+from duskboard.core.blades.scoundrel import ArmourKind
+from duskboard.core.blades.use import AbilityUse
+from duskboard.core.clocks.effect import Effect, Outcome
+from duskboard.core.dice import ReportedBest, ScriptedDice
+from duskboard.play.blades.fortune import (
+    FortuneDecision,
+    FortuneRolled,
+    FortunesRolled,
+    QuestionAnswered,
+    QuestionAskedError,
+    answer,
+    ask,
+    enquiry_of,
+    reopen_question,
+    roll_fortune,
+    roll_opposed,
+)
+from duskboard.play.change import NothingToChangeError
+from duskboard.table.action_roll import FortunePair, FortuneRoll
+from duskboard.table.entity import PUBLIC_ROLL_ID
+
+PLAN = "What do they plan?"
+LUCK = FortuneDecision(terms=FortuneTerms(), why="The fog")
+
+
+@pytest.mark.rule("blades 49")
+@pytest.mark.rule("blades 50")
+def test_fortune_is_rolled_in_the_open_or_in_secret() -> None:
+    laid = table()
+    open_roll = after(laid, roll_fortune(laid, LUCK, ScriptedDice((5,))))
+    shown = open_roll.value(PUBLIC_ROLL_ID, FortuneRoll)
+    assert shown is not None
+    assert (shown.result.outcome, shown.effect, shown.why) == (
+        Outcome.PARTIAL,
+        Effect.LIMITED,
+        "The fog",
+    )
+    secret = replace(LUCK, is_secret=True)
+    assert after(laid, roll_fortune(laid, secret, ScriptedDice((5,)))) == laid
+
+
+@pytest.mark.rule("blades 49")
+def test_e28_two_gangs_are_compared() -> None:
+    laid = table()
+    first = replace(LUCK, name="The Rafters", terms=FortuneTerms(trait="quality", rating=2))
+    second = replace(LUCK, name="The Tollmen")
+    step = roll_opposed(laid, (first, ScriptedDice((6, 2))), (second, ReportedBest(best=4)))
+    assert isinstance(step.report, FortunesRolled)
+    pair = step.report.pair
+    assert (pair.winner, pair.first.who, pair.second.who) == (1, "The Rafters", "The Tollmen")
+    assert after(laid, step).value(PUBLIC_ROLL_ID, FortunePair) is not None
+
+
+@pytest.mark.rule("blades 16")
+@pytest.mark.rule("blades-abilities A36")
+def test_a_push_for_fortune_is_paid_by_stress_or_special_armour() -> None:
+    able = replace(arda(), abilities=(Ability(key=AbilityId.MASTERMIND),))
+    laid = table(arda=able)
+    pushed = FortuneDecision(who=ARDA, terms=FortuneTerms(rating=2, is_pushed=True))
+    step = roll_fortune(laid, pushed, ScriptedDice((1, 2, 3)))
+    assert scoundrel(after(laid, step)).stress == 2
+    assert isinstance(step.report, FortuneRolled)
+    assert step.report.roll.who == "Arda"
+    armoured = replace(pushed, terms=replace(pushed.terms, is_push_armoured=True))
+    done = after(laid, roll_fortune(laid, armoured, ScriptedDice((1, 2, 3))))
+    assert scoundrel(done).stress == 0
+    assert scoundrel(done).armour_used == (ArmourKind.SPECIAL,)
+
+
+@pytest.mark.rule("blades 51")
+@pytest.mark.rule("blades 141")
+def test_a_question_takes_one_roll_until_it_is_reopened() -> None:
+    laid = table()
+    step = ask(laid, LUCK, PLAN, ScriptedDice((6,)))
+    assert isinstance(step.report, FortuneRolled)
+    assert (step.report.question, step.report.detail) == (PLAN, Detail.GOOD)
+    laid = after(laid, step)
+    with pytest.raises(QuestionAskedError) as refused:
+        ask(laid, LUCK, PLAN, ScriptedDice((6,)))
+    assert refused.value.args == (PLAN,)
+    after(laid, ask(laid, LUCK, PLAN, ScriptedDice((1,)), is_overruled=True))
+    laid = after(laid, reopen_question(laid, PLAN))
+    laid = after(laid, ask(laid, LUCK, PLAN, ScriptedDice((2,))))
+    assert [one.detail for one in enquiry_of(laid).questions] == [Detail.NOTHING]
+    with pytest.raises(NothingToChangeError):
+        reopen_question(laid, "Who else?")
+
+
+@pytest.mark.rule("blades 51")
+def test_what_everybody_knows_is_told_and_an_action_answers_by_its_effect() -> None:
+    laid = table()
+    step = answer(laid, PLAN, Answering.TOLD)
+    assert step.report == QuestionAnswered(
+        question=PLAN, answering=Answering.TOLD, detail=Detail.GOOD
+    )
+    acted = answer(laid, PLAN, Answering.ACTION, Effect.GREAT)
+    assert isinstance(acted.report, QuestionAnswered)
+    assert acted.report.detail is Detail.EXCEPTIONAL
+    with pytest.raises(QuestionAskedError):
+        answer(after(laid, step), PLAN, Answering.TOLD)
+
+
+@pytest.mark.rule("blades-abilities A2")
+@pytest.mark.rule("blades-abilities A11")
+def test_abilities_raise_what_an_answer_holds() -> None:
+    terms = FortuneTerms(rating=2, uses=(AbilityUse.READING_THREATS,))
+    step = ask(table(), replace(LUCK, terms=terms), PLAN, ScriptedDice((6, 1)))
+    assert isinstance(step.report, FortuneRolled)
+    assert step.report.detail is Detail.EXCEPTIONAL
