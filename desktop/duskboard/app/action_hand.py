@@ -216,9 +216,9 @@ def offer_of_action(
         odds=rating_odds(dice),
         plain_odds=rating_odds(_pool(plain)),
         stress=_stress(table, decision.who, sheets.get(decision.who)),
-        helper=None if terms.helper is None else _stress(
-            table, terms.helper, sheets.get(terms.helper)
-        ),
+        helper=None
+        if terms.helper is None
+        else _stress(table, terms.helper, sheets.get(terms.helper)),
         helpers=_helpers(table, decision),
         uses=offered_uses(scoundrel, crew, terms.action, count.position),
         wounds=scoundrel.harm.wounds,

@@ -40,6 +40,7 @@ class FootFace:
         is_overruled: Whether that is overruled.
         target: What the button of the clock says, or "" for no such button.
         targets: The clocks that can be chosen, each with its name.
+        takes_dice: Whether real dice are typed here.
     """
 
     title: str
@@ -53,6 +54,7 @@ class FootFace:
     is_overruled: bool = False
     target: str = ""
     targets: tuple[tuple[EntityId, str], ...] = ()
+    takes_dice: bool = True
 
 
 class RollFoot(QWidget):
@@ -106,6 +108,7 @@ class RollFoot(QWidget):
         self.target.setVisible(bool(face.target))
         self.target.setToolTip(face.target)
         self.target.setAccessibleName(face.target)
+        self.field.setVisible(face.takes_dice)
         self.field.setPlaceholderText(words.pgettext("real dice", "or faces"))
         tip = words.pgettext("blades", "Faces of real dice, or the die that counts: = 5, critical")
         self.field.setToolTip(tip)

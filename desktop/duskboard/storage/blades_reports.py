@@ -23,6 +23,7 @@ from duskboard.play.blades.edit import (
     RowsReplaced,
     WordsWritten,
 )
+from duskboard.play.blades.finishing import ActionFinished
 from duskboard.play.blades.fortune import (
     FortuneRolled,
     FortunesRolled,
@@ -37,6 +38,7 @@ from duskboard.table.transaction import Report
 
 BLADES_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
     {
+        "blades-action-finished": ActionFinished,
         "blades-action-rolled": ActionRolled,
         "blades-approach-opened": ApproachOpened,
         "blades-armoured": Armoured,
