@@ -1,0 +1,82 @@
+"""Small widgets one after the other, in as many lines as they take."""
+
+from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from typing_extensions import override
+
+
+class Flow(QLayout):
+    """Lays widgets out as words in a text: from the left, the next line where one is full."""
+
+    def __init__(self, gap: int, parent: QWidget | None = None) -> None:
+        """Begin without any; `gap` pixels between two, across and down."""
+        super().__init__(parent)
+        self._gap = gap
+        self._items: list[QLayoutItem] = []
+        self.setContentsMargins(QMargins())
+
+    def insert(self, place: int, widget: QWidget) -> None:
+        """Put a widget before the one at a place."""
+        self.addWidget(widget)
+        self._items.insert(place, self._items.pop())
+        self.invalidate()
+
+    @override
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    @override
+    def count(self) -> int:
+        return len(self._items)
+
+    @override
+    def itemAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override] # Qt's may be none
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    @override
+    def takeAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override] # Qt's may be none
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    @override
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
+
+    @override
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    @override
+    def heightForWidth(self, width: int) -> int:
+        return self._place(QRect(0, 0, width, 0), is_real=False)
+
+    @override
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        self._place(rect, is_real=True)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return self.minimumSize()
+
+    @override
+    def minimumSize(self) -> QSize:
+        size = QSize()
+        for item in self._items:
+            size = size.expandedTo(item.minimumSize())
+        return size
+
+    def _place(self, rect: QRect, *, is_real: bool) -> int:
+        """Lay everything out, or find out only how high that is."""
+        at, line = QPoint(rect.topLeft()), 0
+        for item in self._items:
+            if item.isEmpty():
+                continue
+            size = item.sizeHint()
+            size.setWidth(min(size.width(), rect.width()))
+            if at.x() > rect.left() and at.x() + size.width() > rect.right() + 1:
+                at, line = QPoint(rect.left(), at.y() + line + self._gap), 0
+            if is_real:
+                item.setGeometry(QRect(at, size))
+            at.setX(at.x() + size.width() + self._gap)
+            line = max(line, size.height())
+        return at.y() + line - rect.top()
