@@ -22,6 +22,10 @@ _TOOLS = dict(
 )
 
 
+_HOUSE = ("tests/architecture", "tests/storage/test_shape.py", "tests/i18n/test_catalogues.py")
+"""The tests that every change can break, wherever in the house it is made."""
+
+
 class Step(NamedTuple):
     """A check by the name that is printed, and the command whose exit code says how it went.
 
@@ -46,6 +50,7 @@ def steps() -> tuple[Step, ...]:
             Step(name, (python, "packaging/validate.py", name), _TOOLS.get(name))
             for name in ("workflows", "desktop entry", "AppStream", "MIME type", "Info.plist")
         ),
+        Step("house rules", (python, "-m", "pytest", "-q", *_HOUSE)),
         Step("mypy", (python, "-m", "mypy")),
     )
 

@@ -20,7 +20,7 @@ from duskboard.play.chase.running import start_chase
 from duskboard.play.clock import NewClock, fill_clock, link_clocks, make_clock, tick_clocks
 from duskboard.play.session import end_session, start_session
 from duskboard.storage.campaign_file import CampaignFile
-from duskboard.storage.error import CampaignFileError, MissingFileError
+from duskboard.storage.error import CampaignFileError, LostFileError
 
 ALARM, VAULT = EntityId("alarm"), EntityId("vault")
 
@@ -86,7 +86,7 @@ def test_a_file_that_is_gone_is_told_and_nothing_has_changed(
     with qtbot.waitSignal(clerk.failed) as failed:
         assert clerk.do(lambda table: tick_clocks(table, {ALARM: 1})) is None
     assert isinstance(failed.args[0], CampaignFileError)
-    assert isinstance(failed.args[0], MissingFileError)
+    assert isinstance(failed.args[0], LostFileError)
     assert clerk.table == before
 
 

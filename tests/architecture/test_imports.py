@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator, Mapping
 
 import pytest
+from tests.architecture.source import Nodes, nodes_of
 
 CORE = frozenset({"QtCore", "QtGui"})
 WIDGETS = CORE | {"QtWidgets"}
@@ -34,9 +35,9 @@ QT: Mapping[str, frozenset[str]] = {
 STANDARD_ONLY = ("core", "table", "play")
 
 
-def imports(tree: ast.Module) -> Iterator[tuple[str, str]]:
+def imports(nodes: Nodes) -> Iterator[tuple[str, str]]:
     """The imported modules with the name taken from each; "" where the module itself is."""
-    for node in ast.walk(tree):
+    for node in nodes:
         match node:
             case ast.Import(names=names):
                 yield from ((alias.name, "") for alias in names)
@@ -46,10 +47,10 @@ def imports(tree: ast.Module) -> Iterator[tuple[str, str]]:
                 pass
 
 
-def qt_modules(tree: ast.Module) -> set[str]:
+def qt_modules(nodes: Nodes) -> set[str]:
     """The modules of PySide6 that are imported; "" for PySide6 itself."""
     found = set()
-    for module, name in imports(tree):
+    for module, name in imports(nodes):
         if module == "PySide6":
             found.add(name)
         elif module.startswith("PySide6."):
@@ -57,33 +58,33 @@ def qt_modules(tree: ast.Module) -> set[str]:
     return found
 
 
-def foreign(tree: ast.Module) -> set[str]:
+def foreign(nodes: Nodes) -> set[str]:
     """What is imported beyond the standard library, the program and `override`."""
     allowed = sys.stdlib_module_names | {"duskboard", "__future__"}
     return {
         f"{module}.{name}".rstrip(".")
-        for module, name in imports(tree)
+        for module, name in imports(nodes)
         if module.split(".")[0] not in allowed
         and (module, name) != ("typing_extensions", "override")
     }
 
 
-def test_each_layer_uses_its_qt_modules_only(modules: Mapping[str, ast.Module]) -> None:
+def test_each_layer_uses_its_qt_modules_only(modules: Mapping[str, Nodes]) -> None:
     beyond = {
         path: sorted(extra)
-        for path, tree in modules.items()
-        if (extra := qt_modules(tree) - QT[path.split("/")[0]])
+        for path, nodes in modules.items()
+        if (extra := qt_modules(nodes) - QT[path.split("/")[0]])
     }
     assert beyond == {}
 
 
 def test_core_table_and_play_need_the_standard_library_only(
-    modules: Mapping[str, ast.Module],
+    modules: Mapping[str, Nodes],
 ) -> None:
     beyond = {
         path: sorted(extra)
-        for path, tree in modules.items()
-        if path.split("/")[0] in STANDARD_ONLY and (extra := foreign(tree))
+        for path, nodes in modules.items()
+        if path.split("/")[0] in STANDARD_ONLY and (extra := foreign(nodes))
     }
     assert beyond == {}
 
@@ -100,7 +101,7 @@ def test_core_table_and_play_need_the_standard_library_only(
     ],
 )
 def test_a_use_of_qt_is_seen(source: str, found: set[str]) -> None:
-    assert qt_modules(ast.parse(source)) == found
+    assert qt_modules(nodes_of(source)) == found
 
 
 @pytest.mark.parametrize(
@@ -113,4 +114,4 @@ def test_a_use_of_qt_is_seen(source: str, found: set[str]) -> None:
     ],
 )
 def test_a_foreign_import_is_seen(source: str, found: set[str]) -> None:
-    assert foreign(ast.parse(source)) == found
+    assert foreign(nodes_of(source)) == found

@@ -41,6 +41,7 @@ from duskboard.storage.error import (
     FileExistsAlreadyError,
     FolderNotWritableError,
     LockedFileError,
+    LostFileError,
     MissingFileError,
     MissingFolderError,
     NewerFileError,
@@ -85,6 +86,7 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     ClockWordError("soon"): ("soon",),
     CampaignFileError(PATH): (PATH.name,),
     MissingFileError(PATH): (PATH.name,),
+    LostFileError(PATH): (PATH.name,),
     MissingFolderError(PATH): (PATH.name,),
     FileExistsAlreadyError(PATH): (PATH.name,),
     NotACampaignError(PATH): (PATH.name, ".duskboard"),
@@ -111,7 +113,7 @@ INSIDE = ("evenings", "id-7", "no such table", "I/O error", "schema 9", "not a n
 )
 def test_every_error_is_tried_here_or_with_its_game(classes_of: ClassesOf, package: str) -> None:
     known = {type(error) for error in ERRORS}
-    for game in ("chase", "storyteller"):
+    for game in ("blades", "chase", "storyteller"):
         for layer in ("core", "play"):
             known |= classes_of(f"duskboard.{layer}.{game}", Exception)
     assert classes_of(package, Exception) - known == set()

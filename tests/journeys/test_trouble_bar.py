@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog
 from tests.seat.player import Player
 
 from duskboard.i18n.words import Language
@@ -38,10 +39,23 @@ def nothing_is_saved_for_a_while(player: Player) -> None:
     assert said(player).startswith("Nothing was saved, and nothing has changed.")
     player.evening.retranslate()
     assert said(player).startswith("Nothing was saved, and nothing has changed.")
+    assert "taken away while it was open. Put it back, or press Duplicate" in said(player)
+    what_was_taken_away_is_duplicated(player, path.with_name("saved.duskboard"))
     away.rename(path)
     player.click_segment("Constables roused", 6)
     assert player.filled("Constables roused") == 6
     assert not said(player)
+
+
+def what_was_taken_away_is_duplicated(player: Player, target: Path) -> None:
+    duplicate = player.evening.window.error_bar._buttons[0]
+    assert duplicate.text() == "Duplicate…"
+    duplicate.click()
+    dialog = player.window.findChild(QFileDialog)
+    assert isinstance(dialog, QFileDialog)
+    dialog.selectFile(str(target))
+    dialog.accept()
+    assert target.stat().st_size == target.with_name("away").stat().st_size
 
 
 def another_language_is_spoken(player: Player) -> None:

@@ -213,7 +213,7 @@ def test_check_runs_every_tool() -> None:
     commands = {step.name: " ".join(step.command) for step in checks.steps()}
     assert list(commands) == [
         "ruff check", "ruff format", "import contracts", "words", "workflows", "desktop entry",
-        "AppStream", "MIME type", "Info.plist", "mypy",
+        "AppStream", "MIME type", "Info.plist", "house rules", "mypy",
     ]  # fmt: skip
     assert Path(commands["import contracts"]).stem == "lint-imports"
 

@@ -38,7 +38,7 @@ from duskboard.storage.error import (
     DiskFullError,
     FileExistsAlreadyError,
     LockedFileError,
-    MissingFileError,
+    LostFileError,
     NotACampaignError,
 )
 from duskboard.storage.journal import Act, JournalRow, Seq
@@ -344,7 +344,7 @@ def test_a_file_that_was_taken_away_is_not_written(
     path.rename(away)
     if replaced:
         path.write_text("another file of that name")
-    with pytest.raises(MissingFileError):
+    with pytest.raises(LostFileError):
         do(file, clock_made(file.table(), "Alarm"))
     file.duplicate(path.with_name("saved.duskboard"))
     with CampaignFile.open(path.with_name("saved.duskboard")) as saved:

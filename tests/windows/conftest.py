@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 from tests.seat.wardrobe import wear
+from tests.windows.bar import STATE, TABS, give_width
 from typing_extensions import override
 
 from duskboard.i18n.words import Language, Words
@@ -15,7 +17,8 @@ from duskboard.theme.look import Look
 from duskboard.theme.palette import palette
 from duskboard.theme.style_sheet import style_sheet
 from duskboard.theme.token import TextStyle
-from duskboard.windows.command import Command, CommandGroup, CommandTable
+from duskboard.windows.command import Command, CommandGroup, CommandTable, bind
+from duskboard.windows.top_bar import TopBar
 
 RESOURCES = Path(__file__).resolve().parents[2] / "resources"
 TRANSLATIONS = RESOURCES / "translations"
@@ -136,3 +139,21 @@ def ledger() -> Ledger:
 @pytest.fixture
 def commands(ledger: Ledger) -> CommandTable:
     return ledger.table()
+
+
+@pytest.fixture
+def host(qtbot: QtBot) -> QWidget:
+    host = QWidget()
+    qtbot.addWidget(host)
+    return host
+
+
+@pytest.fixture
+def bar(host: QWidget, look: Look, words: Words, commands: CommandTable) -> TopBar:
+    bar = TopBar(look, words, commands, bind(host, commands, words), host)
+    bar.mirror(STATE)
+    bar.mirror_workspaces(TABS, "table")
+    give_width(bar, 1920)
+    host.show()
+    host.activateWindow()
+    return bar

@@ -1,156 +1,25 @@
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QAction, QEnterEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QMenu, QWidget
+from PySide6.QtGui import QEnterEvent
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QWidget
 from pytestqt.qtbot import QtBot
+from tests.windows.bar import PAGES, STATE, action, button, give_width, painted
 
-from duskboard.i18n.words import Language, Words
+from duskboard.i18n.words import Language
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, ThemeName
-from duskboard.windows.command import CommandTable, bind
 from duskboard.windows.live_picture import LivePicture
 from duskboard.windows.players_group import PageRow, PlayersState, ThingRow
-from duskboard.windows.top_bar import TopBar, TopBarState
-from duskboard.windows.workspace_tabs import WorkspaceTab
+from duskboard.windows.top_bar import TopBar
 
-PAGES = (PageRow(page_id="title", label="Title card"), PageRow(page_id="clocks", label="Clocks"))
-STATE = TopBarState(
-    campaign="Kelder Quay",
-    session="Session 7 · Keeper",
-    session_short="Session 7",
-    undo="Finn attacks Tom",
-    players=PlayersState(page="clocks", pages=PAGES),
-)
-TABS = (
-    WorkspaceTab(workspace_id="table", label="Table", key="F4"),
-    WorkspaceTab(workspace_id="own-1", label="My table 1", is_own=True),
-)
 LEFT = Qt.MouseButton.LeftButton
 
 pytestmark = [
     pytest.mark.usefixtures("dress"),
     pytest.mark.qt_log_ignore("does not support grabbing the keyboard", extend=True),  # menus
 ]
-
-
-@pytest.fixture
-def host(qtbot: QtBot) -> QWidget:
-    host = QWidget()
-    qtbot.addWidget(host)
-    return host
-
-
-@pytest.fixture
-def bar(host: QWidget, look: Look, words: Words, commands: CommandTable) -> TopBar:
-    bar = TopBar(look, words, commands, bind(host, commands, words), host)
-    bar.mirror(STATE)
-    bar.mirror_workspaces(TABS, "table")
-    give_width(bar, 1920)
-    host.show()
-    host.activateWindow()
-    return bar
-
-
-def give_width(bar: TopBar, width: int) -> None:
-    bar.window().resize(width, bar.height())
-    bar.resize(width, bar.height())
-    QApplication.sendPostedEvents()
-
-
-def painted(bar: TopBar, look: Look) -> list[str]:
-    look.text_record = []
-    bar.grab()
-    return [text.text for text in look.text_record]
-
-
-def button(bar: QWidget, name: str) -> QAbstractButton:
-    found = [each for each in bar.findChildren(QAbstractButton) if each.accessibleName() == name]
-    assert len(found) == 1, [each.accessibleName() for each in bar.findChildren(QAbstractButton)]
-    return found[0]
-
-
-def action(menu: QMenu, text: str) -> QAction:
-    return next(each for each in menu.actions() if each.text().partition("\t")[0] == text)
-
-
-def test_it_says_all_of_it_where_there_is_room(bar: TopBar, look: Look) -> None:
-    assert painted(bar, look) == [
-        "Kelder Quay",
-        "Session 7 · Keeper",
-        "Table",
-        "F4",
-        "My table 1",
-        "Find or do anything",
-        "Ctrl K",
-        "Players see",
-        "Clocks",
-        "Freeze",
-        "Blank",
-        "EN",
-    ]
-    assert bar.height() == 48
-
-
-@pytest.mark.parametrize(
-    ("width", "gone"),
-    [
-        (1599, {"Find or do anything", "Players see"}),
-        (
-            1280,
-            {"Find or do anything", "Players see", "Session 7 · Keeper", "Freeze", "Blank", "EN"},
-        ),
-    ],
-)
-def test_it_says_less_where_there_is_less_room(
-    bar: TopBar, look: Look, width: int, gone: set[str]
-) -> None:
-    whole = set(painted(bar, look))
-    give_width(bar, width)
-    assert whole - set(painted(bar, look)) == gone
-    assert look.text_record is not None
-    assert not any(text.is_cut for text in look.text_record)
-
-
-def test_nothing_is_cut_at_one_and_a_half_times_the_size(
-    bar: TopBar, look: Look, dress: Callable[[], None]
-) -> None:
-    look.use(scale=1.5)
-    dress()
-    give_width(bar, 1280)
-    painted(bar, look)
-    assert look.text_record is not None
-    assert [text.text for text in look.text_record if text.is_cut] == []
-
-
-def test_a_long_name_is_cut_and_nothing_else(bar: TopBar, look: Look) -> None:
-    bar.mirror(replace(STATE, campaign="The long and winding campaign of Kelder Quay " * 3))
-    give_width(bar, 1280)
-    painted(bar, look)
-    assert look.text_record is not None
-    assert {text.text.split()[0] for text in look.text_record if text.is_cut} == {"The"}
-
-
-def test_two_long_pages_give_way_to_the_workspaces(
-    bar: TopBar, look: Look, dress: Callable[[], None]
-) -> None:
-    look.use(scale=1.5)
-    dress()
-    rows = [
-        PageRow(page_id=name, label=name, is_empty=True) for name in ("Turn order", "Character")
-    ]
-    players = PlayersState(page="Turn order", beside="Character", pages=tuple(rows), frozen=True)
-    bar.mirror(replace(STATE, players=players))
-    give_width(bar, 1280)
-    painted(bar, look)
-    assert look.text_record is not None
-    cut = {text.text for text in look.text_record if text.is_cut}
-    assert cut == {"Kelder Quay", "Turn order (nothing yet) and Character (nothing yet)"}
-    give_width(bar, 1920)
-    painted(bar, look)
-    assert not any(text.is_cut for text in look.text_record)
 
 
 def test_undo_names_its_step_and_redo_has_none(bar: TopBar, qtbot: QtBot) -> None:
@@ -164,6 +33,23 @@ def test_undo_names_its_step_and_redo_has_none(bar: TopBar, qtbot: QtBot) -> Non
 def test_search_opens_the_box(bar: TopBar, qtbot: QtBot) -> None:
     with qtbot.waitSignal(bar.search_requested):
         qtbot.mouseClick(button(bar, "Find or do anything"), LEFT)
+
+
+def test_a_click_that_opens_something_leaves_the_keyboard_where_it_was(
+    bar: TopBar, host: QWidget, qtbot: QtBot
+) -> None:
+    field = QLineEdit(host)
+    field.show()
+    field.setFocus()
+    qtbot.waitUntil(field.hasFocus)
+    name, language, page = "Kelder Quay, Session 7 · Keeper", "Language: English", "Clocks"
+    for each in ("Find or do anything", "Menu", name, language, f"Players see: {page}"):
+        qtbot.mouseClick(button(bar, each), LEFT)
+        popup = QApplication.activePopupWidget()
+        assert (popup is None) is (each == "Find or do anything")
+        if popup is not None:
+            popup.close()
+        assert host.focusWidget() is field, each
 
 
 def test_the_menu_holds_every_command_by_group(bar: TopBar, qtbot: QtBot) -> None:

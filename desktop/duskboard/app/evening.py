@@ -127,9 +127,7 @@ class Evening:
         self._box = CommandBox(room.look, room.words, self.finder.search, self.window)
         self._chase = ChasePlace(self.desk)
         self._add_panels()
-        self._bars = Bars(
-            self.desk, self._hand, self._chase, self.window, lambda: self._screen.is_open
-        )
+        self._bars = Bars(self.desk, self._hand, self._chase, self.window, self._screen, files)
         self._lost: Trouble | None = None
         self._hints = Hints(room, self.window, self.desk)
         self._wire()

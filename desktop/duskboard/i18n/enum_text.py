@@ -9,6 +9,7 @@ from duskboard.core.clocks.effect import Activity, Effect, Outcome
 from duskboard.core.clocks.tick import ClockEvent
 from duskboard.core.ruling_about import RulingGroup
 from duskboard.core.rulings import ExtremeEffect, Preset, ProjectCritical
+from duskboard.i18n.blades_enum_text import BLADES_TABLES
 from duskboard.i18n.chase_check_text import CHECK_TABLES
 from duskboard.i18n.chase_enum_text import CHASE_TABLES
 from duskboard.i18n.storyteller_enum_text import STORYTELLER_TABLES
@@ -202,6 +203,7 @@ def _segments(words: Words, count: int) -> str:
 
 _TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = MappingProxyType(
     {
+        **BLADES_TABLES,
         **CHASE_TABLES,
         **STORYTELLER_TABLES,
         **CHECK_TABLES,

@@ -16,6 +16,7 @@ from duskboard.core.dice import (
     SecretWordError,
     TotalError,
 )
+from duskboard.i18n.blades_error_text import blades_error_text
 from duskboard.i18n.chase_error_text import chase_error_text
 from duskboard.i18n.file_error_text import file_error_text
 from duskboard.i18n.quick_clock import (
@@ -48,6 +49,7 @@ def error_text(words: Words, error: Exception) -> str:
         _clock_text(words, error)
         or chase_error_text(words, error)
         or storyteller_error_text(words, error)
+        or blades_error_text(words, error)
         or _dice_text(words, error)
         or _play_text(words, error)
         or _typed_text(words, error)

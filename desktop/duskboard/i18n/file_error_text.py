@@ -11,6 +11,7 @@ from duskboard.storage.error import (
     FileExistsAlreadyError,
     FolderNotWritableError,
     LockedFileError,
+    LostFileError,
     MissingFileError,
     MissingFolderError,
     NewerFileError,
@@ -31,6 +32,11 @@ def file_error_text(words: Words, error: Exception) -> str | None:
 def _file_text(words: Words, error: Exception) -> str | None:
     """Return the sentence for a file that is not there, or not what was expected."""
     match error:
+        case LostFileError():
+            text = words.gettext(
+                "“%(file)s” was taken away while it was open. Put it back, or press Duplicate to "
+                "save everything in a new place, and open the copy."
+            )
         case MissingFileError():
             text = words.gettext(
                 "“%(file)s” is not where it was. Plug in its disk, or find it with Browse."

@@ -6,6 +6,7 @@ A name that nobody there bears is a word of the game master's, and told.
 
 from dataclasses import replace
 
+from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.track import Edge, Location
 from duskboard.core.storyteller.sheet import Sheet
@@ -41,7 +42,7 @@ def known_name(table: Table, name: str) -> str:
     """Return a name, or "" where all that bears it is hidden from players or masked."""
     bearers = [
         entity
-        for kind in (Participant, Sheet, Location, Edge)
+        for kind in (Participant, Scoundrel, Sheet, Location, Edge)
         for entity in table.of(kind)
         if name and name in _names(entity)
     ]

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Edge, Location
@@ -118,4 +119,4 @@ def _taken_off_screen(
 
 def _is_unnamed(value: Value) -> bool:
     """Whether players see "?" in place of the name when it is masked: parts of a chase, sheets."""
-    return isinstance(value, Course | Edge | Location | Participant | Sheet)
+    return isinstance(value, Course | Edge | Location | Participant | Scoundrel | Sheet)

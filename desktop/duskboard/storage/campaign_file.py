@@ -21,7 +21,7 @@ from duskboard.storage.error import (
     CampaignFileError,
     DamagedFileError,
     LockedFileError,
-    MissingFileError,
+    LostFileError,
     NewerFileError,
     telling,
 )
@@ -309,15 +309,21 @@ class CampaignFile:
     @contextmanager
     def _writing(self) -> Iterator[None]:
         with telling(self._path):
-            if _identity(self._path) != self._identity:
+            if not self._is_in_its_place():
                 # What is written would be lost with the file that nobody can find any more.
-                raise MissingFileError(self._path)
+                raise LostFileError(self._path)
             with transaction(self._connection):
                 if self._lock.change_counter() != self._counter:
                     # Somebody who knows nothing of our lock wrote: it would be written over.
                     raise LockedFileError(self._path)
                 yield
             self._counter = self._lock.change_counter()
+
+    def _is_in_its_place(self) -> bool:
+        try:
+            return _identity(self._path) == self._identity
+        except (FileNotFoundError, NotADirectoryError):
+            return False
 
     def _version(self, change: Change) -> tuple[EntityId, str, int, bytes | None]:
         entity = change.after or change.before

@@ -23,7 +23,14 @@ class CampaignFileError(Exception):
 
 
 class MissingFileError(CampaignFileError):
-    """There is no such file, or it was taken away while it was open. Args: the path."""
+    """There is no such file. Args: the path."""
+
+
+class LostFileError(MissingFileError):
+    """The open file was taken away, or another one put in its place. Args: the path.
+
+    What is on the table is whole still, and `CampaignFile.duplicate` saves it in a new place.
+    """
 
 
 class MissingFolderError(CampaignFileError):
@@ -135,7 +142,9 @@ def from_sqlite(path: Path, error: sqlite3.Error) -> CampaignFileError | None:
         ours = isinstance(error, sqlite3.ProgrammingError | sqlite3.InterfaceError)
         return None if ours else DamagedFileError(path, str(error))
     code, _, detail = name.removeprefix("SQLITE_").partition("_")
-    if code == "CANTOPEN" or detail in {"DIRECTORY", "DBMOVED"}:
+    if detail == "DBMOVED":
+        return LostFileError(path)
+    if code == "CANTOPEN" or detail == "DIRECTORY":
         return _not_openable(path, str(error))
     if code in _DAMAGE or (code == "NOTADB" and _looks_like_sqlite(path)):
         return DamagedFileError(path, f"{name}: {error}")

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.setup import Setup
@@ -26,6 +28,8 @@ from duskboard.table.transaction import Report
 
 VALUES: Mapping[str, type[Value]] = MappingProxyType(
     {
+        "blades-crew": Crew,
+        "blades-scoundrel": Scoundrel,
         "campaign": Campaign,
         "chase-course": Course,
         "chase-edge": Edge,

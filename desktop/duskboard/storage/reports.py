@@ -130,10 +130,12 @@ from duskboard.play.storyteller.soak import ArmourRuined, Soaked
 from duskboard.play.storyteller.spending import BloodChanged, WillpowerChanged
 from duskboard.play.storyteller.using import PowerUsed
 from duskboard.play.visibility import ManyShown, VisibilityChanged
+from duskboard.storage.blades_reports import BLADES_REPORTS
 from duskboard.table.transaction import Report
 
 REPORTS: Mapping[str, type[Report]] = MappingProxyType(
     {
+        **BLADES_REPORTS,
         "campaign-begun": CampaignBegun,
         "campaign-edited": CampaignEdited,
         "chase-actions-lost": ActionsLost,

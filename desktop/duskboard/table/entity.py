@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NewType
 
+from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.setup import Setup
@@ -212,6 +214,7 @@ Value = (
     | Chronicle
     | Clock
     | Course
+    | Crew
     | Edge
     | ExtendedAction
     | ExtendedContest
@@ -224,6 +227,7 @@ Value = (
     | Reminder
     | Roll
     | Rulings
+    | Scoundrel
     | Session
     | SeveralRoll
     | Sheet

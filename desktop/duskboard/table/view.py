@@ -8,6 +8,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Edge, Location
@@ -289,11 +291,11 @@ def name_of(table: Table, entity_id: EntityId | None) -> str:
 def value_name(value: Value) -> str:
     """Return the name that a value bears, or ""; a way has that of what lies on it."""
     match value:
-        case Campaign(name=name) | Clock(name=name) | Course(name=name):
+        case Campaign(name=name) | Clock(name=name) | Course(name=name) | Sheet(name=name):
             return name
-        case Location(name=name) | Participant(name=name):
+        case Location(name=name) | Participant(name=name) | ExtendedAction(name=name):
             return name
-        case ExtendedAction(name=name) | ExtendedContest(name=name) | Sheet(name=name):
+        case ExtendedContest(name=name) | Crew(name=name) | Scoundrel(name=name):
             return name
         case Edge(names=(name, *_)):
             return name

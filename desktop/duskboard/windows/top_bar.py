@@ -14,7 +14,7 @@ from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle, ThemeName
 from duskboard.widgets.icon_button import IconButton
 from duskboard.windows.bar_button import BarButton, BarFrame
-from duskboard.windows.bar_form import BarForm, form_for
+from duskboard.windows.bar_form import BarForm, form_for, middle_left
 from duskboard.windows.bar_menus import BarMenus
 from duskboard.windows.command import Bindings, CommandGroup, CommandTable
 from duskboard.windows.command_id import PAGE_PREFIX, PLAYER_LANGUAGE_PREFIX, CommandId
@@ -112,6 +112,7 @@ class TopBar(QWidget):
         self.menus = BarMenus(words, commands, bindings, self)
         self._items: list[QWidget] = []
         self._gaps: list[tuple[QSpacerItem, float]] = []
+        self._lead = QSpacerItem(0, 0, QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Minimum)
         self._lay_out()
         self._connect()
         self._settle()
@@ -185,18 +186,23 @@ class TopBar(QWidget):
         self._add_gap(_GAP)
         self._add(self.tabs)
         self._add_gap(_GAP)
-        self._row.addStretch(1)
+        self._row.addItem(self._lead)
         self._add(self._search)
         self._add_gap(_GAP)
         self._add(self._undo)
         self._add(self._redo)
         self._add_gap(_GAP)
+        self._row.addStretch(1)
         self._add(self.players)
         self._add_gap(_GAP)
         self._add(self._language)
         self._add(self._theme)
         self._add_gap(_MARGIN)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        opening = (self._menu_button, self._title, self._search, self._language)
+        for button in (*opening, self.players.page_button):
+            # A click opens something, and Esc gives the keyboard back to what had it before.
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def _add(self, widget: QWidget) -> None:
         self._items.append(widget)
@@ -249,8 +255,27 @@ class TopBar(QWidget):
             others = self._wanted() - title
             if others + min(title, most) <= self.width():
                 break
-        self._title.setFixedWidth(round(max(least, min(title, self.width() - others))))
+        shown = round(max(least, min(title, self.width() - others)))
+        self._title.setFixedWidth(shown)
         self.players.set_spare(self.width() - round(others + min(title, least)))
+        self._put_middle(shown, self.width() - others - shown)
+
+    def _put_middle(self, title: float, slack: float) -> None:
+        """Put search and undo where they stay, whatever is said of the players' screen.
+
+        Args:
+            title: How wide the name of the campaign is.
+            slack: Pixels that nothing takes.
+        """
+        look, middle = self._look, (self._search, self._undo, self._redo)
+        before = title + sum(each.sizeHint().width() for each in (self._menu_button, self.tabs))
+        before += look.px(_MARGIN + _TITLE_GAP + 2 * _GAP)
+        own = sum(each.sizeHint().width() for each in middle) + look.px(_GAP)
+        after = self.width() - slack - before - own - self.players.sizeHint().width()
+        left = middle_left(self.width(), own, after, self._form, look.scale)
+        lead = round(max(0, min(left - before, slack)))
+        self._lead.changeSize(lead, 0, QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Minimum)
+        self._row.invalidate()
 
     def _apply(self, form: BarForm) -> None:
         self._form = form

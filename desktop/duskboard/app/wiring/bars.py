@@ -1,10 +1,10 @@
 """The bars of the main window: campaign and session, named undo, news, the one question."""
 
-from collections.abc import Callable
-
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.desk import Desk
+from duskboard.app.files import Files
 from duskboard.app.wiring.key_hints import guide_hints, key_hints, rule_hints
+from duskboard.app.wiring.players import PlayersScreen
 from duskboard.app.wiring.setup import ChasePlace
 from duskboard.app.wiring.trouble_bar import Trouble, TroubleBar
 from duskboard.i18n.enum_text import enum_text
@@ -14,6 +14,7 @@ from duskboard.i18n.report_text import act_text
 from duskboard.i18n.words import Language
 from duskboard.models.document import Step
 from duskboard.play.session import running_session
+from duskboard.storage.error import LostFileError
 from duskboard.storage.journal import Act, JournalRow
 from duskboard.table.entity import Session
 from duskboard.table.public_frame import PublicPage, has_something
@@ -31,20 +32,22 @@ class Bars:
         trouble: The bar of trouble.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - what the bars tell of
         self,
         desk: Desk,
         hand: ChaseHand,
         place: ChasePlace,
         window: MainWindow,
-        has_screen: Callable[[], bool],
+        screen: PlayersScreen,
+        files: Files,
     ) -> None:
-        """Fill the bars of `window`; `has_screen` says whether there is a players' screen."""
+        """Fill the bars of `window`; `files` helps out of trouble with the open file."""
         self._desk = desk
         self._hand = hand
         self._place = place
         self._window = window
-        self._has_screen = has_screen
+        self._screen = screen
+        self._files = files
         self._saved = ""
         self._after_step = ""
         self._said_of_hold = ("", False, False)
@@ -172,7 +175,7 @@ class Bars:
                 for page in PublicPage
             )
         return PlayersState(
-            page=projection.page if self._has_screen() else "",
+            page=projection.page if self._screen.is_open else "",
             pages=self._pages,
             frozen=projection.frozen,
             waiting=projection.waiting,
@@ -242,9 +245,12 @@ class Bars:
         self._window.status_bar.say(text, Tone.REFUSED, can_overrule=bold)
 
     def _on_clerk_failed(self, error: Exception) -> None:
+        is_lost = isinstance(error, LostFileError)
         trouble = Trouble(
             title=lambda words: words.gettext("Nothing was saved, and nothing has changed."),
             text=lambda words: error_text(words, error),
+            act=(lambda words: words.gettext("Duplicate…")) if is_lost else None,
+            run=self._files.ask_duplicate if is_lost else None,
             until_saved=True,
         )
         self.trouble.tell(trouble)

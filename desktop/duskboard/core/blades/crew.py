@@ -11,6 +11,8 @@ HEAT_BOXES = 9
 """Heat at which the wanted level rises (rules/blades.md 107)."""
 MAX_WANTED = 4
 """The highest wanted level (rules/blades.md 107)."""
+MOST_UPGRADE = 3
+"""The most boxes that an upgrade adds (rules/blades-abilities.md U4, U5)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,8 +54,8 @@ class Crew:
             ("tier", self.tier, MAX_TIER),
             ("heat", self.heat, HEAT_BOXES - 1),
             ("wanted", self.wanted, MAX_WANTED),
-            ("composed", self.composed, 3),
-            ("hardened", self.hardened, 3),
+            ("composed", self.composed, MOST_UPGRADE),
+            ("hardened", self.hardened, MOST_UPGRADE),
         )
         for name, number, most in ranges:
             if not 0 <= number <= most:

@@ -256,6 +256,7 @@ class Scoundrel:
         is_healer: Whether they can treat others (rules/blades.md 120).
         is_vice_satisfied: Whether the vice needs nothing in the next downtime (42).
         assists_given: Free assists of Foresight given in this score (A33).
+        trained: Tracks that were trained in this downtime, each once (76).
         notes: The table's own words.
         portrait: A picture, or None.
     """
@@ -280,6 +281,7 @@ class Scoundrel:
     is_healer: bool = False
     is_vice_satisfied: bool = False
     assists_given: int = 0
+    trained: tuple[XpTrack, ...] = ()
     notes: str = ""
     portrait: AssetId | None = None
 
@@ -287,8 +289,8 @@ class Scoundrel:
         """Refuse a sheet that cannot be.
 
         Raises:
-            ValueError: The name is blank, a number is out of its range, or an armour box or a
-                trauma stands twice.
+            ValueError: The name is blank, a number is out of its range, or an armour box, a
+                trauma or a trained track stands twice.
         """
         if not self.name.strip():
             msg = f"Scoundrel.name is blank: {self.name!r}"
@@ -303,7 +305,7 @@ class Scoundrel:
             if not 0 <= number <= most:
                 msg = f"Scoundrel.{name} is not within 0 to {most}: {number}"
                 raise ValueError(msg)
-        for several in (self.armour_used, self.traumas):
+        for several in (self.armour_used, self.traumas, self.trained):
             if len(several) != len(set(several)):
                 msg = f"Scoundrel holds something twice: {several!r}"
                 raise ValueError(msg)

@@ -1,0 +1,21 @@
+"""Choices of Blades in the Dark -> words, by the glossary of its rules."""
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from types import MappingProxyType
+
+from duskboard.i18n.blades_ability_text import BLADES_ABILITY_TABLES
+from duskboard.i18n.blades_action_text import ACTION_TABLES
+from duskboard.i18n.blades_field_text import BLADES_FIELD_TABLES
+from duskboard.i18n.blades_trait_text import BLADES_TRAIT_TABLES
+from duskboard.i18n.words import Words
+
+BLADES_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = MappingProxyType(
+    {
+        **ACTION_TABLES,
+        **BLADES_ABILITY_TABLES,
+        **BLADES_FIELD_TABLES,
+        **BLADES_TRAIT_TABLES,
+    }
+)
+"""The texts of every choice, by its class."""

@@ -1,0 +1,23 @@
+"""Reports of Blades in the Dark -> words."""
+
+from collections.abc import Callable
+
+from duskboard.i18n.blades_sheet_text import blades_sheet_row
+from duskboard.i18n.report_row import ReportText
+from duskboard.i18n.words import Words
+from duskboard.table.transaction import Report
+
+
+def blades_row(words: Words, report: Report | None) -> ReportText | None:
+    """Return the row of a report of Blades in the Dark, or None for any other."""
+    rows: tuple[Callable[[Words, Report | None], ReportText | None], ...] = (blades_sheet_row,)
+    return next((row for make in rows if (row := make(words, report)) is not None), None)
+
+
+def blades_act(words: Words, report: Report | None) -> str | None:
+    """Return a step of Blades in a few words, or None for any other: "Arda: Coin · 2 → 3"."""
+    row = blades_row(words, report)
+    if row is None:
+        return None
+    texts = {"who": row.title, "what": row.detail}
+    return words.pgettext("blades step", "%(who)s: %(what)s") % texts

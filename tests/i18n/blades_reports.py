@@ -1,0 +1,117 @@
+"""Every report about scoundrels and crews with its row: title, detail and figure in English."""
+
+from collections.abc import Mapping
+
+from duskboard.core.blades.ability import AbilityId, CrewAbilityId
+from duskboard.core.blades.scoundrel import Fate, Load
+from duskboard.core.blades.trait import ActionId, TraumaId, ViceId, XpTrack
+from duskboard.core.identity import EntityId
+from duskboard.play.blades.crew import (
+    CrewAbilitiesWritten,
+    CrewAdded,
+    CrewMasteryWritten,
+    CrewNumber,
+    CrewNumberWritten,
+    CrewRemoved,
+    CrewRenamed,
+    CrewTrainingWritten,
+)
+from duskboard.play.blades.edit import (
+    DotsWritten,
+    FateWritten,
+    FigureWritten,
+    FlagWritten,
+    LoadWritten,
+    RowsReplaced,
+    WordsWritten,
+)
+from duskboard.play.blades.field import FlagField, NumberField, RowField, TextField
+from duskboard.play.blades.sheet import ScoundrelAdded, ScoundrelRemoved
+from duskboard.table.transaction import Report
+
+ARDA = EntityId("arda")
+
+# One of each class, and some twice: the row in English.
+WRITTEN: Mapping[Report, tuple[str, str, str]] = {
+    ScoundrelAdded(who=ARDA, name="Arda"): ("Arda", "new character sheet", ""),
+    ScoundrelRemoved(name="Arda"): ("Arda", "character sheet taken off", ""),
+    WordsWritten(who=ARDA, name="Arda", field=TextField.VICE, before="", after=ViceId.GAMBLING): (
+        "Arda",
+        "Vice · – → Gambling",
+        "",
+    ),
+    WordsWritten(who=ARDA, name="Arda", field=TextField.NOTES, before="a", after="b"): (
+        "Arda",
+        "Notes · changed",
+        "",
+    ),
+    WordsWritten(who=ARDA, name="Arda", field=TextField.LOOK, before="", after="x" * 41): (
+        "Arda",
+        "Look · changed",
+        "",
+    ),
+    FigureWritten(who=ARDA, name="Arda", field=NumberField.STRESS_BOXES, before=None, after=8): (
+        "Arda",
+        "Stress boxes · as usual → 8",
+        "",
+    ),
+    FlagWritten(who=ARDA, name="Arda", field=FlagField.HEALER, after=True): (
+        "Arda",
+        "Trained healer · yes",
+        "",
+    ),
+    FlagWritten(who=ARDA, name="Arda", field=FlagField.VICE_SATISFIED, after=False): (
+        "Arda",
+        "Vice satisfied · no",
+        "",
+    ),
+    DotsWritten(who=ARDA, name="Arda", action=ActionId.ATTUNE, before=1, after=2): (
+        "Arda",
+        "Attune · 1 → 2",
+        "",
+    ),
+    RowsReplaced(
+        who=ARDA,
+        name="Arda",
+        field=RowField.ABILITIES,
+        before=(),
+        after=(AbilityId.ROOKS_GAMBIT, "Rooftops"),
+    ): ("Arda", "Special abilities · Rook’s Gambit and Rooftops", ""),
+    RowsReplaced(
+        who=ARDA, name="Arda", field=RowField.TRAUMAS, before=(), after=(TraumaId.HAUNTED,)
+    ): ("Arda", "Trauma · Haunted", ""),
+    RowsReplaced(who=ARDA, name="Arda", field=RowField.ITEMS, before=("Rope",), after=()): (
+        "Arda",
+        "Items · –",
+        "",
+    ),
+    LoadWritten(who=ARDA, name="Arda", before=None, after=Load.HEAVY): (
+        "Arda",
+        "Load · – → Heavy",
+        "",
+    ),
+    FateWritten(who=ARDA, name="Arda", before=Fate.OUT, after=Fate.ACTIVE): (
+        "Arda",
+        "Out of action → In play",
+        "",
+    ),
+    CrewAdded(name="Gulls"): ("Gulls", "new crew", ""),
+    CrewRemoved(name="Gulls"): ("Gulls", "crew taken off", ""),
+    CrewRenamed(before="Gulls", after="Herons"): ("Herons", "was “Gulls”", ""),
+    CrewNumberWritten(name="Gulls", field=CrewNumber.HEAT, before=2, after=4): (
+        "Gulls",
+        "Heat · 2 → 4",
+        "",
+    ),
+    CrewAbilitiesWritten(name="Gulls", before=(), after=(CrewAbilityId.DEADLY,)): (
+        "Gulls",
+        "Special abilities · Deadly",
+        "",
+    ),
+    CrewMasteryWritten(name="Gulls", has_mastery=True): ("Gulls", "Mastery · yes", ""),
+    CrewTrainingWritten(name="Gulls", before=(XpTrack.RESOLVE,), after=()): (
+        "Gulls",
+        "Training · –",
+        "",
+    ),
+}

@@ -1,0 +1,29 @@
+from collections.abc import Mapping
+
+import pytest
+
+from duskboard.core.blades.limit import ActionLimit, ActionLimitError
+from duskboard.i18n.error_text import error_text
+from duskboard.i18n.words import Language, Words
+
+# Each error with what its sentence must name.
+ERRORS: Mapping[Exception, tuple[str, ...]] = {
+    ActionLimitError(limit, "Nell"): ("Nell",) for limit in ActionLimit
+}
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=repr)
+def test_an_error_has_a_sentence_that_names_what_it_is_about(
+    spoken: Mapping[Language, Words], error: Exception
+) -> None:
+    said = {error_text(words, error) for words in spoken.values()}
+    assert len(said) == 3
+    for text in said:
+        assert text.endswith((".", "。"))
+        assert "%(" not in text
+        assert [part for part in ERRORS[error] if part not in text] == []
+
+
+def test_each_limit_has_a_sentence_of_its_own(words: Words) -> None:
+    said = {error_text(words, ActionLimitError(limit, "Nell")) for limit in ActionLimit}
+    assert len(said) == len(ActionLimit)

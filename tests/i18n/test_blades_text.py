@@ -1,0 +1,71 @@
+from collections.abc import Callable, Mapping
+
+import pytest
+from tests.i18n.blades_reports import WRITTEN
+
+from duskboard.core.blades.ability import Ability, AbilityId, CrewAbilityId
+from duskboard.core.blades.trait import ActionId, TraumaId
+from duskboard.i18n.blades_ability_text import ability_text
+from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.report_text import act_text, report_text
+from duskboard.i18n.words import Language, Words
+from duskboard.table.transaction import Report
+
+ClassesOf = Callable[[str, type], frozenset[type]]
+REPORTS: Mapping[Report, tuple[str, str, str]] = {**WRITTEN}
+
+
+def test_every_report_of_blades_is_tried_here(classes_of: ClassesOf) -> None:
+    assert classes_of("duskboard.play.blades", Report) == {type(one) for one in REPORTS}
+
+
+def test_a_report_has_its_row_and_its_step(english: Words) -> None:
+    for report, (title, detail, figure) in REPORTS.items():
+        row = report_text(english, report)
+        assert (row.title, row.detail, row.figure) == (title, detail, figure)
+        assert act_text(english, report) == f"{title}: {detail}"
+
+
+@pytest.mark.parametrize("language", [lang for lang in Language if lang.is_chinese])
+def test_a_report_is_told_in_chinese(spoken: Mapping[Language, Words], language: Language) -> None:
+    for report, english in REPORTS.items():
+        row, step = report_text(spoken[language], report), act_text(spoken[language], report)
+        assert (row.title, row.detail) != english[:2] or not english[1].isascii(), report
+        assert "%(" not in f"{row.title}{row.detail}{step}", report
+
+
+@pytest.mark.rule("blades 9")
+@pytest.mark.rule("blades 43")
+def test_actions_and_traumas_have_the_terms_of_the_glossary(taiwan: Words, mainland: Words) -> None:
+    assert [enum_text(taiwan, action) for action in ActionId] == [
+        "狩獵",
+        "研究",
+        "調查",
+        "修補",
+        "靈巧",
+        "匿蹤",
+        "衝突",
+        "破壞",
+        "同調",
+        "命令",
+        "勾結",
+        "動搖",
+    ]
+    assert enum_text(mainland, ActionId.PROWL) == "潜行"
+    assert [enum_text(mainland, trauma) for trauma in TraumaId] == [
+        "冷漠",
+        "恶梦",
+        "痴迷",
+        "偏执",
+        "鲁莽",
+        "软弱",
+        "不稳",
+        "恶毒",
+    ]
+
+
+def test_an_ability_is_called_by_the_table_or_by_its_key(english: Words, taiwan: Words) -> None:
+    assert ability_text(english, Ability(key=AbilityId.DEVILS_FOOTSTEPS)) == "The Devil’s Footsteps"
+    assert ability_text(taiwan, Ability(key=CrewAbilityId.WAR_DOGS)) == "戰犬"
+    assert ability_text(taiwan, Ability(key=AbilityId.MULE, name="Ox")) == "Ox"
+    assert ability_text(english, Ability(key="rooftops")) == "rooftops"

@@ -1,0 +1,95 @@
+"""Everything of Blades in the Dark that can stand in a campaign file, drawn at random."""
+
+from hypothesis import strategies as st
+
+from duskboard.core.blades.ability import Ability, AbilityId, CrewAbilityId
+from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.harm import HARM_BOXES, Harm, Wound
+from duskboard.core.blades.scoundrel import (
+    ArmourKind,
+    Bond,
+    Contact,
+    Experience,
+    Fate,
+    Item,
+    Load,
+    Profile,
+    Ratings,
+    Scoundrel,
+    Tracks,
+)
+from duskboard.core.blades.trait import ActionId, TraumaId, XpTrack
+from duskboard.core.identity import AssetId, EntityId
+from duskboard.table.entity import Entity, Value, Visibility
+
+names = st.text(st.characters(codec="utf-8"), min_size=1, max_size=12).filter(str.strip)
+texts = st.text(st.characters(codec="utf-8"), max_size=20)
+ids = st.text(min_size=1, max_size=8).map(EntityId)
+xp = st.integers(0, 99)
+lengths = st.none() | st.integers(1, 24)
+ratings = st.builds(Ratings, **{action.value: st.integers(0, 4) for action in ActionId})
+
+
+def rows(strategy: st.SearchStrategy[object], most: int = 3) -> st.SearchStrategy[object]:
+    return st.lists(strategy, max_size=most).map(tuple)
+
+
+def once(strategy: st.SearchStrategy[object], most: int = 4) -> st.SearchStrategy[object]:
+    return st.lists(strategy, max_size=most, unique=True).map(tuple)
+
+
+@st.composite
+def harms(draw: st.DrawFn) -> Harm:
+    wounds = [
+        Wound(level=level, text=draw(names), is_supernatural=draw(st.booleans()))
+        for level, boxes in HARM_BOXES.items()
+        for _ in range(draw(st.integers(0, boxes)))
+    ]
+    return Harm(wounds=tuple(draw(st.permutations(wounds))), healing=draw(st.integers(0, 8)))
+
+
+def abilities(kind: type[AbilityId | CrewAbilityId]) -> st.SearchStrategy[object]:
+    known = st.builds(Ability, key=st.sampled_from(kind), choice=texts)
+    return rows(known | st.builds(Ability, name=names, text=texts))
+
+
+scoundrels = st.builds(
+    Scoundrel,
+    name=names,
+    profile=st.builds(Profile, alias=texts, playbook=texts, vice=texts, trigger=texts),
+    ratings=ratings,
+    stress=st.integers(0, 24),
+    traumas=once(st.sampled_from(TraumaId).map(str) | names),
+    harm=harms(),
+    armour_used=once(st.sampled_from(ArmourKind)),
+    load=st.none() | st.sampled_from(Load),
+    items=rows(st.builds(Item, name=names, load=st.integers(0, 9), is_fine=st.booleans())),
+    coin=xp,
+    stash=st.integers(0, 40),
+    xp=st.builds(Experience, playbook=xp, insight=xp, prowess=xp, resolve=xp),
+    tracks=st.builds(Tracks, stress=lengths, trauma=lengths, playbook=lengths, attribute=lengths),
+    abilities=abilities(AbilityId),
+    contacts=rows(st.builds(Contact, name=names, bond=st.sampled_from(Bond))),
+    fate=st.sampled_from(Fate),
+    stands_in_for=st.none() | ids,
+    is_healer=st.booleans(),
+    is_vice_satisfied=st.booleans(),
+    assists_given=st.integers(0, 24),
+    trained=once(st.sampled_from(XpTrack)),
+    notes=texts,
+    portrait=st.none() | texts.map(AssetId),
+)
+crews = st.builds(
+    Crew,
+    name=names,
+    tier=st.integers(0, 6),
+    heat=st.integers(0, 8),
+    wanted=st.integers(0, 4),
+    abilities=abilities(CrewAbilityId),
+    has_mastery=st.booleans(),
+    composed=st.integers(0, 3),
+    hardened=st.integers(0, 3),
+    training=once(st.sampled_from(XpTrack)),
+)
+values: st.SearchStrategy[Value] = scoundrels | crews
+entities = st.builds(Entity, entity_id=ids, value=values, visibility=st.sampled_from(Visibility))
