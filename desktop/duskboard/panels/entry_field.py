@@ -34,6 +34,12 @@ class EntryField(QLineEdit):
         """Empty the field; nothing is left in it to be taken back."""
         self.setText("")
 
+    def mirror(self, text: str, *, is_other: bool) -> None:
+        """Show a text, unless one is being typed; `is_other` says that it is of another thing."""
+        is_typed = self.hasFocus() and self.isModified() and not is_other
+        if not is_typed and self.text() != text:
+            self.setText(text)
+
     def mark_error(self, *, wrong: bool) -> None:
         """Frame the field as wrong, or as right again."""
         if wrong is not self._has_error:

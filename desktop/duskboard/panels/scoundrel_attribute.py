@@ -43,9 +43,7 @@ class ScoundrelAttribute(QWidget):
         self._look, self._words, self._attribute = look, words, attribute
         self.head = AttributeHead(look)
         self._xp = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
-        self.xp = BoxTrack(
-            look, width=13.0, height=16.0, gap=3.0, columns=None, takes_digits=True
-        )
+        self.xp = BoxTrack(look, width=13.0, height=16.0, gap=3.0, columns=None, takes_digits=True)
         self.rows: dict[ActionId, TraitRow] = {}
         self._grid = QGridLayout()
         self._lay_out()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 from duskboard.core.blades.ability import Ability, AbilityId
 from duskboard.core.blades.trait import XpTrack
 from duskboard.i18n.blades_ability_text import ability_name, ability_text
-from duskboard.i18n.blades_sheet_words import ability_tip
+from duskboard.i18n.blades_ability_tip import ability_tip
 from duskboard.i18n.words import Words
 from duskboard.panels.flow import Flow
 from duskboard.panels.over_field import OverField
@@ -37,9 +37,7 @@ class ScoundrelGrowth(QWidget):
         self._look, self._words = look, words
         self._view: ScoundrelView | None = None
         self._title = TextLabel(look, "", TextStyle.LABEL)
-        self.xp = BoxTrack(
-            look, width=15.0, height=17.0, gap=3.0, columns=None, takes_digits=True
-        )
+        self.xp = BoxTrack(look, width=15.0, height=17.0, gap=3.0, columns=None, takes_digits=True)
         self.chips: list[Chip] = []
         self.add = Chip(look, glyph="plus", is_offered=True)
         self._chips = QWidget()

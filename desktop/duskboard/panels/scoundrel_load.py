@@ -51,7 +51,7 @@ class ScoundrelArmour(QWidget):
         reason = words.pgettext("blades", "no ability names special armour")
         for one in view.armour:
             box = self.boxes[one.kind]
-            box.setText(enum_text(words, one.kind))
+            box.setText(_short(words, one.kind))
             box.updateGeometry()
             box.setChecked(one.is_used)
             box.setEnabled(one.is_usable or one.is_used)
@@ -153,7 +153,8 @@ class ScoundrelLoad(QWidget):
         while len(self.items) < count:
             box, place = CheckBox(self._look, ""), len(self.items)
             box.clicked.connect(self._on_box_clicked)
-            self._grid.addWidget(box, *divmod(place, _COLUMNS))
+            row, column = divmod(place, _COLUMNS)
+            self._grid.addWidget(box, row, column, Qt.AlignmentFlag.AlignLeft)
             box.show()
             self.items.append(box)
         self._grid.removeWidget(self.add)
@@ -216,6 +217,15 @@ class ScoundrelLoad(QWidget):
         items[place : place + 1] = [item] if item is not None else []
         if tuple(items) != view.items:
             self.wished.emit(WriteRows(field=RowField.ITEMS, rows=tuple(items)))
+
+
+def _short(words: Words, kind: ArmourKind) -> str:
+    texts = {
+        ArmourKind.STANDARD: words.pgettext("blades armour", "Worn"),
+        ArmourKind.HEAVY: words.pgettext("blades armour", "Heavy"),
+        ArmourKind.SPECIAL: words.pgettext("blades armour", "Special"),
+    }
+    return texts[kind]
 
 
 def _is_encumbered(load: LoadView) -> bool:

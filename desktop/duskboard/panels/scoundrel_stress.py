@@ -78,9 +78,7 @@ class ScoundrelStress(QWidget):
         which = names(words, [trauma_text(words, one) for one in view.traumas])
         self._trauma_title.setText(name)
         self._which.setText(which)
-        self.trauma.mirror(
-            TrackFace(filled=trauma.filled, size=trauma.size, text=name, says=which)
-        )
+        self.trauma.mirror(TrackFace(filled=trauma.filled, size=trauma.size, text=name, says=which))
         self._say_end(view)
 
     def _say_end(self, view: ScoundrelView) -> None:

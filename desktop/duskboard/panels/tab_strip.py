@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -29,7 +29,6 @@ _HIGH = 36.0
 _WHEEL = 2
 """Eighths of a degree of the wheel for each pixel that the tabs move."""
 _FEW = 2
-"""So many sheets need no list."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,6 +71,13 @@ class TabStrip(QWidget):
     dragged = Signal(object)
 
     high = _HIGH
+    """How high it is, in logical pixels."""
+    few = _FEW
+    """So many sheets need no list."""
+    more_glyph = "more"
+    """The glyph of what does more about the sheet."""
+    holds_tools = True
+    """Whether "+", the pencil and more stand at its end, not elsewhere."""
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,10 +94,10 @@ class TabStrip(QWidget):
         self._all = GlyphButton(look, "", glyph="chevron-down", role="tool", small=True)
         self.new = GlyphButton(look, "", glyph="plus", role="tool", small=True)
         self.edit = GlyphButton(look, "", glyph="pencil", role="toggle", small=True)
-        self._more = GlyphButton(look, "", glyph="more", role="tool", small=True)
+        self._more = GlyphButton(look, "", glyph=self.more_glyph, role="tool", small=True)
         row = self._line = QHBoxLayout(self)
         row.addWidget(self._area, 1)
-        for button in (self._all, self.new, self.edit, self._more):
+        for button in (self._all, *(self.tools if self.holds_tools else ())):
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
         self._measure()
         self._all.clicked.connect(self._on_all_clicked)
@@ -116,10 +122,27 @@ class TabStrip(QWidget):
         has_one = current is not None
         self.edit.setVisible(has_one)
         self._more.setVisible(has_one)
-        self._all.setVisible(len(self._tabs) > _FEW)
+        self._offer_list()
         if is_other:
             # New tabs take their places with the layout, which comes after this.
             QTimer.singleShot(0, self, self._show_current)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._offer_list()
+
+    def _offer_list(self) -> None:
+        """Offer the list of all sheets where there are many, or not all tabs have room."""
+        tools = sum(one.width() for one in self.tools) if self.holds_tools else 0
+        wide = sum(button.sizeHint().width() for button in self.buttons.values())
+        is_cut = bool(self._tabs) and wide > self.width() - tools
+        self._all.setVisible(is_cut or len(self._tabs) > self.few)
+
+    @property
+    def tools(self) -> tuple[QWidget, ...]:
+        """What makes a sheet, writes on it, and does more about it."""
+        return self.new, self.edit, self._more
 
     def make(self) -> QAbstractButton:
         """Return a tab to be told what it is of."""

@@ -24,7 +24,6 @@ from duskboard.core.blades.scoundrel import (
 from duskboard.core.blades.stress import stress_boxes, trauma_boxes
 from duskboard.core.blades.trait import (
     ACTIONS,
-    CREATION_DOTS,
     MAX_DOTS,
     ActionId,
     AttributeId,

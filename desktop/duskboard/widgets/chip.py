@@ -32,6 +32,13 @@ class Chip(PaintedButton):
         self._glyph, self._is_offered = glyph, is_offered
         self.setText(text)
 
+    def set_glyph(self, glyph: str) -> None:
+        """Show another glyph before the text, or none."""
+        if glyph != self._glyph:
+            self._glyph = glyph
+            self.updateGeometry()
+            self.update()
+
     def tell(self, text: str, says: str = "") -> None:
         """Show a text; `says` is said beside it where the pointer rests."""
         if text != self.text():

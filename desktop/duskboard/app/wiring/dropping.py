@@ -65,6 +65,7 @@ def wire_row_drops(desk: Desk, drop: PlayersDrop) -> None:
     desk.log_panel.dragged.connect(_follower(drop, show_roll))
     desk.note_panel.dragged.connect(_follower(drop, show_note))
     desk.sheet_panel.dragged.connect(_follower(drop, show_face))
+    desk.scoundrel_panel.dragged.connect(_follower(drop, show_face))
     rows = DragStart(desk.track_list.viewport(), partial(_row_at, desk.track_list))
     rows.dragged.connect(_follower(drop, show_part))
 
