@@ -34,8 +34,8 @@ from duskboard.core.identity import EntityId
 from duskboard.play.clock import fill_clock
 from duskboard.play.note import WriteNote, write_note
 from duskboard.storage.campaign_file import CampaignFile
+from duskboard.table.clock_view import ClockView
 from duskboard.table.transaction import Transaction
-from duskboard.table.view import ClockView
 from duskboard.widgets.clock_dial import ClockDial
 from duskboard.windows.command_box import CommandBox
 

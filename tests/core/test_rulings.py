@@ -2,18 +2,30 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from duskboard.core.rulings import (
+from duskboard.core.blades_rulings import (
     BladesRulings,
+    ExtremeEffect,
+    ForceWithoutClaims,
+    LairThreat,
+    LeaderFailure,
+    LowQuality,
+    OtherHarm,
+    ProjectCritical,
+    ResistanceDefault,
+    SpecialArmourReturn,
+    StressCleared,
+    TrackLengths,
+    XpRemainder,
+)
+from duskboard.core.rulings import (
     Caution,
     ChaseRulings,
     DexTie,
-    ExtremeEffect,
     FailedHazard,
     LatecomerPool,
     LeaverPool,
     OtherPrice,
     Preset,
-    ProjectCritical,
     Reason,
     Rulings,
     StartGap,
@@ -49,6 +61,16 @@ def test_the_presets_say_what_the_list_of_rulings_says() -> None:
         blades=BladesRulings(
             long_term_project_critical=ProjectCritical.FOUR,
             extreme_effect_ticks=ExtremeEffect.FOUR,
+            resistance_default=ResistanceDefault.ASK,
+            harm_on_other_rolls=OtherHarm.OFF,
+            leader_own_failure_counts=LeaderFailure.COUNTS,
+            special_armour_returns=SpecialArmourReturn.LOAD,
+            stress_cleared_after_trauma=StressCleared.ON_RETURN,
+            xp_remainder=XpRemainder.CARRIED,
+            track_lengths=TrackLengths.AS_GIVEN,
+            lair_threatened_at_tier_0=LairThreat.ANY_LOSS,
+            show_of_force_without_claims=ForceWithoutClaims.TURF,
+            quality_below_zero=LowQuality.MINUS_ONE,
         ),
         chase=ChaseRulings(
             start_gap=StartGap.TWO,
@@ -79,6 +101,16 @@ def test_the_presets_say_what_the_list_of_rulings_says() -> None:
         blades=BladesRulings(
             long_term_project_critical=ProjectCritical.FIVE,
             extreme_effect_ticks=ExtremeEffect.FOUR,
+            resistance_default=ResistanceDefault.ASK,
+            harm_on_other_rolls=OtherHarm.OFF,
+            leader_own_failure_counts=LeaderFailure.COUNTS,
+            special_armour_returns=SpecialArmourReturn.DOWNTIME,
+            stress_cleared_after_trauma=StressCleared.ON_RETURN,
+            xp_remainder=XpRemainder.LOST,
+            track_lengths=TrackLengths.AS_GIVEN,
+            lair_threatened_at_tier_0=LairThreat.ALREADY_WEAK,
+            show_of_force_without_claims=ForceWithoutClaims.HOLD,
+            quality_below_zero=LowQuality.MINUS_ONE,
         ),
         chase=ChaseRulings(
             start_gap=StartGap.TWO,
@@ -110,6 +142,16 @@ def test_the_presets_say_what_the_list_of_rulings_says() -> None:
 def test_choices_are_the_words_of_the_file() -> None:
     assert [choice.value for choice in ProjectCritical] == ["4", "5"]
     assert [choice.value for choice in ExtremeEffect] == ["4", "5", "ask"]
+    assert [choice.value for choice in ResistanceDefault] == ["ask", "reduces", "avoids"]
+    assert [choice.value for choice in OtherHarm] == ["off", "on"]
+    assert [choice.value for choice in LeaderFailure] == ["counts", "ignored"]
+    assert [choice.value for choice in SpecialArmourReturn] == ["load", "downtime"]
+    assert [choice.value for choice in StressCleared] == ["on-return", "at-once"]
+    assert [choice.value for choice in XpRemainder] == ["carried", "lost"]
+    assert [choice.value for choice in TrackLengths] == ["as-given", "by-sheet"]
+    assert [choice.value for choice in LairThreat] == ["any-loss", "already-weak"]
+    assert [choice.value for choice in ForceWithoutClaims] == ["turf", "hold"]
+    assert [choice.value for choice in LowQuality] == ["-1", "0"]
     assert [choice.value for choice in StartGap] == ["2", "1", "other"]
     assert [choice.value for choice in DexTie] == ["opposed-roll", "combat-skill"]
     assert [choice.value for choice in TieScope] == ["every", "between-sides"]
@@ -150,6 +192,16 @@ def test_every_ruling_is_found_by_its_name_game_by_game() -> None:
     assert list(all_rulings()) == [
         "blades.long_term_project_critical",
         "blades.extreme_effect_ticks",
+        "blades.resistance_default",
+        "blades.harm_on_other_rolls",
+        "blades.leader_own_failure_counts",
+        "blades.special_armour_returns",
+        "blades.stress_cleared_after_trauma",
+        "blades.xp_remainder",
+        "blades.track_lengths",
+        "blades.lair_threatened_at_tier_0",
+        "blades.show_of_force_without_claims",
+        "blades.quality_below_zero",
         "chase.start_gap",
         "chase.dex_tie",
         "chase.dex_tie_scope",

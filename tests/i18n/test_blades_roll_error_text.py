@@ -3,12 +3,16 @@ from collections.abc import Mapping
 import pytest
 
 from duskboard.core.blades.limit import ActionLimit, ActionLimitError
+from duskboard.core.blades.roll import ReportedBestError
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.words import Language, Words
 
 # Each error with what its sentence must name.
 ERRORS: Mapping[Exception, tuple[str, ...]] = {
-    ActionLimitError(limit, "Nell"): ("Nell",) for limit in ActionLimit
+    **{ActionLimitError(limit, "Nell"): ("Nell",) for limit in ActionLimit},
+    ReportedBestError(7, False, 2): ("7", "1", "6"),  # noqa: FBT003 - as it is raised
+    ReportedBestError(6, True, 0): ("0",),  # noqa: FBT003 - as it is raised
+    ReportedBestError(5, True, 3): ("3",),  # noqa: FBT003 - as it is raised
 }
 
 

@@ -3,8 +3,8 @@ from enum import StrEnum
 
 import pytest
 
+from duskboard.core.blades_rulings import ExtremeEffect
 from duskboard.core.clocks.clock import ClockKind
-from duskboard.core.rulings import ExtremeEffect
 from duskboard.i18n.enum_text import enum_text, theme_text, visibility_clause
 from duskboard.i18n.words import Language, Words
 from duskboard.table.entity import Visibility

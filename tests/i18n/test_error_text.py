@@ -4,7 +4,12 @@ from pathlib import Path
 import pytest
 
 from duskboard.core.clocks.link import ClockCycleError
-from duskboard.core.clocks.tick import ClockLockedError, ClockRuleError, NoSuchClockError
+from duskboard.core.clocks.tick import (
+    ClockKeptError,
+    ClockLockedError,
+    ClockRuleError,
+    NoSuchClockError,
+)
 from duskboard.core.dice import (
     DiceError,
     DiceLimitError,
@@ -30,6 +35,7 @@ from duskboard.play.change import (
     NotOnTableError,
     PlayError,
 )
+from duskboard.play.clock_deed import NotAtEndError
 from duskboard.play.session import NoSessionError, SessionRunningError
 from duskboard.storage.asset import AssetError, AssetTooLargeError, NotAPictureError
 from duskboard.storage.codec import CodecError, NewerBodyError
@@ -59,6 +65,8 @@ PATH = Path("evenings") / "Low-Bells.duskboard"
 ERRORS: Mapping[Exception, tuple[str, ...]] = {
     ClockRuleError(): (),
     ClockLockedError("Alarm"): ("Alarm",),
+    ClockKeptError("Alarm"): ("Alarm",),
+    NotAtEndError("Alarm"): ("Alarm",),
     NoSuchClockError("id-7"): (),
     ClockCycleError("Fog", "Lamps"): ("Fog", "Lamps"),
     ClockCycleError("Fog", "Fog"): (),

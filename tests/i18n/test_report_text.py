@@ -2,6 +2,7 @@ from collections.abc import Callable, Mapping
 from datetime import timedelta, timezone
 
 import pytest
+from tests.i18n.clock_reports import CLOCK_REPORTS
 
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.clocks.tick import ClockEvent
@@ -127,6 +128,7 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
         "",
         "Clock “Alarm” on its own",
     ),
+    **CLOCK_REPORTS,
     CampaignBegun(name="Kelder Quay"): (
         "Kelder Quay",
         "campaign begun",

@@ -163,6 +163,10 @@ def test_filters_show_what_is_changed_and_where_presets_differ(
     qtbot.mouseClick(differ, Qt.MouseButton.LeftButton)
     assert listed(panel) == [
         "blades.long_term_project_critical",
+        "blades.special_armour_returns",
+        "blades.xp_remainder",
+        "blades.lair_threatened_at_tier_0",
+        "blades.show_of_force_without_claims",
         "chase.dex_tie_scope",
         "chase.pool_when_someone_leaves",
         "chase.caution",
@@ -198,7 +202,7 @@ def test_everything_is_set_to_the_preset_that_is_chosen(qtbot: QtBot, panel: Hou
         qtbot.mouseClick(panel.side.set_all, Qt.MouseButton.LeftButton)
     assert blocker.args == [Preset.REFERENCE]
     panel.side.base.chosen.emit(Preset.PUBLISHED)
-    assert panel.side.set_all.text() == "Set all 22 to Published"
+    assert panel.side.set_all.text() == "Set all 32 to Published"
     changed = [row.key for row in panel.list.rows if isinstance(row, RulingItem) and row.is_changed]
     assert changed == [
         "chase.dex_tie_scope",

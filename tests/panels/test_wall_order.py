@@ -12,8 +12,8 @@ from duskboard.panels.wall_order import (
     span,
     wall_order,
 )
+from duskboard.table.clock_view import ClockView, RaceView
 from duskboard.table.entity import Visibility
-from duskboard.table.view import ClockView, RaceView
 
 
 def clock(name: str, kind: ClockKind = ClockKind.PROGRESS) -> ClockView:

@@ -31,11 +31,12 @@ from duskboard.play.note import WriteNote, remove_note, write_note
 from duskboard.play.roll import Decision, resolve, show_roll, withdraw_roll
 from duskboard.play.session import end_session, name_session, start_session
 from duskboard.play.visibility import set_visibility
+from duskboard.table.clock_view import cards
 from duskboard.table.entity import Moment, Roll, Visibility
 from duskboard.table.public_view import public_view, reveals
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
-from duskboard.table.view import cards, gm_view
+from duskboard.table.view import gm_view
 
 Act = Callable[[Table], Transaction]
 

@@ -1,11 +1,10 @@
 import pytest
 
+from duskboard.core.blades_rulings import ExtremeEffect, ProjectCritical
 from duskboard.core.rulings import (
     Caution,
-    ExtremeEffect,
     OtherPrice,
     Preset,
-    ProjectCritical,
     Reason,
     Rulings,
     StepBack,
@@ -56,6 +55,10 @@ def test_a_preset_is_one_step_that_says_what_it_changed() -> None:
     changes = [(one.ruling_id, one.before, one.after) for one in transaction.report.changed]
     assert changes == [
         ("blades.long_term_project_critical", "4", "5"),
+        ("blades.special_armour_returns", "load", "downtime"),
+        ("blades.xp_remainder", "carried", "lost"),
+        ("blades.lair_threatened_at_tier_0", "any-loss", "already-weak"),
+        ("blades.show_of_force_without_claims", "turf", "hold"),
         ("chase.dex_tie_scope", "every", "between-sides"),
         ("chase.pool_when_someone_leaves", "recomputed", "unchanged"),
         ("chase.other_action_price", "ask", "1"),

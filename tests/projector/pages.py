@@ -10,11 +10,12 @@ from duskboard.core.dice import Percentile
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.roll import PoolVerdict, RollKind
 from duskboard.projector.stage import Stage
+from duskboard.table.clock_view import ClockView, RaceView
 from duskboard.table.entity import Moment, Visibility
 from duskboard.table.pool_view import PoolDieView, PoolRollView
 from duskboard.table.public_frame import PublicFrame, PublicPage
 from duskboard.table.public_view import AnyRollView, PublicView
-from duskboard.table.view import ClockView, RaceView, RollView, SessionView, TitleView
+from duskboard.table.view import RollView, SessionView, TitleView
 from duskboard.theme.look import Look
 from duskboard.theme.painted import PaintedText
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
 from duskboard.projector.clocks_layout import ClocksLayout, lay_out
-from duskboard.table.view import ClockView, RaceView
+from duskboard.table.clock_view import ClockView, RaceView
 
 
 def clocks(count: int) -> list[ClockView]:

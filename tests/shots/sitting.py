@@ -23,9 +23,9 @@ from duskboard.paths import resources
 from duskboard.settings import option
 from duskboard.settings.option import ThemeChoice
 from duskboard.storage.campaign_file import CampaignFile
+from duskboard.table.clock_view import ClockView
 from duskboard.table.entity import Moment
 from duskboard.table.public_frame import PublicPage
-from duskboard.table.view import ClockView
 
 LARGE = (1920, 1080)
 SMALL = (1280, 720)

@@ -3,11 +3,12 @@
 from hypothesis import strategies as st
 from tests.storage.storyteller import registered
 
+from duskboard.core.blades_rulings import BladesRulings, ExtremeEffect, ProjectCritical
 from duskboard.core.chase.participant import Vitals
-from duskboard.core.clocks.clock import Clock, ClockKind
+from duskboard.core.clocks.clock import Beat, Clock, ClockHue, ClockKind
 from duskboard.core.dice import Expression, Handful, Percentile, Pool, Rating
 from duskboard.core.identity import AssetId, EntityId
-from duskboard.core.rulings import BladesRulings, ExtremeEffect, ProjectCritical, Rulings
+from duskboard.core.rulings import Rulings
 from duskboard.storage.reports import REPORTS
 from duskboard.table.entity import (
     Campaign,
@@ -40,6 +41,16 @@ def clocks(draw: st.DrawFn) -> Clock:
         locked=draw(st.booleans()),
         opens=tuple(draw(st.lists(ids, max_size=3))),
         rival=draw(st.none() | ids),
+        happens=draw(words),
+        happens_empty=draw(words),
+        has_happened=draw(st.booleans()),
+        surplus=draw(st.integers(0, 10**6)),
+        beat=draw(st.none() | st.sampled_from(Beat)),
+        owner=draw(st.none() | ids),
+        group=draw(words),
+        hue=draw(st.none() | st.sampled_from(ClockHue)),
+        only_rises=draw(st.booleans()),
+        is_archived=draw(st.booleans()),
     )
 
 

@@ -19,8 +19,8 @@ from duskboard.table.board_view import (
     board_view,
 )
 from duskboard.table.entity import COURSE_ID, Entity, Value, Visibility
+from duskboard.table.name import value_name
 from duskboard.table.table import Table
-from duskboard.table.view import value_name
 
 HIDDEN, MASKED, SHOWN = Visibility.HIDDEN, Visibility.MASKED, Visibility.SHOWN
 A, B, C = (EntityId(name) for name in "abc")

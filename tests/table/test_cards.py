@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
-from duskboard.table.view import CardKind, CardView, ClockView, RaceView, cards
+from duskboard.table.clock_view import CardKind, CardView, ClockView, RaceView, cards
 
 
 def view(name: str, opens: str = "", *, rival: str = "", is_second: bool = False) -> ClockView:

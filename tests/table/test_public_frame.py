@@ -7,10 +7,11 @@ import pytest
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.dice import Expression, Handful
 from duskboard.core.identity import AssetId, EntityId
+from duskboard.table.clock_view import ClockView
 from duskboard.table.entity import Visibility
 from duskboard.table.public_frame import PublicFrame, PublicPage
 from duskboard.table.public_view import PublicView, reveals
-from duskboard.table.view import ClockView, RollView, SessionView, TitleView
+from duskboard.table.view import RollView, SessionView, TitleView
 
 NAME_ONLY = ClockView(
     clock_id=EntityId("ritual"),

@@ -11,6 +11,7 @@ from duskboard.core.clocks.clock import Clock, ClockKind
 from duskboard.core.dice import Expression, Handful
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.core.rulings import Preset, preset
+from duskboard.table.clock_view import ClockView, RaceView
 from duskboard.table.entity import (
     CAMPAIGN_ID,
     PUBLIC_ROLL_ID,
@@ -26,7 +27,7 @@ from duskboard.table.entity import (
 )
 from duskboard.table.public_view import PublicView, public_view
 from duskboard.table.table import Table
-from duskboard.table.view import ClockView, RaceView, RollView, SessionView, TitleView
+from duskboard.table.view import RollView, SessionView, TitleView
 
 HIDDEN, MASKED, SHOWN = Visibility.HIDDEN, Visibility.MASKED, Visibility.SHOWN
 GATE, HUNT, CULT, YARD, PLOT = (EntityId(name) for name in ("gate", "hunt", "cult", "yard", "plot"))

@@ -6,6 +6,7 @@ from duskboard.core.clocks.clock import Clock, ClockKind
 from duskboard.core.dice import Expression, Handful
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.core.rulings import Rulings
+from duskboard.table.clock_view import ClockView, RaceView, clock_views
 from duskboard.table.entity import (
     CAMPAIGN_ID,
     PUBLIC_ROLL_ID,
@@ -19,20 +20,16 @@ from duskboard.table.entity import (
     Value,
     Visibility,
 )
+from duskboard.table.name import name_of, value_name
 from duskboard.table.table import Table
 from duskboard.table.view import (
-    ClockView,
     GmView,
     NoteView,
-    RaceView,
     RollView,
     SessionView,
     TitleView,
-    clock_views,
     gm_view,
-    name_of,
     note_views,
-    value_name,
 )
 
 GATE, YARD, HUNT, NOTE = (EntityId(name) for name in ("gate", "yard", "hunt", "note"))

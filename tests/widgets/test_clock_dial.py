@@ -17,8 +17,8 @@ from tests.seat.painted import Painted
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Language, Words
+from duskboard.table.clock_view import ClockView, RaceView
 from duskboard.table.entity import Visibility
-from duskboard.table.view import ClockView, RaceView
 from duskboard.theme.look import Look
 from duskboard.widgets.clock_dial import ClockDial
 

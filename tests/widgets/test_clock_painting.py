@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QImage, QPainter, QRegion
 
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
+from duskboard.table.clock_view import ClockView, RaceView
 from duskboard.table.entity import Visibility
-from duskboard.table.view import ClockView, RaceView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, ThemeName
 from duskboard.widgets.clock_geometry import Ring

@@ -11,8 +11,8 @@ from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Language, Words
 from duskboard.paths import resources
+from duskboard.table.clock_view import CardKind, CardView, ClockView, RaceView
 from duskboard.table.entity import Visibility
-from duskboard.table.view import CardKind, CardView, ClockView, RaceView
 from duskboard.theme.look import Look
 from duskboard.theme.token import ThemeName
 from duskboard.widgets.clock_card import ClockCard

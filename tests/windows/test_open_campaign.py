@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
-from duskboard.table.view import ClockView
+from duskboard.table.clock_view import ClockView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role
 from duskboard.windows.open_campaign import OpenCampaign

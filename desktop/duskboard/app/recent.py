@@ -11,9 +11,9 @@ from duskboard.i18n.moment_text import moment_text
 from duskboard.i18n.words import Words
 from duskboard.storage.error import CampaignFileError, LockedFileError, MissingFileError
 from duskboard.storage.peek import Glance, peek
+from duskboard.table.clock_view import clock_views
 from duskboard.table.entity import Session
 from duskboard.table.table import Table
-from duskboard.table.view import clock_views
 from duskboard.windows.recent_list import RecentRow, Trouble
 
 _KILO = 1000

@@ -26,8 +26,8 @@ from duskboard.app.program import Program
 from duskboard.app.room import Room
 from duskboard.play.roll import RollMade
 from duskboard.settings import option
+from duskboard.table.clock_view import ClockView
 from duskboard.table.table import Table
-from duskboard.table.view import ClockView
 from duskboard.widgets.clock_dial import ClockDial
 from duskboard.windows.print_dialog import PrintDialog
 from duskboard.windows.screen_choice import ScreenChoice

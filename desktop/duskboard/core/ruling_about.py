@@ -17,6 +17,8 @@ class RulingGroup(StrEnum):
     MOVING = "moving"
     ROLLS = "rolls"
     BODY = "body"
+    SCOUNDREL = "scoundrel"
+    CREW = "crew"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,6 +14,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import cast, get_type_hints
 
+from duskboard.core.blades_rulings import BladesRulings
 from duskboard.core.ruling_about import ABOUT, About, RulingGroup, about
 from duskboard.core.storyteller_rulings import StorytellerRulings
 
@@ -23,21 +24,6 @@ class Preset(StrEnum):
 
     REFERENCE = "reference"
     PUBLISHED = "published"
-
-
-class ProjectCritical(StrEnum):
-    """Segments that a critical puts on a long-term project (rules/blades.md 115, C1)."""
-
-    FOUR = "4"
-    FIVE = "5"
-
-
-class ExtremeEffect(StrEnum):
-    """Segments that an effect above great puts on a clock (rules/blades.md 21, D1)."""
-
-    FOUR = "4"
-    FIVE = "5"
-    ASK = "ask"
 
 
 class StartGap(StrEnum):
@@ -160,19 +146,6 @@ class ChaseRulings:
     failed_hazard: FailedHazard = field(
         default=FailedHazard.PLUS,
         metadata=about(RulingGroup.MOVING, "5.7", "Q1", works_with=("caution",)),
-    )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BladesRulings:
-    """The rulings of Blades in the Dark."""
-
-    long_term_project_critical: ProjectCritical = field(
-        default=ProjectCritical.FOUR,
-        metadata=about(RulingGroup.CLOCKS, "115", "C1", published=ProjectCritical.FIVE),
-    )
-    extreme_effect_ticks: ExtremeEffect = field(
-        default=ExtremeEffect.FOUR, metadata=about(RulingGroup.CLOCKS, "21", "D1")
     )
 
 

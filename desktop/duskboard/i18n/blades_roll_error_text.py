@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from duskboard.core.blades.limit import ActionLimit, ActionLimitError
+from duskboard.core.blades.roll import ReportedBestError
 from duskboard.i18n.words import Words
 
 
@@ -11,6 +12,16 @@ def blades_roll_error_text(words: Words, error: Exception) -> str | None:
     match error:
         case ActionLimitError(args=(ActionLimit() as limit, name)):
             return _sentences(words)[limit] % {"name": name}
+        case ReportedBestError(args=(best, False, _)):
+            text = words.gettext("No die shows %(best)d. Type 1 to 6.")
+            return text % {"best": best}
+        case ReportedBestError(args=(_, True, dice)):
+            text = words.ngettext(
+                "A critical takes two sixes, and %(dice)d die is rolled.",
+                "A critical takes two sixes, and %(dice)d dice are rolled.",
+                dice,
+            )
+            return text % {"dice": dice}
         case _:
             return None
 

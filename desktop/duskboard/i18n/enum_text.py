@@ -4,20 +4,22 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from types import MappingProxyType
 
+from duskboard.core.blades_rulings import ExtremeEffect, ProjectCritical
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.clocks.effect import Activity, Effect, Outcome
 from duskboard.core.clocks.tick import ClockEvent
 from duskboard.core.ruling_about import RulingGroup
-from duskboard.core.rulings import ExtremeEffect, Preset, ProjectCritical
+from duskboard.core.rulings import Preset
 from duskboard.i18n.blades_enum_text import BLADES_TABLES
 from duskboard.i18n.chase_check_text import CHECK_TABLES
 from duskboard.i18n.chase_enum_text import CHASE_TABLES
+from duskboard.i18n.clock_enum_text import CLOCK_TABLES
 from duskboard.i18n.storyteller_enum_text import STORYTELLER_TABLES
 from duskboard.i18n.words import Language, Words
+from duskboard.table.clock_view import CardKind
 from duskboard.table.entity import Visibility
 from duskboard.table.public_frame import PublicPage
 from duskboard.table.turn_view import TurnState
-from duskboard.table.view import CardKind
 
 LANGUAGE_NAME: Mapping[Language, str] = MappingProxyType(
     {
@@ -169,6 +171,8 @@ def _presets(words: Words) -> Mapping[StrEnum, str]:
 
 def _ruling_groups(words: Words) -> Mapping[StrEnum, str]:
     return {
+        RulingGroup.SCOUNDREL: words.pgettext("rulings", "The scoundrel"),
+        RulingGroup.CREW: words.pgettext("rulings", "The crew"),
         RulingGroup.BODY: words.pgettext("rulings", "The body"),
         RulingGroup.ROLLS: words.pgettext("rulings", "Rolls"),
         RulingGroup.CLOCKS: words.pgettext("rulings", "Clocks"),
@@ -205,6 +209,7 @@ _TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = Mapp
     {
         **BLADES_TABLES,
         **CHASE_TABLES,
+        **CLOCK_TABLES,
         **STORYTELLER_TABLES,
         **CHECK_TABLES,
         Activity: _activities,

@@ -1,7 +1,12 @@
 """Errors -> sentences that say what to do."""
 
 from duskboard.core.clocks.link import ClockCycleError
-from duskboard.core.clocks.tick import ClockLockedError, ClockRuleError, NoSuchClockError
+from duskboard.core.clocks.tick import (
+    ClockKeptError,
+    ClockLockedError,
+    ClockRuleError,
+    NoSuchClockError,
+)
 from duskboard.core.dice import (
     MAX_DICE,
     MAX_EXTRA_TENS,
@@ -33,6 +38,7 @@ from duskboard.play.change import (
     NotOnTableError,
     PlayError,
 )
+from duskboard.play.clock_deed import NotAtEndError
 from duskboard.play.session import NoSessionError, SessionRunningError
 from duskboard.table.table import StaleChangeError
 
@@ -62,20 +68,28 @@ def _clock_text(words: Words, error: Exception) -> str | None:
     match error:
         case ClockLockedError(args=(name,)):
             text = words.gettext("“%(clock)s” is locked. Fill the clock that opens it first.")
-            return text % {"clock": name}
-        case NoSuchClockError():
-            return words.gettext("That clock is not on the table any more. Undo brings it back.")
+        case ClockKeptError(args=(name,)):
+            text = words.gettext("“%(clock)s” only rises. Let it be lowered in its menu first.")
+        case NotAtEndError(args=(name,)):
+            text = words.gettext("“%(clock)s” has not come to its end. Fill it first.")
         case ClockCycleError(args=(first, then)) if first != then:
             text = words.gettext(
                 "“%(then)s” leads back to “%(first)s”. Choose another clock to open."
             )
             return text % {"first": first, "then": then}
-        case ClockCycleError():
-            return words.gettext("A clock cannot open or race itself. Choose another clock.")
         case ClockRuleError():
-            return words.gettext("The rules of clocks do not allow that. Nothing was changed.")
+            return _clock_rule_text(words, error)
         case _:
             return None
+    return text % {"clock": name}
+
+
+def _clock_rule_text(words: Words, error: ClockRuleError) -> str:
+    if isinstance(error, NoSuchClockError):
+        return words.gettext("That clock is not on the table any more. Undo brings it back.")
+    if isinstance(error, ClockCycleError):
+        return words.gettext("A clock cannot open or race itself. Choose another clock.")
+    return words.gettext("The rules of clocks do not allow that. Nothing was changed.")
 
 
 def _dice_text(words: Words, error: Exception) -> str | None:

@@ -12,9 +12,10 @@ from duskboard.i18n.listing import clauses, names
 from duskboard.i18n.roll_text import total_text
 from duskboard.i18n.session_story import Audience, Course, LoggedStep, RaceEnd, Story, tell
 from duskboard.i18n.words import Words
+from duskboard.table.clock_view import ClockView
 from duskboard.table.entity import Roll, Session
 from duskboard.table.table import Table
-from duskboard.table.view import ClockView, NoteView
+from duskboard.table.view import NoteView
 
 _SPECIAL = re.compile(r"[\\`*_\[\]<>&|~#$]")
 _AT_START = re.compile(r"(?:[-+=]|\d+(?=[.)]))")

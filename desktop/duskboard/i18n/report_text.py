@@ -3,6 +3,7 @@
 `zone` is the time zone to speak in; None stands for the computer's own.
 """
 
+from dataclasses import replace
 from datetime import tzinfo
 
 from duskboard.core.clocks.tick import ClockEvent
@@ -11,6 +12,7 @@ from duskboard.i18n.chase_damage_text import damage_act, damage_row
 from duskboard.i18n.chase_setup_text import setup_act, setup_row
 from duskboard.i18n.chase_track_text import track_act, track_row
 from duskboard.i18n.chase_turn_text import turn_act, turn_row
+from duskboard.i18n.clock_text import beat_title, deed_act, deed_row
 from duskboard.i18n.enum_text import enum_text, visibility_clause
 from duskboard.i18n.hand_out_text import hand_out_act, hand_out_row
 from duskboard.i18n.listing import clauses, dotted, names
@@ -34,6 +36,7 @@ from duskboard.play.clock import (
     EventLine,
     TickLine,
 )
+from duskboard.play.clock_beat import BeatPassed
 from duskboard.play.clock_order import ClockMoved
 from duskboard.play.going_back import WentBack
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
@@ -51,6 +54,7 @@ def report_text(words: Words, report: Report | None, zone: tzinfo | None = None)
     """Return the row of a report; None is one that cannot be read any more."""
     return (
         _clock_row(words, report)
+        or deed_row(words, report)
         or _relation_row(words, report)
         or _table_row(words, report)
         or _evening_row(words, report, zone)
@@ -70,6 +74,7 @@ def act_text(words: Words, report: Report | None, zone: tzinfo | None = None) ->
     """Return the step in a few words, for the undo list: "Clock “Last tram leaves” 4 to 5"."""
     return (
         _clock_act(words, report)
+        or deed_act(words, report)
         or _relation_act(words, report)
         or _table_act(words, report)
         or _evening_act(words, report, zone)
@@ -105,6 +110,8 @@ def _clock_row(words: Words, report: Report | None) -> ReportText | None:
             return _tick_row(words, line, report.events)
         case ClocksTicked():
             return _ticks_row(words, report)
+        case BeatPassed(ticked=ClocksTicked() as ticked):
+            return replace(_ticks_row(words, ticked), title=beat_title(words, report))
         case ClockMade(name=title):
             segments = words.ngettext("%(count)d segment", "%(count)d segments", report.size)
             parts = [enum_text(words, report.kind), segments % {"count": report.size}]

@@ -20,12 +20,13 @@ from duskboard.play.note import NoteWritten
 from duskboard.play.roll import RollMade, RollShown
 from duskboard.play.telling import told_roll
 from duskboard.play.visibility import VisibilityChanged
+from duskboard.table.clock_view import ClockView, clock_views
 from duskboard.table.entity import COURSE_ID, Roll, Visibility
 from duskboard.table.public_board import public_board
 from duskboard.table.public_view import public_view
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report
-from duskboard.table.view import ClockView, NoteView, clock_views, note_views
+from duskboard.table.view import NoteView, note_views
 
 _ROLLING = frozenset({ClockKind.HEALING, ClockKind.PATIENCE})
 """Kinds that go on from empty when they are full (rules/blades.md 105, 122)."""

@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject
 
 from duskboard.models.document import Step, TableDocument
 from duskboard.models.view_list_model import ViewListModel
-from duskboard.table.view import ClockView, clock_views
+from duskboard.table.clock_view import ClockView, clock_views
 
 
 class ClockModel(ViewListModel[ClockView]):

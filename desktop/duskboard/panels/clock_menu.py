@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 from duskboard.core.clocks.clock import MAX_SIZE, MIN_SIZE, ClockKind
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
+from duskboard.table.clock_view import ClockView
 from duskboard.table.entity import Visibility
-from duskboard.table.view import ClockView
 
 COMMON_SIZES = (3, 4, 5, 6, 8, 10, 12)
 """Sizes that are offered first."""

@@ -6,7 +6,7 @@ from duskboard.core.clocks.clock import ClockKind
 from duskboard.i18n.enum_text import visibility_clause
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
-from duskboard.table.view import ClockView
+from duskboard.table.clock_view import ClockView
 from duskboard.widgets.clock_words import left_caption
 
 

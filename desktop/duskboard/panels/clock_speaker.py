@@ -9,7 +9,7 @@ from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.panels.announcement import announce
 from duskboard.panels.clock_news import News, news_of
-from duskboard.table.view import ClockView
+from duskboard.table.clock_view import ClockView
 
 
 class ClockSpeaker(QWidget):

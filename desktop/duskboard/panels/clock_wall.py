@@ -14,8 +14,8 @@ from duskboard.panels.wall_drag import Between, Onto, Target, WallDrag
 from duskboard.panels.wall_keys import WallKeys
 from duskboard.panels.wall_order import place_before
 from duskboard.panels.wall_view import WallView
+from duskboard.table.clock_view import ClockView
 from duskboard.table.entity import Visibility
-from duskboard.table.view import ClockView
 from duskboard.theme.look import Look
 from duskboard.widgets.clock_dial import ClockDial
 

@@ -12,7 +12,7 @@ from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.panels.card_flow import Slot, grid, place
 from duskboard.panels.wall_order import WallOrder, span
-from duskboard.table.view import CardView, ClockView
+from duskboard.table.clock_view import CardView, ClockView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role
 from duskboard.widgets.clock_card import ClockCard

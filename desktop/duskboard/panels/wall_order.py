@@ -6,8 +6,8 @@ from enum import StrEnum
 
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
+from duskboard.table.clock_view import CardKind, CardView, ClockView, cards
 from duskboard.table.entity import Visibility
-from duskboard.table.view import CardKind, CardView, ClockView, cards
 
 COMPACT_COLUMNS = 2
 """Columns of cards above the rows of a compact wall."""

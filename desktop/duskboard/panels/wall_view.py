@@ -19,7 +19,7 @@ from duskboard.i18n.words import Words
 from duskboard.panels.clock_entry import ClockEntry
 from duskboard.panels.wall_canvas import WallCanvas
 from duskboard.panels.wall_order import WallFilter, WallForm, count, wall_order
-from duskboard.table.view import ClockView
+from duskboard.table.clock_view import ClockView
 from duskboard.theme.look import Look
 from duskboard.widgets.empty_state import EmptyState
 from duskboard.widgets.glyph_button import GlyphButton

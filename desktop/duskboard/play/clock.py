@@ -7,7 +7,7 @@ from duskboard.core.clocks import clock as rules
 from duskboard.core.clocks import link as links
 from duskboard.core.clocks import tick as ticks
 from duskboard.core.clocks.clock import Clock, ClockKind
-from duskboard.core.clocks.tick import ClockEvent, TickResult
+from duskboard.core.clocks.tick import ClockEvent, ClockKeptError, TickResult
 from duskboard.core.identity import EntityId
 from duskboard.play.change import (
     NothingToChangeError,
@@ -215,10 +215,13 @@ def clear_clock(table: Table, clock_id: EntityId) -> Transaction:
     Raises:
         NotOnTableError: It is not on the table.
         NothingToChangeError: It is empty.
+        ClockKeptError: It only rises, and is not full.
     """
     clock = _clock(table, clock_id)
     if clock.filled == 0:
         raise NothingToChangeError
+    if clock.only_rises and not clock.is_full:
+        raise ClockKeptError(clock.name)
     report = ClockCleared(clock_id=clock_id, name=clock.name, before=clock.filled, size=clock.size)
     return Transaction(report=report, changes=put_values(table, {clock_id: rules.clear(clock)}))
 
@@ -350,6 +353,11 @@ def _event_lines(
 
 
 def _ticked(table: Table, result: TickResult) -> Transaction:
+    return Transaction(report=ticked(table, result), changes=put_values(table, result.changed))
+
+
+def ticked(table: Table, result: TickResult) -> ClocksTicked:
+    """Return what a tick did, with the names of the clocks, for a report."""
     clocks = table.clocks()
     lines = tuple(
         TickLine(
@@ -363,5 +371,4 @@ def _ticked(table: Table, result: TickResult) -> Transaction:
         )
         for tick in result.ticks
     )
-    report = ClocksTicked(lines=lines, events=_event_lines(clocks, result.events))
-    return Transaction(report=report, changes=put_values(table, result.changed))
+    return ClocksTicked(lines=lines, events=_event_lines(clocks, result.events))

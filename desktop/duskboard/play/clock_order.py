@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NothingToChangeError, NotOnTableError, put
+from duskboard.table.clock_view import cards, clock_views
 from duskboard.table.table import Table, rank_between
 from duskboard.table.transaction import Report, Transaction
-from duskboard.table.view import cards, clock_views
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

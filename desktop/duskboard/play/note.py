@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NothingToChangeError, NotOnTableError, get, make, put, take
 from duskboard.table.entity import Entity, Note, Session
+from duskboard.table.name import name_of
 from duskboard.table.table import Table, last_rank
 from duskboard.table.transaction import Report, Transaction
-from duskboard.table.view import name_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,10 +11,10 @@ from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.track import Edge, Location
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.table.entity import COURSE_ID, Entity, Roll, Visibility
+from duskboard.table.name import value_name
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.several_roll import SeveralRoll
 from duskboard.table.table import Table
-from duskboard.table.view import value_name
 
 
 def told_roll(table: Table, roll: Roll) -> Roll:

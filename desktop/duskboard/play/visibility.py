@@ -11,9 +11,9 @@ from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.play.change import NothingToChangeError, get, put, put_values
 from duskboard.table.entity import COURSE_ID, Value, Visibility
+from duskboard.table.name import value_name
 from duskboard.table.table import Table
 from duskboard.table.transaction import Change, Report, Transaction
-from duskboard.table.view import value_name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF
 
 from duskboard.projector.page import MARGIN
-from duskboard.table.view import CardKind, CardView, ClockView, cards
+from duskboard.table.clock_view import CardKind, CardView, ClockView, cards
 
 ROW = 4
 """Clocks side by side at the most."""

@@ -19,8 +19,8 @@ from duskboard.projector.page import NAME, SMALL, SMALL_NAME, Canvas
 from duskboard.projector.page_number import paint_page_number
 from duskboard.projector.roll_strip import low_strip, paint_roll_strip, tall_strip
 from duskboard.projector.title_page import paint_name
+from duskboard.table.clock_view import CardKind, CardView, ClockView
 from duskboard.table.public_view import PublicView
-from duskboard.table.view import CardKind, CardView, ClockView
 from duskboard.theme.text import CENTER
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets import clock_painting

@@ -4,8 +4,8 @@ from PySide6.QtCore import QPointF, QRectF
 
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.projector.page import SMALL_NAME, Canvas
+from duskboard.table.clock_view import ClockView
 from duskboard.table.public_view import PublicView
-from duskboard.table.view import ClockView
 from duskboard.theme.token import Role
 from duskboard.widgets.clock_painting import face_of, paint_clock
 

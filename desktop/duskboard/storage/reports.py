@@ -84,7 +84,11 @@ from duskboard.play.clock import (
     ClocksRaced,
     ClocksTicked,
 )
+from duskboard.play.clock_about import ClockWritten
+from duskboard.play.clock_beat import BeatPassed
+from duskboard.play.clock_deed import ClockHappened, ClockReset, ClocksOpened
 from duskboard.play.clock_order import ClockMoved
+from duskboard.play.clock_set import ClockCopied, ClocksMade
 from duskboard.play.going_back import WentBack
 from duskboard.play.hand_out import HandOutEdited, HandOutRemoved, HandOutWritten
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
@@ -201,13 +205,20 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-turn-overruled": TurnOverruled,
         "chase-turn-taken": TurnTaken,
         "chase-way-changed": WayChanged,
+        "beat-passed": BeatPassed,
         "clock-cleared": ClockCleared,
+        "clock-copied": ClockCopied,
         "clock-edited": ClockEdited,
         "clock-freed": ClockFreed,
+        "clock-happened": ClockHappened,
         "clock-made": ClockMade,
         "clock-moved": ClockMoved,
         "clock-removed": ClockRemoved,
+        "clock-reset": ClockReset,
+        "clock-written": ClockWritten,
         "clocks-linked": ClocksLinked,
+        "clocks-made": ClocksMade,
+        "clocks-opened": ClocksOpened,
         "clocks-raced": ClocksRaced,
         "clocks-ticked": ClocksTicked,
         "hand-out-edited": HandOutEdited,

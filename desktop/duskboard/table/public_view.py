@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.identity import EntityId
 from duskboard.table.board_view import BoardView
+from duskboard.table.clock_view import ClockView, race_view
 from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Visibility
 from duskboard.table.face_view import FaceView
 from duskboard.table.hand_out_view import HandOutView, shown_papers
@@ -18,14 +19,7 @@ from duskboard.table.several_view import SeveralRollView
 from duskboard.table.sheet_face import public_faces, public_pool_roll, public_several
 from duskboard.table.table import Table
 from duskboard.table.turn_view import OrderView, chase_order
-from duskboard.table.view import (
-    ClockView,
-    RollView,
-    TitleView,
-    race_view,
-    roll_view,
-    title_view,
-)
+from duskboard.table.view import RollView, TitleView, roll_view, title_view
 
 AnyRollView = RollView | PoolRollView | SeveralRollView
 """What can stand there as the last roll."""
@@ -129,11 +123,11 @@ def _is_news(before: PublicView, clock: ClockView) -> bool:
 
 
 def _is_known(entity: Entity) -> bool:
-    """A clock is known when it is not hidden and does not wait for another one."""
+    """A clock is known when it is not hidden, not put away, and waits for no other one."""
     clock = entity.value
-    return (
-        isinstance(clock, Clock) and entity.visibility is not Visibility.HIDDEN and not clock.locked
-    )
+    if not isinstance(clock, Clock) or clock.locked or clock.is_archived:
+        return False
+    return entity.visibility is not Visibility.HIDDEN
 
 
 def _public_clock(table: Table, entity: Entity, order: dict[EntityId, int]) -> ClockView:
@@ -159,4 +153,6 @@ def _public_clock(table: Table, entity: Entity, order: dict[EntityId, int]) -> C
         visibility=Visibility.SHOWN,
         opens=tuple(other for other in clock.opens if other in order),
         race=race_view(table, entity, order),
+        hue=clock.hue,
+        has_happened=clock.has_happened,
     )

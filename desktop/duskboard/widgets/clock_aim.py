@@ -4,7 +4,7 @@ import math
 
 from PySide6.QtCore import QPointF
 
-from duskboard.table.view import ClockView
+from duskboard.table.clock_view import ClockView
 from duskboard.widgets.clock_geometry import Ring
 
 

@@ -16,7 +16,7 @@ from typing_extensions import override
 
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
-from duskboard.table.view import CardView, ClockView
+from duskboard.table.clock_view import CardView, ClockView
 from duskboard.theme.look import Look
 from duskboard.theme.text import measure_text
 from duskboard.theme.token import TextStyle

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF
 
 from duskboard.i18n.words import Words
-from duskboard.table.view import CardView, ClockView
+from duskboard.table.clock_view import CardView, ClockView
 from duskboard.theme.look import Look
 from duskboard.theme.text import measure_text
 from duskboard.theme.token import TextStyle

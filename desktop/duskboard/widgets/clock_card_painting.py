@@ -9,8 +9,8 @@ from PySide6.QtGui import QPainter
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
+from duskboard.table.clock_view import CardKind, CardView, ClockView
 from duskboard.table.entity import Visibility
-from duskboard.table.view import CardKind, CardView, ClockView
 from duskboard.theme.look import Look
 from duskboard.theme.text import CENTER, paint_text
 from duskboard.theme.token import Role, TextStyle

@@ -27,7 +27,7 @@ from typing_extensions import override
 
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
-from duskboard.table.view import ClockView
+from duskboard.table.clock_view import ClockView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role
 from duskboard.widgets.clock_aim import resolves, stepped, target_at

@@ -9,8 +9,8 @@ from typing_extensions import override
 
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
+from duskboard.table.clock_view import ClockView
 from duskboard.table.entity import Visibility
-from duskboard.table.view import ClockView
 from duskboard.theme.look import Look
 from duskboard.widgets.clock_dial import ClockDial
 from duskboard.widgets.icon_button import IconButton

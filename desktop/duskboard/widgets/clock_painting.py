@@ -8,8 +8,8 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from duskboard.core.clocks.clock import ClockKind
+from duskboard.table.clock_view import ClockView
 from duskboard.table.entity import Visibility
-from duskboard.table.view import ClockView
 from duskboard.theme.look import Look
 from duskboard.theme.pattern import paint_dots, paint_hatch
 from duskboard.theme.text import measure_text, paint_text

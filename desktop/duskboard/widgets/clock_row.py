@@ -14,7 +14,7 @@ from typing_extensions import override
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
-from duskboard.table.view import ClockView
+from duskboard.table.clock_view import ClockView
 from duskboard.theme.look import Look
 from duskboard.theme.text import RIGHT, measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle

@@ -4,8 +4,8 @@ from duskboard.core.clocks.clock import ClockKind
 from duskboard.i18n.enum_text import visibility_clause
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
+from duskboard.table.clock_view import ClockView
 from duskboard.table.entity import Visibility
-from duskboard.table.view import ClockView
 from duskboard.widgets.clock_kind import kind_title
 
 _URGENT = frozenset({ClockKind.DANGER, ClockKind.MISSION})

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import assert_never
 
 from duskboard.i18n.words import Words
-from duskboard.table.view import ClockView
+from duskboard.table.clock_view import ClockView
 
 
 class BoxGroup(StrEnum):

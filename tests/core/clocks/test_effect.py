@@ -2,6 +2,7 @@ from dataclasses import replace
 
 import pytest
 
+from duskboard.core.blades_rulings import BladesRulings, ExtremeEffect
 from duskboard.core.clocks.effect import (
     Activity,
     Effect,
@@ -10,7 +11,7 @@ from duskboard.core.clocks.effect import (
     activity_segments,
     effect_segments,
 )
-from duskboard.core.rulings import BladesRulings, ExtremeEffect, Preset, Rulings, preset
+from duskboard.core.rulings import Preset, Rulings, preset
 
 BOTH = pytest.mark.parametrize("preset_name", [Preset.REFERENCE, Preset.PUBLISHED])
 EXTREME = "blades.extreme_effect_ticks"

@@ -17,7 +17,13 @@ from duskboard.core.clocks.link import (
     unlink,
     unrace,
 )
-from duskboard.core.clocks.tick import ClockLockedError, NoSuchClockError, set_filled, tick
+from duskboard.core.clocks.tick import (
+    ClockLockedError,
+    NoSuchClockError,
+    Tick,
+    set_filled,
+    tick,
+)
 from duskboard.core.identity import EntityId
 
 Clocks = Mapping[EntityId, Clock]
@@ -133,7 +139,13 @@ def test_only_clocks_that_differ_are_said_to_change(
     result = tick(start, known)
     assert [one.clock_id for one in result.ticks] == list(known)
     assert result.changed == {
-        one.clock_id: replace(start[one.clock_id], filled=one.after)
+        one.clock_id: after
         for one in result.ticks
-        if one.after != one.before
+        if (after := _ticked(start[one.clock_id], one)) != start[one.clock_id]
     }
+
+
+def _ticked(before: Clock, one: Tick) -> Clock:
+    """Return the clock as the tick says it is, with what a full one will carry over."""
+    kept = before.surplus + max(0, one.overshoot) if one.after == before.size else 0
+    return replace(before, filled=one.after, surplus=kept)

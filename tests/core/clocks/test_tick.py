@@ -33,7 +33,8 @@ def only(value: Clock, amount: int) -> Tick:
     """Return what a tick did to a clock that stands alone; it must say the same as the result."""
     result = tick({A: value}, {A: amount})
     (one,) = result.ticks
-    after = replace(value, filled=one.after)
+    is_kept = one.after == value.size and one.overshoot > 0
+    after = replace(value, filled=one.after, surplus=one.overshoot if is_kept else 0)
     assert result.changed == ({} if after == value else {A: after})
     return one
 

@@ -61,8 +61,8 @@ from duskboard.play.blades.sheet import (
 )
 from duskboard.play.change import AlreadyOnTableError, NothingToChangeError, NotOnTableError
 from duskboard.table.entity import Visibility
+from duskboard.table.name import name_of
 from duskboard.table.table import Table
-from duskboard.table.view import name_of
 
 
 def test_a_sheet_comes_last_and_hidden() -> None:

@@ -28,10 +28,11 @@ from duskboard.i18n.words import Language, Words
 from duskboard.play.clock import tick_clocks
 from duskboard.play.roll import Decision
 from duskboard.play.ruling import choose_ruling
+from duskboard.table.clock_view import ClockView
 from duskboard.table.hand_out_view import HandOutView, hand_out_views
 from duskboard.table.public_frame import PublicPage
 from duskboard.table.table import Table
-from duskboard.table.view import ClockView, NoteView
+from duskboard.table.view import NoteView
 from duskboard.windows.box_row import BoxAct, BoxGroup, BoxRow
 from duskboard.windows.command import CommandGroup, CommandTable
 from duskboard.windows.search import rank

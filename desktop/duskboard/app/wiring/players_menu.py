@@ -22,9 +22,9 @@ from duskboard.core.storyteller.sheet import Sheet
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.table.entity import PUBLIC_ROLL_ID, HandOut, Note, Value, Visibility
+from duskboard.table.name import value_name
 from duskboard.table.public_frame import PublicPage
 from duskboard.table.table import Table
-from duskboard.table.view import value_name
 from duskboard.windows.players_group import PlayersGroup, ThingRow
 
 _KINDS: tuple[tuple[type[Value], PublicPage], ...] = (

@@ -45,6 +45,25 @@ class ClockKind(StrEnum):
     PATIENCE = "patience"
 
 
+class Beat(StrEnum):
+    """What goes by while a clock ticks by itself (rules/blades.md 47: a mission's time window)."""
+
+    SCENE = "scene"
+    ROUND = "round"
+    DOWNTIME = "downtime"
+
+
+class ClockHue(StrEnum):
+    """The named colours a clock can be given in place of that of its kind."""
+
+    SKY = "sky"
+    EMBER = "ember"
+    AMBER = "amber"
+    JADE = "jade"
+    VIOLET = "violet"
+    SLATE = "slate"
+
+
 STANDARD_SIZE: Mapping[ClockKind, int] = MappingProxyType(
     {
         ClockKind.PROGRESS: MORE_COMPLEX_SIZE,
@@ -73,6 +92,16 @@ class Clock:
         locked: True while the clock that opens this one is not full yet.
         opens: The clocks that are unlocked when this one fills.
         rival: The clock that this one races, or None.
+        happens: What happens when it is full, in the words of the table, or "".
+        happens_empty: What happens when a tug-of-war is pulled empty, or "".
+        has_happened: Whether the full clock was answered, so that it calls no more.
+        surplus: Segments that found no room since it filled, for a reset that carries them over.
+        beat: What it ticks by of itself, or None.
+        owner: Whose it is: a sheet or somebody on the track, or None.
+        group: The faction, scene or other heading it stands under on the wall, or "".
+        hue: A colour of its own, or None for that of its kind.
+        only_rises: Whether nothing lowers it until that is released.
+        is_archived: Whether it is put away from the wall.
     """
 
     name: str
@@ -82,12 +111,22 @@ class Clock:
     locked: bool = False
     opens: tuple[EntityId, ...] = ()
     rival: EntityId | None = None
+    happens: str = ""
+    happens_empty: str = ""
+    has_happened: bool = False
+    surplus: int = 0
+    beat: Beat | None = None
+    owner: EntityId | None = None
+    group: str = ""
+    hue: ClockHue | None = None
+    only_rises: bool = False
+    is_archived: bool = False
 
     def __post_init__(self) -> None:
         """Refuse what no clock can be.
 
         Raises:
-            ValueError: The name is blank, or `size` or `filled` is out of bounds.
+            ValueError: The name is blank, or `size`, `filled` or `surplus` is out of bounds.
         """
         if not self.name.strip():
             msg = f"Clock.name is blank: {self.name!r}"
@@ -97,6 +136,9 @@ class Clock:
             raise ValueError(msg)
         if not 0 <= self.filled <= self.size:
             msg = f"Clock.filled is not within 0 to {self.size}: {self.filled}"
+            raise ValueError(msg)
+        if self.surplus < 0:
+            msg = f"Clock.surplus is below 0: {self.surplus}"
             raise ValueError(msg)
 
     @property
@@ -109,6 +151,11 @@ class Clock:
         """Whether every segment is filled."""
         return self.filled == self.size
 
+    @property
+    def calls(self) -> bool:
+        """Whether it is full and waits to be answered."""
+        return self.is_full and not self.has_happened
+
 
 def resize(clock: Clock, size: int) -> Clock:
     """Return the clock with `size` segments; what is filled stays, up to the new size.
@@ -118,7 +165,15 @@ def resize(clock: Clock, size: int) -> Clock:
     Raises:
         ValueError: `size` is not within 2 to 24.
     """
-    return replace(clock, size=size, filled=max(0, min(clock.filled, size)))
+    filled = max(0, min(clock.filled, size))
+    was = clock.is_full and filled == size
+    return replace(
+        clock,
+        size=size,
+        filled=filled,
+        surplus=clock.surplus if was else 0,
+        has_happened=clock.has_happened and was,
+    )
 
 
 def clear(clock: Clock) -> Clock:
@@ -126,4 +181,15 @@ def clear(clock: Clock) -> Clock:
 
     Emptying is its own act: no clock ever wraps from full to empty (rules/blades.md 48).
     """
-    return replace(clock, filled=0)
+    return replace(clock, filled=0, surplus=0, has_happened=False)
+
+
+def reset(clock: Clock, *, carries: bool = False) -> Clock:
+    """Return a clock to begin again; `carries` fills it with what found no room (rule 48).
+
+    What is more than a whole clock fills it again and stays over for the next reset.
+    Source: rules/blades.md 48.
+    """
+    filled = min(clock.surplus, clock.size) if carries else 0
+    left = clock.surplus - filled if carries else 0
+    return replace(clock, filled=filled, surplus=left, has_happened=False)

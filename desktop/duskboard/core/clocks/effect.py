@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from duskboard.core.rulings import ExtremeEffect, ProjectCritical, Rulings
+from duskboard.core.blades_rulings import ExtremeEffect, ProjectCritical
+from duskboard.core.rulings import Rulings
 
 
 class Effect(StrEnum):

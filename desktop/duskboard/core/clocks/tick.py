@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from duskboard.core.clocks.clock import Clock, ClockKind
+from duskboard.core.clocks.clock import Beat, Clock, ClockKind
 from duskboard.core.identity import EntityId
 
 
@@ -68,6 +68,10 @@ class ClockLockedError(ClockRuleError):
     """
 
 
+class ClockKeptError(ClockRuleError):
+    """A clock that only rises is not lowered until that is released. Args: its name."""
+
+
 class NoSuchClockError(ClockRuleError):
     """The clock is not on the table. Args: the identifier."""
 
@@ -82,11 +86,14 @@ def tick(clocks: Mapping[EntityId, Clock], amounts: Mapping[EntityId, int]) -> T
     Raises:
         NoSuchClockError: A clock is not among `clocks`.
         ClockLockedError: A clock is locked.
+        ClockKeptError: A clock that only rises would be lowered.
     """
     ticks: list[Tick] = []
     changed: dict[EntityId, Clock] = {}
     for clock_id, amount in amounts.items():
         clock = _tickable(clocks, clock_id)
+        if amount < 0 and clock.only_rises and clock.filled:
+            raise ClockKeptError(clock.name)
         done, after = _tick_one(clock_id, clock, amount)
         ticks.append(done)
         if after != clock:
@@ -105,10 +112,23 @@ def set_filled(clocks: Mapping[EntityId, Clock], clock_id: EntityId, filled: int
     Raises:
         NoSuchClockError: The clock is not among `clocks`.
         ClockLockedError: The clock is locked.
+        ClockKeptError: It only rises, and would be lowered.
     """
     clock = _tickable(clocks, clock_id)
     wanted = max(0, min(filled, clock.size))
     return tick(clocks, {clock_id: wanted - clock.filled})
+
+
+def beaten(clocks: Mapping[EntityId, Clock], beat: Beat, times: int = 1) -> dict[EntityId, int]:
+    """Return by how much clocks tick of themselves when a scene, a round or a downtime goes by.
+
+    Those that wait, are full or are put away do not tick. Source: rules/blades.md 47.
+    """
+    return {
+        clock_id: times
+        for clock_id, clock in clocks.items()
+        if clock.beat is beat and not (clock.locked or clock.is_full or clock.is_archived)
+    }
 
 
 def _tickable(clocks: Mapping[EntityId, Clock], clock_id: EntityId) -> Clock:
@@ -131,10 +151,17 @@ def _tick_one(clock_id: EntityId, clock: Clock, amount: int) -> tuple[Tick, Cloc
         overshoot = 0
     elif is_topped and clock.kind is ClockKind.PATIENCE:
         fills, filled = 1, 0
+    surplus = clock.surplus + overshoot if filled == clock.size and overshoot > 0 else clock.surplus
+    is_still_full = clock.is_full and filled == clock.size
     done = Tick(
         clock_id=clock_id, before=clock.filled, after=filled, overshoot=overshoot, fills=fills
     )
-    return done, replace(clock, filled=filled)
+    return done, replace(
+        clock,
+        filled=filled,
+        surplus=surplus if filled == clock.size else 0,
+        has_happened=clock.has_happened and is_still_full,
+    )
 
 
 def _own_events(clock: Clock, done: Tick) -> list[tuple[EntityId, ClockEvent]]:
