@@ -87,14 +87,14 @@ class ScoundrelContacts(QWidget):
             act = menu.addAction(enum_text(words, bond))
             act.setCheckable(True)
             act.setChecked(view.contacts[place].bond is bond)
-            act.triggered.connect(partial(self._tie, place, bond))
+            act.triggered.connect(lambda _on, bond=bond: self._tie(place, bond))
         menu.addSeparator()
         menu.addAction(words.pgettext("blades", "Call them otherwise…"), partial(self._name, place))
         menu.addAction(words.gettext("Remove"), partial(self._put, place, None))
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(chip.mapToGlobal(chip.rect().bottomLeft()))
 
-    def _tie(self, place: int, bond: Bond, _on: bool) -> None:  # noqa: FBT001 - triggered's
+    def _tie(self, place: int, bond: Bond) -> None:
         if self._view is not None:
             self._put(place, replace(self._view.contacts[place], bond=bond))
 

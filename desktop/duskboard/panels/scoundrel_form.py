@@ -6,7 +6,6 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
-    QHBoxLayout,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -25,6 +24,7 @@ from duskboard.i18n.blades_trait_text import vice_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.panels.entry_field import EntryField
+from duskboard.panels.flow import Flow
 from duskboard.panels.scoundrel_wish import ChooseFate, WriteFlag, WriteNumber
 from duskboard.play.blades.field import RANGES, FlagField, NumberField, TextField
 from duskboard.table.scoundrel_view import ScoundrelView
@@ -181,19 +181,18 @@ class ScoundrelForm(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(round(px(6)))
-        about, lengths, flags = QGridLayout(), QGridLayout(), QHBoxLayout()
+        about, lengths = QGridLayout(), QGridLayout()
         for grid in (about, lengths):
             whole.addLayout(grid)
         whole.addWidget(self.wrong)
-        whole.addLayout(flags)
+        flags = QWidget()
+        whole.addWidget(flags)
         self._fill(top, _TOP, 1)
         self._fill(about, _ORDER, _COLUMNS)
         self._fill(lengths, tuple(_LENGTHS), len(_LENGTHS))
-        flags.setSpacing(round(px(12)))
-        flags.addWidget(self.fate)
-        for box in self.flags.values():
-            flags.addWidget(box)
-        flags.addStretch(1)
+        flow = Flow(round(px(8)), flags)
+        for box in (self.fate, *self.flags.values()):
+            flow.addWidget(box)
 
     def _fill(self, grid: QGridLayout, cells: Sequence[Cell], columns: int) -> None:
         """Lay fields out below their labels, row by row."""

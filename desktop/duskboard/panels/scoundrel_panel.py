@@ -96,6 +96,11 @@ class ScoundrelPanel(QWidget):
         return self._view.sheet_id if self._view is not None else None
 
     @property
+    def has_sheet_in_sight(self) -> bool:
+        """Whether a scoundrel is before the game master."""
+        return self._view is not None and self.isVisible()
+
+    @property
     def is_editing(self) -> bool:
         """Whether the sheet is written on."""
         return self._is_editing
