@@ -1,11 +1,23 @@
 from collections.abc import Callable, Mapping
 
 import pytest
+from tests.i18n.test_blades_roll_error_text import ERRORS as ROLL_ERRORS
 
+from duskboard.core.blades.armour import ArmourFreeError, ArmourUsedError, NoSpecialArmourError
+from duskboard.core.blades.coin import CoinRoomError, NoCoinError, NoStashError, StashRoomError
 from duskboard.core.blades.error import BladesError
-from duskboard.core.blades.growth import DotLimitError
-from duskboard.core.blades.limit import ActionLimitError
-from duskboard.core.blades.trait import ActionId, TraumaId
+from duskboard.core.blades.fate import CareerOverError, GoneError, InPlayError
+from duskboard.core.blades.growth import (
+    AbilityTwiceError,
+    DotLimitError,
+    SplitError,
+    TrackNotFullError,
+    TrainedTwiceError,
+)
+from duskboard.core.blades.load import NoItemError, NoLoadError, OverloadedError
+from duskboard.core.blades.scoundrel import ArmourKind
+from duskboard.core.blades.stress import NoTraumaDueError, TraumaLimitError, TraumaTwiceError
+from duskboard.core.blades.trait import ActionId, TraumaId, XpTrack
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.words import Language, Words
 from duskboard.play.blades.edit import (
@@ -27,12 +39,32 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     FullRowError(3, 1): ("3", "1 box."),
     FullRowError(1, 2): ("1", "2 boxes."),
     DotLimitError(ActionId.HUNT, 4, 3): ("Hunt", "4", "3"),
+    NoTraumaDueError("Arda"): ("Arda", "overrule"),
+    TraumaTwiceError("Arda", TraumaId.SOFT): ("Arda", "Soft"),
+    TraumaLimitError("Arda", 4): ("Arda", "4 boxes", "overrule"),
+    CareerOverError("Arda"): ("Arda", "overrule"),
+    GoneError("Arda"): ("Arda", "overrule"),
+    InPlayError("Arda"): ("Arda",),
+    NoCoinError("Arda", 3, 4): ("Arda", "3", "4"),
+    CoinRoomError("Arda", 100, 99): ("Arda", "100", "99"),
+    NoStashError("Arda", 5, 6): ("Arda", "5", "6"),
+    StashRoomError("Arda", 41, 40): ("Arda", "41", "40"),
+    NoItemError("Arda"): ("Arda",),
+    NoLoadError("Arda"): ("Arda", "overrule"),
+    OverloadedError("Arda", 5, 3): ("Arda", "5", "3", "overrule"),
+    ArmourUsedError("Arda", ArmourKind.HEAVY): ("Arda", "Heavy armour"),
+    ArmourFreeError("Arda", ArmourKind.STANDARD): ("Arda", "Armour"),
+    NoSpecialArmourError("Arda"): ("Arda", "overrule"),
+    TrackNotFullError(XpTrack.INSIGHT, 5, 6): ("Insight", "5", "6", "overrule"),
+    AbilityTwiceError("mule"): ("Mule", "overrule"),
+    TrainedTwiceError("Arda", XpTrack.RESOLVE): ("Arda", "Resolve", "overrule"),
+    SplitError(3, 4): ("3", "4"),
 }
 
 
 def test_every_error_of_blades_is_tried(classes_of: ClassesOf) -> None:
     # The base says nothing; errors of rolls are tried in test_blades_roll_error_text.
-    tried = {BladesError, ActionLimitError, *(type(error) for error in ERRORS)}
+    tried = {BladesError, *(type(error) for error in (*ERRORS, *ROLL_ERRORS))}
     for package in ("duskboard.core.blades", "duskboard.play.blades"):
         assert classes_of(package, Exception) - tried == set()
 

@@ -8,6 +8,7 @@ from duskboard.i18n.blades_ability_text import BLADES_ABILITY_TABLES
 from duskboard.i18n.blades_action_text import ACTION_TABLES
 from duskboard.i18n.blades_choice_text import BLADES_CHOICE_TABLES
 from duskboard.i18n.blades_field_text import BLADES_FIELD_TABLES
+from duskboard.i18n.blades_life_text import BLADES_LIFE_TABLES
 from duskboard.i18n.blades_outcome_text import OUTCOME_TABLES
 from duskboard.i18n.blades_trait_text import BLADES_TRAIT_TABLES
 from duskboard.i18n.words import Words
@@ -18,6 +19,7 @@ BLADES_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] 
         **BLADES_ABILITY_TABLES,
         **BLADES_CHOICE_TABLES,
         **BLADES_FIELD_TABLES,
+        **BLADES_LIFE_TABLES,
         **BLADES_TRAIT_TABLES,
         **OUTCOME_TABLES,
     }

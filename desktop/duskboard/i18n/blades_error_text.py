@@ -1,6 +1,7 @@
 """Errors of Blades in the Dark -> sentences that say what to do."""
 
 from duskboard.core.blades.growth import DotLimitError
+from duskboard.i18n.blades_life_error_text import blades_life_error_text
 from duskboard.i18n.blades_roll_error_text import blades_roll_error_text
 from duskboard.i18n.blades_trait_text import trauma_text
 from duskboard.i18n.enum_text import enum_text
@@ -17,7 +18,10 @@ from duskboard.play.blades.edit import (
 def blades_error_text(words: Words, error: Exception) -> str | None:
     """Return a sentence about an error of Blades in the Dark, or None for any other error."""
     return (
-        _sheet_text(words, error) or _row_text(words, error) or blades_roll_error_text(words, error)
+        _sheet_text(words, error)
+        or _row_text(words, error)
+        or blades_life_error_text(words, error)
+        or blades_roll_error_text(words, error)
     )
 
 

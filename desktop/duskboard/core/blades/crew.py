@@ -1,6 +1,6 @@
 """The crew, as far as its scoundrels lean on it (rules/blades.md 11, 41, 76, 88, 106, 107)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from duskboard.core.blades.ability import Ability, CrewAbilityId
 from duskboard.core.blades.trait import XpTrack
@@ -65,3 +65,38 @@ class Crew:
     def has(self, ability: CrewAbilityId) -> bool:
         """Return whether the crew has an ability."""
         return any(one.key == ability for one in self.abilities)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Heated:
+    """What heat did to a crew.
+
+    Attributes:
+        crew: The crew afterwards.
+        raised: Levels by which the wanted level rose.
+        is_capped: Whether it would have risen further (rules/blades.md D5).
+    """
+
+    crew: Crew
+    raised: int
+    is_capped: bool
+
+
+def heated(crew: Crew, heat: int) -> Heated:
+    """Return a crew with more heat: nine boxes raise the wanted level and roll over (107, D5).
+
+    Raises:
+        ValueError: The heat is below 0.
+    """
+    if heat < 0:
+        msg = f"heat is below 0: {heat}"
+        raise ValueError(msg)
+    levels, left = divmod(crew.heat + heat, HEAT_BOXES)
+    raised = min(levels, MAX_WANTED - crew.wanted)
+    after = replace(crew, heat=left, wanted=crew.wanted + raised)
+    return Heated(crew=after, raised=raised, is_capped=raised < levels)
+
+
+def convicted(crew: Crew) -> Crew:
+    """Return a crew of which somebody went to prison: wanted level -1, heat 0 (44, 108)."""
+    return replace(crew, heat=0, wanted=max(0, crew.wanted - 1))

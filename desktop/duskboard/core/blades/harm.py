@@ -1,7 +1,7 @@
 """Harm: what is written in the rows of a sheet (rules/blades.md 29)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from types import MappingProxyType
 
@@ -82,3 +82,39 @@ class Harm:
     def has_room(self, level: int) -> bool:
         """Return whether a row has an empty box."""
         return len(self.row(level)) < HARM_BOXES[HarmLevel(level)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HarmTaken:
+    """What harm came to on a sheet.
+
+    Attributes:
+        harm: All harm afterwards.
+        wound: As it was written, perhaps rows higher; None where no row had room.
+        is_catastrophic: Whether it ran past the rows of a sheet (rules/blades.md 31, 39).
+    """
+
+    harm: Harm
+    wound: Wound | None
+    is_catastrophic: bool
+
+
+def harmed(harm: Harm, wound: Wound) -> HarmTaken:
+    """Return harm with one more wound: a full row sends it a row higher, again and again (31).
+
+    Past the row of severe harm the result is lasting, and the game master says whether it is death
+    (39). New harm empties the healing clock (121).
+    """
+    level = wound.level
+    while level < HarmLevel.FATAL and not harm.has_room(level):
+        level += 1
+    written = replace(wound, level=level) if harm.has_room(level) else None
+    wounds = harm.wounds if written is None else (*harm.wounds, written)
+    return HarmTaken(
+        harm=Harm(wounds=wounds), wound=written, is_catastrophic=level >= HarmLevel.FATAL
+    )
+
+
+def lessened(wound: Wound) -> Wound | None:
+    """Return a wound one level lower, or None for what is gone (rules/blades.md 35, 122)."""
+    return None if wound.level == HarmLevel.LESSER else replace(wound, level=wound.level - 1)
