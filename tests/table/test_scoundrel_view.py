@@ -35,7 +35,7 @@ from duskboard.table.scoundrel_view import (
     scoundrel_view,
 )
 from duskboard.table.table import Table
-from duskboard.table.view import ClockView
+from duskboard.table.clock_view import ClockView
 
 NELL = EntityId("nell")
 SHEET = Scoundrel(

@@ -1,7 +1,7 @@
 """An attribute of a scoundrel: its rating, its experience, and its four actions."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from duskboard.core.blades.trait import ActionId, AttributeId, XpTrack
 from duskboard.i18n.blades_sheet_words import action_tip, attribute_tip, dots_text
@@ -9,12 +9,13 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.panels.scoundrel_offer import ScoundrelOffer
-from duskboard.panels.scoundrel_wish import MarkXp
+from duskboard.panels.scoundrel_wish import EarnDot, MarkXp
 from duskboard.table.scoundrel_view import ActionView, AttributeView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.attribute_head import AttributeFace, AttributeHead
 from duskboard.widgets.box_track import BoxTrack, TrackFace
+from duskboard.widgets.chip import Chip
 from duskboard.widgets.text_label import TextLabel
 from duskboard.widgets.trait_row import TraitFace, TraitRow
 
@@ -44,18 +45,21 @@ class ScoundrelAttribute(QWidget):
         self.head = AttributeHead(look)
         self._xp = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
         self.xp = BoxTrack(look, width=13.0, height=16.0, gap=3.0, columns=None, takes_digits=True)
+        self.advance = Chip(look, glyph="plus", is_lit=True)
+        self._view: AttributeView | None = None
         self.rows: dict[ActionId, TraitRow] = {}
         self._grid = QGridLayout()
         self._lay_out()
         self.head.picked.connect(lambda: self.picked.emit(attribute))
         self.head.rolled_alone.connect(lambda: self.rolled_alone.emit(attribute))
         self.xp.points_requested.connect(self._on_xp_points_requested)
+        self.advance.clicked.connect(self._on_advance_clicked)
 
     def mirror(
         self, view: AttributeView, offer: ScoundrelOffer | None, *, is_editing: bool
     ) -> None:
         """Show an attribute; `offer` is the roll in hand of this sheet, or None."""
-        words = self._words
+        words, self._view = self._words, view
         if not self.rows:
             self._fill(view)
         name = enum_text(words, view.attribute)
@@ -77,6 +81,8 @@ class ScoundrelAttribute(QWidget):
         text = words.pgettext("blades", "%(attribute)s xp") % {"attribute": name}
         track = TrackFace(filled=view.xp.filled, size=view.xp.size, text=text, says=said)
         self.xp.mirror(track)
+        self.advance.tell(words.pgettext("blades", "Track full: one dot more"))
+        self.advance.setVisible(view.xp.filled >= view.xp.size)
         for action in view.actions:
             self._mirror_row(action, offer, is_editing=is_editing)
 
@@ -127,6 +133,17 @@ class ScoundrelAttribute(QWidget):
         column.setSpacing(round(px(2)))
         column.addLayout(head)
         column.addLayout(self._grid)
+        column.addWidget(self.advance, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _on_advance_clicked(self) -> None:
+        """Ask which action has the dot; one with all its dots is refused where it is done."""
+        menu, view = QMenu(self), self._view
+        for one in view.actions if view is not None else ():
+            act = menu.addAction(enum_text(self._words, one.action))
+            wish = EarnDot(action=one.action)
+            act.triggered.connect(lambda _on, wish=wish: self.wished.emit(wish))
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self.advance.mapToGlobal(self.advance.rect().bottomLeft()))
 
     def _on_xp_points_requested(self, marks: int) -> None:
         self.wished.emit(MarkXp(track=XpTrack(self._attribute.value), marks=marks))

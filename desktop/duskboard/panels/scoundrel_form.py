@@ -92,9 +92,11 @@ class ScoundrelForm(QWidget):
         self.vice.setEditable(True)
         self.vice.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.flags = {field: CheckBox(look, "") for field in FlagField}
-        self._cells: dict[Cell, QWidget] = {TextField.VICE: self.vice}
-        for cell, line in (*self.fields.items(), *self.numbers.items()):
-            self._cells[cell] = line
+        self._cells: dict[Cell, QWidget] = {
+            TextField.VICE: self.vice,
+            **self.fields,
+            **self.numbers,
+        }
         self._labels = {cell: _label(look) for cell in self._cells}
         self.wrong = TextLabel(look, "", TextStyle.CAPTION, role=Role.BAD, lines=2)
         self.wrong.hide()
@@ -277,7 +279,7 @@ class ScoundrelForm(QWidget):
 
 def short_field(words: Words, field: Cell) -> str:
     """Return what a field is called where there is little room."""
-    texts = {
+    texts: dict[Cell, str] = {
         NumberField.STRESS_BOXES: words.pgettext("blades length", "Stress"),
         NumberField.TRAUMA_BOXES: words.pgettext("blades length", "Trauma"),
         NumberField.PLAYBOOK_BOXES: words.pgettext("blades length", "Playbook xp"),

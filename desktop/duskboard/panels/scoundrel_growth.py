@@ -1,5 +1,6 @@
 """How a scoundrel grows: the playbook's experience, and special abilities as chips."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -13,7 +14,7 @@ from duskboard.i18n.blades_ability_tip import ability_tip
 from duskboard.i18n.words import Words
 from duskboard.panels.flow import Flow
 from duskboard.panels.over_field import OverField
-from duskboard.panels.scoundrel_wish import MarkXp, WriteRows
+from duskboard.panels.scoundrel_wish import EarnAbility, MarkXp, WriteRows
 from duskboard.play.blades.field import RowField
 from duskboard.table.scoundrel_view import ScoundrelView
 from duskboard.theme.look import Look
@@ -40,6 +41,7 @@ class ScoundrelGrowth(QWidget):
         self.xp = BoxTrack(look, width=15.0, height=17.0, gap=3.0, columns=None, takes_digits=True)
         self.chips: list[Chip] = []
         self.add = Chip(look, glyph="plus", is_offered=True)
+        self.advance = Chip(look, glyph="plus", is_lit=True)
         self._chips = QWidget()
         self._flow = Flow(round(look.px(6)), self._chips)
         self._flow.addWidget(self.add)
@@ -47,6 +49,7 @@ class ScoundrelGrowth(QWidget):
         self._lay_out()
         self.xp.points_requested.connect(self._on_xp_points_requested)
         self.add.clicked.connect(self._on_add_clicked)
+        self.advance.clicked.connect(self._on_advance_clicked)
         self.field.entered.connect(self._on_field_entered)
 
     def mirror(self, view: ScoundrelView) -> None:
@@ -61,6 +64,8 @@ class ScoundrelGrowth(QWidget):
         said = of % {"count": view.playbook_xp.filled, "most": view.playbook_xp.size}
         track = view.playbook_xp
         self.xp.mirror(TrackFace(filled=track.filled, size=track.size, text=name, says=said))
+        self.advance.tell(words.pgettext("blades", "Track full: one ability more"))
+        self.advance.setVisible(track.filled >= track.size)
         self._match(len(view.abilities))
         for chip, ability in zip(self.chips, view.abilities, strict=True):
             chip.tell(ability_text(words, ability), ability_tip(words, ability))
@@ -90,6 +95,7 @@ class ScoundrelGrowth(QWidget):
         column.setSpacing(round(px(8)))
         column.addLayout(head)
         column.addWidget(self._chips)
+        column.addWidget(self.advance, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _on_chip_clicked(self) -> None:
         view, words = self._view, self._words
@@ -104,6 +110,15 @@ class ScoundrelGrowth(QWidget):
         menu.popup(chip.mapToGlobal(chip.rect().bottomLeft()))
 
     def _on_add_clicked(self) -> None:
+        view = self._view
+        if view is not None:
+            self._offer(self.add, lambda one: self._send((*view.abilities, one)))
+
+    def _on_advance_clicked(self) -> None:
+        self._offer(self.advance, lambda one: self.wished.emit(EarnAbility(ability=one)))
+
+    def _offer(self, anchor: QWidget, take: Callable[[Ability], None]) -> None:
+        """Offer the abilities that are not there yet, and one of the table's own."""
         view, words = self._view, self._words
         if view is None:
             return
@@ -115,14 +130,11 @@ class ScoundrelGrowth(QWidget):
             ability = Ability(key=key)
             act = menu.addAction(ability_name(words, key))
             act.setToolTip(ability_tip(words, ability))
-            act.triggered.connect(lambda _on, one=ability: self._send((*view.abilities, one)))
+            act.triggered.connect(lambda _on, one=ability: take(one))
         menu.addSeparator()
-        menu.addAction(words.pgettext("blades", "Another…"), self._begin_own)
+        menu.addAction(words.pgettext("blades", "Another…"), partial(self._write, anchor, ""))
         menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(self.add.mapToGlobal(self.add.rect().bottomLeft()))
-
-    def _begin_own(self) -> None:
-        self._write(self.add, "")
+        menu.popup(anchor.mapToGlobal(anchor.rect().bottomLeft()))
 
     def _name(self, place: int) -> None:
         if self._view is not None:
@@ -151,6 +163,9 @@ class ScoundrelGrowth(QWidget):
             return
         rows = list(view.abilities)
         place = next((at for at, chip in enumerate(self.chips) if chip is anchor), len(rows))
+        if anchor is self.advance:
+            self.wished.emit(EarnAbility(ability=Ability(name=name)))
+            return
         if place < len(rows):
             rows[place] = replace(rows[place], name=name)
         else:

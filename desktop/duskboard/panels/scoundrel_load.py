@@ -9,7 +9,13 @@ from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.panels.over_field import OverField
 from duskboard.panels.scoundrel_item import item_line, read_item
-from duskboard.panels.scoundrel_wish import CarryItem, ChooseLoad, MarkArmour, WriteRows
+from duskboard.panels.scoundrel_wish import (
+    CarryItem,
+    ChooseLoad,
+    MarkArmour,
+    WriteLoad,
+    WriteRows,
+)
 from duskboard.play.blades.field import RowField
 from duskboard.table.scoundrel_view import LoadView, ScoundrelView
 from duskboard.theme.look import Look
@@ -179,8 +185,11 @@ class ScoundrelLoad(QWidget):
         column.addLayout(self._grid)
 
     def _on_load_chosen(self, load: Load) -> None:
-        chosen = self._view.load.chosen if self._view is not None else None
-        self.wished.emit(ChooseLoad(load=None if load is chosen else load))
+        # The same again is a choice too: for the next score, with armour that is whole.
+        if self._view is not None:
+            self._say_load(self._view.load)  # until the table says so
+        wish = WriteLoad(load=load) if self._is_editing else ChooseLoad(load=load)
+        self.wished.emit(wish)
 
     def _on_box_clicked(self) -> None:
         view = self._view

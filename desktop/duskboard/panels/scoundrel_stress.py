@@ -10,7 +10,7 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import names
 from duskboard.i18n.words import Words
 from duskboard.panels.over_field import OverField
-from duskboard.panels.scoundrel_wish import ChooseTrauma, MarkStress, WriteRows
+from duskboard.panels.scoundrel_wish import ChooseFate, ChooseTrauma, MarkStress, WriteRows
 from duskboard.play.blades.field import RowField
 from duskboard.table.scoundrel_view import ScoundrelView
 from duskboard.theme.look import Look
@@ -19,6 +19,9 @@ from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.box_track import BoxTrack, TrackFace
 from duskboard.widgets.chip import Chip
 from duskboard.widgets.text_label import TextLabel
+
+_AWAY = (Fate.OUT, Fate.LOST, Fate.JAILED)
+"""From where somebody comes back."""
 
 
 class ScoundrelStress(QWidget):
@@ -46,12 +49,14 @@ class ScoundrelStress(QWidget):
         )
         self._which = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2, lines=2)
         self.end = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
-        self.due = Chip(look, glyph="warning")
+        self.due = Chip(look, glyph="warning", is_lit=True)
+        self.back = Chip(look)
         self._own = OverField(self)
         self._lay_out()
         self.stress.points_requested.connect(self._on_stress_points_requested)
         self.trauma.points_requested.connect(self._on_trauma_points_requested)
         self.due.clicked.connect(self.ask)
+        self.back.clicked.connect(self._on_back_clicked)
         self._own.entered.connect(self._on_own_entered)
 
     def mirror(self, view: ScoundrelView, pending: int) -> None:
@@ -89,6 +94,11 @@ class ScoundrelStress(QWidget):
         self.end.set_role(Role.TEXT2 if is_active else Role.BAD)
         self.due.tell(words.pgettext("blades", "Stress is full: choose a trauma"))
         self.due.setVisible(view.is_trauma_due)
+        text = words.pgettext("blades", "Back in play")
+        if _is_career_over(view):
+            text = words.pgettext("blades", "The last trauma: what now?")
+        self.back.tell(text)
+        self.back.setVisible(view.fate in _AWAY)
 
     def ask(self) -> None:
         """Offer the traumas that are not there yet, and one of the table's own."""
@@ -104,6 +114,25 @@ class ScoundrelStress(QWidget):
         menu.addAction(words.pgettext("blades", "Another…"), self._begin_own)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(self.trauma.mapToGlobal(self.trauma.rect().bottomLeft()))
+
+    def _on_back_clicked(self) -> None:
+        """Come back; after the last trauma that is asked (rules/blades.md 44)."""
+        view, words = self._view, self._words
+        if view is None:
+            return
+        if not _is_career_over(view):
+            self.wished.emit(ChooseFate(fate=Fate.ACTIVE))
+            return
+        menu = QMenu(self)
+        for fate, text in (
+            (Fate.RETIRED, words.pgettext("blades", "Retire")),
+            (Fate.JAILED, words.pgettext("blades", "Go to prison for the crew")),
+            (Fate.ACTIVE, words.pgettext("blades", "Back in play")),
+        ):
+            act = menu.addAction(text)
+            act.triggered.connect(lambda _on, one=fate: self.wished.emit(ChooseFate(fate=one)))
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self.back.mapToGlobal(self.back.rect().bottomLeft()))
 
     def _choose(self, trauma: str) -> None:
         self.wished.emit(ChooseTrauma(trauma=trauma))
@@ -151,4 +180,9 @@ class ScoundrelStress(QWidget):
         column.addLayout(head)
         column.addWidget(self.stress)
         column.addLayout(below)
-        column.addWidget(self.due, 0, Qt.AlignmentFlag.AlignLeft)
+        for chip in (self.due, self.back):
+            column.addWidget(chip, 0, Qt.AlignmentFlag.AlignLeft)
+
+
+def _is_career_over(view: ScoundrelView) -> bool:
+    return view.trauma.filled >= view.trauma.size

@@ -3,15 +3,17 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from duskboard.core.blades.coin import STASH_A_COIN
 from duskboard.core.blades.scoundrel import MAX_COIN
 from duskboard.i18n.listing import dotted
 from duskboard.i18n.words import Words
-from duskboard.panels.scoundrel_wish import WriteNumber
+from duskboard.panels.scoundrel_wish import MoveCoin, SetCoin, WriteNumber
 from duskboard.play.blades.field import NumberField
 from duskboard.table.scoundrel_view import ScoundrelView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.box_track import BoxTrack, TrackFace
+from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.text_label import TextLabel
 
 _COIN_COLUMNS = MAX_COIN
@@ -38,10 +40,14 @@ class ScoundrelWealth(QWidget):
         )
         self._stash_title = TextLabel(look, "", TextStyle.LABEL)
         self._stash_says = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2)
+        self.put = GlyphButton(look, "", glyph="arrow-down", role="tool", small=True)
+        self.take = GlyphButton(look, "", glyph="arrow-up", role="tool", small=True)
         self.stash = BoxTrack(look, width=0.0, height=10.0, gap=3.0, columns=_STASH_COLUMNS)
         self._lay_out()
         self.coin.points_requested.connect(self._on_coin_points_requested)
         self.stash.points_requested.connect(self._on_stash_points_requested)
+        self.put.clicked.connect(lambda: self.wished.emit(MoveCoin(coin=1)))
+        self.take.clicked.connect(lambda: self.wished.emit(MoveCoin(coin=1, is_out=True)))
 
     def mirror(self, view: ScoundrelView) -> None:
         """Show both."""
@@ -73,6 +79,19 @@ class ScoundrelWealth(QWidget):
             )
         )  # fmt: skip
 
+        for button, can, said in (
+            (self.put, coin > 0, words.pgettext("blades", "Put 1 coin into the stash")),
+            (
+                self.take,
+                stash.filled >= STASH_A_COIN,
+                words.pgettext("blades", "Take 1 coin out of the stash for %(price)d")
+                % {"price": STASH_A_COIN},
+            ),
+        ):
+            button.setEnabled(can)
+            button.setAccessibleName(said)
+            button.setToolTip(said)
+
     def _lay_out(self) -> None:
         px = self._look.px
         column = QVBoxLayout(self)
@@ -88,11 +107,13 @@ class ScoundrelWealth(QWidget):
         stash.setSpacing(round(px(8)))
         stash.addWidget(self._stash_title)
         stash.addWidget(self._stash_says, 1)
+        for button in (self.put, self.take):
+            stash.addWidget(button)
         column.addLayout(stash)
         column.addWidget(self.stash)
 
     def _on_coin_points_requested(self, coin: int) -> None:
-        self.wished.emit(WriteNumber(field=NumberField.COIN, number=coin))
+        self.wished.emit(SetCoin(coin=coin))
 
     def _on_stash_points_requested(self, stash: int) -> None:
         self.wished.emit(WriteNumber(field=NumberField.STASH, number=stash))

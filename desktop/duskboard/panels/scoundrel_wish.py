@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
+from duskboard.core.blades.ability import Ability
 from duskboard.core.blades.scoundrel import ArmourKind, Fate, Load
-from duskboard.core.blades.trait import XpTrack
+from duskboard.core.blades.trait import ActionId, XpTrack
 from duskboard.panels.sheet_wish import ChoosePortrait, WriteNotes
 from duskboard.play.blades.field import FlagField, NumberField, Row, RowField
 
@@ -54,9 +55,16 @@ class MarkArmour:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChooseLoad:
-    """So much is carried in this score; None for nothing chosen."""
+    """So much is carried in the score that comes."""
 
-    load: Load | None
+    load: Load
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WriteLoad:
+    """So much is carried in this score; nothing else changes."""
+
+    load: Load
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,6 +81,35 @@ class MarkXp:
 
     track: XpTrack
     marks: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EarnDot:
+    """A full track of an attribute becomes a dot in one of its actions."""
+
+    action: ActionId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EarnAbility:
+    """The full track of the playbook becomes a special ability."""
+
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetCoin:
+    """There shall be so much coin at hand: more is earned, less is spent."""
+
+    coin: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveCoin:
+    """Coin is put into the stash, or taken out of it at its price."""
+
+    coin: int
+    is_out: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,8 +150,13 @@ ScoundrelWish = (
     | SetHealing
     | MarkArmour
     | ChooseLoad
+    | WriteLoad
     | CarryItem
     | MarkXp
+    | EarnDot
+    | EarnAbility
+    | SetCoin
+    | MoveCoin
     | WriteNumber
     | WriteFlag
     | WriteRows

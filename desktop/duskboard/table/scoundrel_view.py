@@ -4,14 +4,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from duskboard.core.blades.ability import Ability, AbilityId
+from duskboard.core.blades.armour import has_special
+from duskboard.core.blades.coin import lifestyle
 from duskboard.core.blades.crew import Crew
-from duskboard.core.blades.growth import action_limit
+from duskboard.core.blades.growth import action_limit, xp_boxes
 from duskboard.core.blades.harm import HARM_BOXES, HarmLevel, Wound
+from duskboard.core.blades.healing import healing_boxes
+from duskboard.core.blades.load import carried, load_limit
 from duskboard.core.blades.scoundrel import (
-    ATTRIBUTE_XP,
     MAX_COIN,
     MAX_STASH,
-    PLAYBOOK_XP,
     ArmourKind,
     Contact,
     Fate,
@@ -21,7 +23,7 @@ from duskboard.core.blades.scoundrel import (
     Scoundrel,
     Tracks,
 )
-from duskboard.core.blades.stress import stress_boxes, trauma_boxes
+from duskboard.core.blades.stress import is_trauma_due, stress_boxes, trauma_boxes
 from duskboard.core.blades.trait import (
     ACTIONS,
     MAX_DOTS,
@@ -29,12 +31,11 @@ from duskboard.core.blades.trait import (
     AttributeId,
     XpTrack,
 )
-from duskboard.core.blades.use import SPECIAL_ARMOUR
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.table.entity import Entity, Visibility
 from duskboard.table.table import Table
-from duskboard.table.view import ClockView
+from duskboard.table.clock_view import ClockView
 
 HIGH_STRESS = 2
 """Stress is high when no more boxes than so many are left."""
@@ -270,12 +271,11 @@ def harm_rows(sheet: Scoundrel) -> tuple[HarmRowView, ...]:
 
 def armour_view(sheet: Scoundrel) -> tuple[ArmourView, ...]:
     """Return the armour boxes of somebody (rules/blades.md 37; rules/blades-abilities.md G1)."""
-    has_special = any(sheet.has(ability) for ability in SPECIAL_ARMOUR)
     return tuple(
         ArmourView(
             kind=kind,
             is_used=kind in sheet.armour_used,
-            is_usable=kind is not ArmourKind.SPECIAL or has_special,
+            is_usable=kind is not ArmourKind.SPECIAL or has_special(sheet),
         )
         for kind in ArmourKind
     )
@@ -324,8 +324,8 @@ def _healing(entity: Entity, sheet: Scoundrel) -> ClockView:
         clock_id=entity.entity_id,
         name=sheet.name,
         kind=ClockKind.HEALING,
-        size=healing_size(sheet),
-        filled=min(sheet.harm.healing, healing_size(sheet)),
+        size=healing_boxes(sheet),
+        filled=min(sheet.harm.healing, healing_boxes(sheet)),
         visibility=entity.visibility,
     )
 
@@ -335,40 +335,7 @@ def crew_of(table: Table) -> Crew | None:
     return next(iter(table.values(Crew).values()), None)
 
 
-def is_trauma_due(sheet: Scoundrel, crew: Crew | None) -> bool:
-    """Return whether the last box of stress is marked (rules/blades.md 42)."""
-    return sheet.fate is Fate.ACTIVE and sheet.stress >= stress_boxes(sheet, crew)
-
-
 def counted_level(sheet: Scoundrel, level: HarmLevel) -> int:
     """Return the row whose penalty a row of harm brings (rules/blades.md 29, A12)."""
     is_eased = sheet.has(AbilityId.TOUGH_AS_NAILS) and level is not HarmLevel.FATAL
     return level - 1 if is_eased else level
-
-
-def carried(sheet: Scoundrel) -> int:
-    """Return the load of what is ticked (rules/blades.md 83)."""
-    return sum(item.load for item in sheet.items if item.is_carried)
-
-
-def load_limit(sheet: Scoundrel, load: Load) -> int:
-    """Return the most that a load holds (rules/blades.md 83; rules/blades-abilities.md A5)."""
-    bands = (5, 7, 8, 9) if sheet.has(AbilityId.MULE) else (3, 5, 6, 9)
-    return dict(zip(Load, bands, strict=True))[load]
-
-
-def lifestyle(sheet: Scoundrel) -> int:
-    """Return the full rows of the stash (rules/blades.md 56)."""
-    return sheet.stash // 10
-
-
-def xp_boxes(sheet: Scoundrel, track: XpTrack) -> int:
-    """Return the length of a track of experience (rules/blades.md 75)."""
-    if track is XpTrack.PLAYBOOK:
-        return sheet.tracks.playbook or PLAYBOOK_XP
-    return sheet.tracks.attribute or ATTRIBUTE_XP
-
-
-def healing_size(sheet: Scoundrel) -> int:
-    """Return the segments of the healing clock (rules/blades.md 122; A8)."""
-    return 3 if sheet.has(AbilityId.VIGOROUS) else 4

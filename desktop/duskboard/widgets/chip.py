@@ -22,14 +22,14 @@ _DASH = (4.0, 3.0)
 
 
 class Chip(PaintedButton):
-    """Paints a chip; one that is offered, not there yet, is dashed."""
+    """Paints a chip; one that is offered, not there yet, is dashed; what waits is lit."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what it shows and how
         self, look: Look, text: str = "", *, glyph: str = "", is_offered: bool = False,
-        parent: QWidget | None = None,
+        is_lit: bool = False, parent: QWidget | None = None,
     ) -> None:  # fmt: skip
         super().__init__(look, parent)
-        self._glyph, self._is_offered = glyph, is_offered
+        self._glyph, self._is_offered, self._is_lit = glyph, is_offered, is_lit
         self.setText(text)
 
     def set_glyph(self, glyph: str) -> None:
@@ -72,6 +72,7 @@ class Chip(PaintedButton):
             pen = look.px(_PEN)
             dash = _DASH if self._is_offered else None
             edge = Role.LINE_STRONG if self._is_offered else Role.TEXT2
+            edge = Role.NOW if self._is_lit else edge
             painter.setPen(look.pen(edge, pen, dash=dash))
             is_over = ground is not Role.BG1
             painter.setBrush(look.color(ground) if is_over else Qt.BrushStyle.NoBrush)

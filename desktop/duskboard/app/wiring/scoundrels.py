@@ -8,7 +8,7 @@ from duskboard.app.clerk import new_id
 from duskboard.app.desk import Desk
 from duskboard.app.portrait import PortraitHand
 from duskboard.core.blades.harm import Wound
-from duskboard.core.blades.scoundrel import ArmourKind, Scoundrel
+from duskboard.core.blades.scoundrel import Fate, Scoundrel
 from duskboard.core.blades.trait import ActionId, XpTrack
 from duskboard.core.identity import EntityId
 from duskboard.panels.scoundrel_wish import (
@@ -16,17 +16,24 @@ from duskboard.panels.scoundrel_wish import (
     ChooseFate,
     ChooseLoad,
     ChooseTrauma,
+    EarnAbility,
+    EarnDot,
     MarkArmour,
     MarkStress,
     MarkXp,
+    MoveCoin,
     ScoundrelWish,
+    SetCoin,
     SetHealing,
     WriteFlag,
+    WriteLoad,
     WriteNumber,
     WriteRows,
     WriteWound,
 )
 from duskboard.panels.sheet_wish import ChoosePortrait, WriteNotes
+from duskboard.play.blades.armour import free_armour, mark_armour
+from duskboard.play.blades.coin import earn_coin, spend_coin, stash_coin, take_from_stash
 from duskboard.play.blades.edit import (
     write_dots,
     write_fate,
@@ -36,8 +43,13 @@ from duskboard.play.blades.edit import (
     write_rows,
     write_text,
 )
-from duskboard.play.blades.field import NumberField, RowField, TextField
+from duskboard.play.blades.fate import come_back, die, go_to_prison, retire
+from duskboard.play.blades.field import NumberField, TextField
+from duskboard.play.blades.growth import earn_ability, earn_dot, mark_xp
+from duskboard.play.blades.harm import change_harm, take_harm, take_off_harm, tick_healing
+from duskboard.play.blades.load import carry_item, choose_load
 from duskboard.play.blades.sheet import add_scoundrel, duplicate_scoundrel, remove_scoundrel
+from duskboard.play.blades.stress import choose_trauma, clear_stress, take_stress
 
 _XP = {
     XpTrack.PLAYBOOK: NumberField.PLAYBOOK_XP,
@@ -111,58 +123,163 @@ class ScoundrelWishes(QObject):
 
     def _on_panel_wished(self, who: EntityId, wish: ScoundrelWish) -> None:
         match wish:
-            case MarkStress() | SetHealing() | MarkXp() | WriteNumber():
-                self._count(who, wish)
-            case WriteWound() | CarryItem() | ChooseTrauma() | WriteRows():
-                self._write(who, wish)
-            case MarkArmour(kind=kind, is_used=is_used):
-                self._mark_armour(who, kind, is_used=is_used)
-            case ChooseLoad(load=load):
-                self._clerk.do(lambda table: write_load(table, who, load))
-            case WriteFlag(field=flag, is_so=is_so):
-                self._clerk.do(lambda table: write_flag(table, who, flag, is_so=is_so))
-            case ChooseFate(fate=fate):
-                self._clerk.do(lambda table: write_fate(table, who, fate))
             case WriteNotes(who=of, text=text):
                 self._write_text(of, TextField.NOTES, text)
             case ChoosePortrait(is_none=is_none):
                 (self._portraits.drop if is_none else self._portraits.choose)(who)
+            case WriteNumber() | WriteFlag() | WriteRows():
+                self._edit(who, wish)
+            case MarkStress() | ChooseTrauma() | WriteWound() | SetHealing() | ChooseFate():
+                self._suffer(who, wish)
+            case MarkArmour() | ChooseLoad() | WriteLoad() | CarryItem():
+                self._carry(who, wish)
+            case _:
+                self._grow(who, wish)
 
-    def _count(self, who: EntityId, wish: MarkStress | SetHealing | MarkXp | WriteNumber) -> None:
+    def _edit(self, who: EntityId, wish: WriteNumber | WriteFlag | WriteRows) -> None:
+        """Write a field as the game master says."""
+        do = self._clerk.do
         match wish:
-            case MarkStress(points=points):
-                self._number(who, NumberField.STRESS, points)
-            case SetHealing(filled=filled):
-                self._number(who, NumberField.HEALING, filled)
-            case MarkXp(track=track, marks=marks):
-                self._number(who, _XP[track], marks)
             case WriteNumber(field=field, number=number):
-                self._number(who, field, number)
+                do(lambda table: write_number(table, who, field, number))
+            case WriteFlag(field=flag, is_so=is_so):
+                do(lambda table: write_flag(table, who, flag, is_so=is_so))
+            case WriteRows(field=part, rows=rows):
+                do(lambda table: write_rows(table, who, part, rows))
 
-    def _number(self, who: EntityId, field: NumberField, number: int | None) -> None:
-        self._clerk.do(lambda table: write_number(table, who, field, number))
-
-    def _write(
-        self, who: EntityId, wish: WriteWound | CarryItem | ChooseTrauma | WriteRows
+    def _suffer(
+        self,
+        who: EntityId,
+        wish: MarkStress | ChooseTrauma | WriteWound | SetHealing | ChooseFate,
     ) -> None:
-        sheet = self._clerk.table.value(who, Scoundrel)
+        """Do what stress, harm and fate wish."""
+        sheet, do = self._clerk.table.value(who, Scoundrel), self._clerk.do
         if sheet is None:
             return
         match wish:
-            case WriteRows():
-                field, rows = wish.field, wish.rows
-            case WriteWound():
-                field, rows = RowField.WOUNDS, _wounds(sheet, wish)
-            case CarryItem(place=place, is_carried=is_carried):
-                items = list(sheet.items)
-                items[place] = replace(items[place], is_carried=is_carried)
-                field, rows = RowField.ITEMS, tuple(items)
+            case MarkStress(points=points):
+                more = points - sheet.stress
+                act = take_stress if more > 0 else clear_stress
+                do(lambda table: act(table, who, abs(more)))
             case ChooseTrauma(trauma=trauma):
-                field, rows = RowField.TRAUMAS, (*sheet.traumas, trauma)
-        self._clerk.do(lambda table: write_rows(table, who, field, rows))
+                do(
+                    lambda table: choose_trauma(table, who, trauma),
+                    lambda table: choose_trauma(table, who, trauma, is_overruled=True),
+                )
+            case WriteWound():
+                self._write_wound(who, sheet, wish)
+            case SetHealing(filled=filled):
+                self._heal(who, filled, filled - sheet.harm.healing)
+            case ChooseFate(fate=fate):
+                self._choose_fate(who, fate)
 
-    def _mark_armour(self, who: EntityId, kind: ArmourKind, *, is_used: bool) -> None:
-        del who, kind, is_used
+    def _heal(self, who: EntityId, filled: int, more: int) -> None:
+        """Tick the healing clock; full it heals, emptied it is only written otherwise."""
+        if more > 0:
+            self._clerk.do(lambda table: tick_healing(table, who, more))
+        elif more < 0:
+            self._clerk.do(lambda table: write_number(table, who, NumberField.HEALING, filled))
+
+    def _write_wound(self, who: EntityId, sheet: Scoundrel, wish: WriteWound) -> None:
+        """Write harm that is new, reads otherwise, or goes."""
+        row, do = sheet.harm.row(wish.level), self._clerk.do
+        if wish.place >= len(row):
+            if wish.text:
+                new = Wound(level=wish.level, text=wish.text)
+                do(lambda table: take_harm(table, who, new))
+            return
+        before = row[wish.place]
+        place = next(at for at, one in enumerate(sheet.harm.wounds) if one is before)
+        if wish.text:
+            after = replace(before, text=wish.text)
+            do(lambda table: change_harm(table, who, place, after))
+        else:
+            do(lambda table: take_off_harm(table, who, place))
+
+    def _choose_fate(self, who: EntityId, fate: Fate) -> None:
+        do = self._clerk.do
+        match fate:
+            case Fate.ACTIVE:
+                do(
+                    lambda table: come_back(table, who),
+                    lambda table: come_back(table, who, is_overruled=True),
+                )
+            case Fate.DEAD:
+                do(lambda table: die(table, who))
+            case Fate.RETIRED:
+                do(lambda table: retire(table, who))
+            case Fate.JAILED:
+                do(lambda table: go_to_prison(table, who))
+            case Fate.OUT | Fate.LOST:
+                do(lambda table: write_fate(table, who, fate))
+
+    def _carry(self, who: EntityId, wish: MarkArmour | ChooseLoad | WriteLoad | CarryItem) -> None:
+        """Do what armour, load and items wish."""
+        do = self._clerk.do
+        match wish:
+            case MarkArmour(kind=kind, is_used=True):
+                do(
+                    lambda table: mark_armour(table, who, kind),
+                    lambda table: mark_armour(table, who, kind, is_overruled=True),
+                )
+            case MarkArmour(kind=kind):
+                do(lambda table: free_armour(table, who, kind))
+            case ChooseLoad(load=load):
+                do(lambda table: choose_load(table, who, load))
+            case WriteLoad(load=load):
+                do(lambda table: write_load(table, who, load))
+            case CarryItem(place=place, is_carried=is_carried):
+                do(
+                    lambda table: carry_item(table, who, place, is_carried=is_carried),
+                    lambda table: carry_item(
+                        table, who, place, is_carried=is_carried, is_overruled=True
+                    ),
+                )
+
+    def _grow(
+        self, who: EntityId, wish: MarkXp | EarnDot | EarnAbility | SetCoin | MoveCoin
+    ) -> None:
+        """Do what experience and coin wish."""
+        do = self._clerk.do
+        match wish:
+            case MarkXp(track=track, marks=marks):
+                self._mark_xp(who, track, marks)
+            case EarnDot(action=action):
+                do(
+                    lambda table: earn_dot(table, who, action),
+                    lambda table: earn_dot(table, who, action, is_overruled=True),
+                )
+            case EarnAbility(ability=ability):
+                do(
+                    lambda table: earn_ability(table, who, ability),
+                    lambda table: earn_ability(table, who, ability, is_overruled=True),
+                )
+            case SetCoin(coin=coin):
+                self._set_coin(who, coin)
+            case MoveCoin(coin=coin, is_out=is_out):
+                move = take_from_stash if is_out else stash_coin
+                do(lambda table: move(table, who, coin))
+
+    def _mark_xp(self, who: EntityId, track: XpTrack, marks: int) -> None:
+        """Mark experience; marks that go are only written otherwise."""
+        sheet = self._clerk.table.value(who, Scoundrel)
+        if sheet is None:
+            return
+        more = marks - sheet.xp.of(track)
+        if more > 0:
+            self._clerk.do(lambda table: mark_xp(table, who, track, more))
+        else:
+            self._clerk.do(lambda table: write_number(table, who, _XP[track], marks))
+
+    def _set_coin(self, who: EntityId, coin: int) -> None:
+        sheet = self._clerk.table.value(who, Scoundrel)
+        if sheet is None:
+            return
+        more = coin - sheet.coin
+        if more > 0:
+            self._clerk.do(lambda table: earn_coin(table, who, more))
+        elif more < 0:
+            self._clerk.do(lambda table: spend_coin(table, who, -more))
 
     def _write_text(self, who: EntityId, field: TextField, text: str) -> None:
         self._clerk.do(lambda table: write_text(table, who, field, text))
@@ -175,14 +292,3 @@ class ScoundrelWishes(QObject):
             lambda table: write_dots(table, who, action, dots),
             lambda table: write_dots(table, who, action, dots, is_overruled=True),
         )
-
-
-def _wounds(sheet: Scoundrel, wish: WriteWound) -> tuple[Wound, ...]:
-    """Return the harm of a sheet with one that reads otherwise, is new, or is gone."""
-    wounds, row = list(sheet.harm.wounds), sheet.harm.row(wish.level)
-    if wish.place >= len(row):
-        new = Wound(level=wish.level, text=wish.text)
-        return (*wounds, new) if wish.text else tuple(wounds)
-    place = next(at for at, one in enumerate(wounds) if one is row[wish.place])
-    wounds[place : place + 1] = [replace(row[wish.place], text=wish.text)] if wish.text else []
-    return tuple(wounds)
