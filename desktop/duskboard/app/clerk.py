@@ -5,6 +5,7 @@ from uuid import uuid4
 
 from PySide6.QtCore import QObject, Signal
 
+from duskboard.core.blades.error import BladesError
 from duskboard.core.chase.rounds import ChaseError
 from duskboard.core.clocks.tick import ClockRuleError
 from duskboard.core.dice import DiceError
@@ -17,7 +18,7 @@ from duskboard.storage.journal import Seq
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 
-_REFUSALS = (ChaseError, ClockRuleError, DiceError, PlayError, StorytellerError)
+_REFUSALS = (BladesError, ChaseError, ClockRuleError, DiceError, PlayError, StorytellerError)
 """What breaks a rule of the game: said, then forgotten."""
 
 

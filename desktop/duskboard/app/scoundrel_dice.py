@@ -5,11 +5,12 @@ from PySide6.QtCore import QObject
 from duskboard.app.desk import Desk
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.blades.trait import ActionId, AttributeId
-from duskboard.core.dice import Rating
+from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.identity import EntityId
+from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.roll_text import roll_name
 from duskboard.panels.scoundrel_offer import ScoundrelOffer
-from duskboard.play.roll import Decision
+from duskboard.play.roll import Decision, SkillCheck, check_decision
 
 
 class ScoundrelDice(QObject):
@@ -43,16 +44,23 @@ class ScoundrelDice(QObject):
         sheet = self._desk.clerk.table.value(who, Scoundrel)
         if sheet is None:
             return
-        ratings = sheet.ratings
-        dice = ratings.of(what) if isinstance(what, ActionId) else ratings.attribute(what)
-        decision = Decision(
-            check=Rating(count=dice), who=sheet.name, secret=self._desk.tray.wishes_secret
+        words, ratings = self._desk.room.words, sheet.ratings
+        check = SkillCheck(
+            person_id=who,
+            skill=enum_text(words, what),
+            value=ratings.of(what) if isinstance(what, ActionId) else ratings.attribute(what),
+            difficulty=Difficulty.REGULAR,
+            source=CheckSource.RATING,
         )
+        secret = self._desk.tray.wishes_secret
+        decision = check_decision(check, who=sheet.name, secret=secret)
+        if decision is None:
+            return
         offer = ScoundrelOffer(
             who=who,
             action=what if isinstance(what, ActionId) else None,
             attribute=what if isinstance(what, AttributeId) else None,
-            figure=roll_name(self._desk.room.words, decision.check),
+            figure=roll_name(words, decision.check),
         )
         self._held = (decision, offer)
         self._desk.holder.arm(decision)

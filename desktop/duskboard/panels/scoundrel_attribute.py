@@ -115,6 +115,7 @@ class ScoundrelAttribute(QWidget):
                 lambda dots, action=action: self.rating_requested.emit(action, dots)
             )
             self._grid.addWidget(row, *divmod(place, _COLUMNS))
+            row.show()  # at once: keys may come before the layout does
             self.rows[action] = row
 
     def _lay_out(self) -> None:

@@ -33,9 +33,9 @@ from duskboard.core.blades.trait import (
 )
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import AssetId, EntityId
+from duskboard.table.clock_view import ClockView
 from duskboard.table.entity import Entity, Visibility
 from duskboard.table.table import Table
-from duskboard.table.clock_view import ClockView
 
 HIGH_STRESS = 2
 """Stress is high when no more boxes than so many are left."""

@@ -13,7 +13,7 @@ from duskboard.core.storyteller.sheet import Sheet
 from duskboard.i18n.person_line import person_line
 from duskboard.i18n.quick_people import PersonDraft
 from duskboard.panels.row_drag import RowDrag
-from duskboard.play.blades.running import running_scoundrel
+from duskboard.play.blades.chasing import running_scoundrel
 from duskboard.play.storyteller.running import runner
 
 Offer = Callable[[EntityId, Side], None]
