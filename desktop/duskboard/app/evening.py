@@ -224,10 +224,10 @@ class Evening:
 
     def _wire(self) -> None:
         desk, room, window = self.desk, self._room, self.window
-        wire_wall(desk, self._note_on)
+        wire_wall(desk, self._note_on, self._show_chase)
         drop = PlayersDrop(window.top_bar, self.players)
         wire_drop(desk, drop)
-        wire_row_drops(desk, drop)
+        wire_row_drops(desk, drop, window.top_bar.tabs)
         self._rolls = wire_tray(desk.tray, desk.clerk, desk.holder, room.dice, room.words)
         desk.tray.luck_asked.connect(partial(self._show_dock, DockName.TRAY))
         wire_notes(desk)

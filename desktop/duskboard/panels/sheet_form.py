@@ -9,6 +9,7 @@ from typing_extensions import override
 
 from duskboard.core.storyteller.trait import ClanId, Creature
 from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.storyteller_field_text import text_field_text
 from duskboard.i18n.storyteller_trait_text import clan_text
 from duskboard.i18n.words import Words
 from duskboard.panels.entry_field import EntryField
@@ -208,10 +209,7 @@ class SheetForm(QWidget):
             before = widget
 
     def _name_sire(self, creature: Creature) -> None:
-        words = self._words
-        text = enum_text(words, TextField.SIRE)
-        if creature is not Creature.KINDRED:
-            text = words.pgettext("vampire field", "Master")
+        text = text_field_text(self._words, TextField.SIRE, creature)
         self._labels[TextField.SIRE].setText(text)
         self.fields[TextField.SIRE].setAccessibleName(text)
 

@@ -1,7 +1,7 @@
 """The sheets of a game as tabs, and what is done about the one that is open."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer, Signal
@@ -28,6 +28,8 @@ from duskboard.widgets.painted_button import LOOK_EVENTS
 _HIGH = 36.0
 _WHEEL = 2
 """Eighths of a degree of the wheel for each pixel that the tabs move."""
+_WIDEST, _WIDEST_ROW = 180.0, 420.0
+"""Logical pixels that a name takes at most, on a tab and in the list."""
 _FEW = 2
 
 
@@ -115,9 +117,8 @@ class TabStrip(QWidget):
         if [tab.sheet_id for tab in tabs] != list(self.buttons):
             self._rebuild()
         for tab in tabs:
-            button = self.buttons[tab.sheet_id]
-            self.tell(button, tab)
-            button.setChecked(tab.sheet_id == current)
+            self.buttons[tab.sheet_id].setChecked(tab.sheet_id == current)
+        self._say_names()
         self.edit.setChecked(is_editing)
         has_one = current is not None
         self.edit.setVisible(has_one)
@@ -149,8 +150,8 @@ class TabStrip(QWidget):
         return GlyphButton(self._look, "", role="tab", small=True)
 
     def tell(self, button: QAbstractButton, tab: TabFace) -> None:
-        """Have a tab show its sheet."""
-        button.setText(tab.name)
+        """Have a tab show its sheet, whose name is no longer than there is room for."""
+        button.setText(tab.name.replace("&", "&&"))
 
     def begin_new(self) -> None:
         """Have somebody new come."""
@@ -185,6 +186,7 @@ class TabStrip(QWidget):
             self.say()
         elif event.type() in LOOK_EVENTS:
             self._measure()
+            self._say_names()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -198,6 +200,32 @@ class TabStrip(QWidget):
         self._line.setContentsMargins(0, 0, round(px(6)), 0)
         self._line.setSpacing(round(px(4)))
         self.setFixedHeight(round(px(self.high)))
+
+    def _say_names(self) -> None:
+        """Tell each tab whose it is: no wider than it may be, the whole name in the tip."""
+        for tab, name in zip(self._tabs, self._names(), strict=True):
+            button = self.buttons[tab.sheet_id]
+            text = self._short(name, _WIDEST)
+            button.setToolTip(name if text != name else "")
+            button.setAccessibleName(name)
+            self.tell(button, replace(tab, name=text))
+
+    def _names(self) -> list[str]:
+        """Return the names of all sheets; of several of one name the later ones have a number."""
+        pattern = self._words.pgettext("sheet", "%(name)s (%(number)d)")
+        taken = {tab.name for tab in self._tabs}
+        names: list[str] = []
+        for tab in self._tabs:
+            name, number = tab.name, 1
+            while name in names or (number > 1 and name in taken):
+                number += 1
+                name = pattern % {"name": tab.name, "number": number}
+            names.append(name)
+        return names
+
+    def _short(self, name: str, widest: float) -> str:
+        room = round(self._look.px(widest))
+        return self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, room)
 
     def _rebuild(self) -> None:
         for button in self.buttons.values():
@@ -230,8 +258,9 @@ class TabStrip(QWidget):
 
     def _on_all_clicked(self) -> None:
         menu = QMenu(self)
-        for tab in self._tabs:
-            act = menu.addAction(tab.name)
+        for tab, name in zip(self._tabs, self._names(), strict=True):
+            act = menu.addAction(self._short(name, _WIDEST_ROW).replace("&", "&&"))
+            act.setToolTip(name)
             act.setCheckable(True)
             act.setChecked(tab.sheet_id == self._current)
             act.triggered.connect(lambda _on, key=tab.sheet_id: self.chosen.emit(key))

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from duskboard.play.blades.armour import ArmourFreed, ArmourMarked
+from duskboard.play.blades.coin import CoinEarned, CoinSpent, StashMoved
 from duskboard.play.blades.crew import (
     CrewAbilitiesWritten,
     CrewAdded,
@@ -21,11 +23,30 @@ from duskboard.play.blades.edit import (
     RowsReplaced,
     WordsWritten,
 )
+from duskboard.play.blades.fate import CameBack, Died, Jailed, Retired, StandInAdded
+from duskboard.play.blades.growth import (
+    AbilityEarned,
+    DotEarned,
+    SessionMarked,
+    Trained,
+    XpMarked,
+)
+from duskboard.play.blades.harm import HarmChanged, HarmHealed, HarmTakenOff, HarmWritten
+from duskboard.play.blades.load import DowntimeBegun, ItemCarried, LoadChosen
+from duskboard.play.blades.recovery import Recovered
 from duskboard.play.blades.sheet import ScoundrelAdded, ScoundrelRemoved
+from duskboard.play.blades.stress import StressChanged, TraumaChosen
+from duskboard.play.blades.vice import DowntimeClosed, Overindulged, ViceIndulged
 from duskboard.table.transaction import Report
 
 BLADES_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
     {
+        "blades-ability-earned": AbilityEarned,
+        "blades-armour-freed": ArmourFreed,
+        "blades-armour-marked": ArmourMarked,
+        "blades-came-back": CameBack,
+        "blades-coin-earned": CoinEarned,
+        "blades-coin-spent": CoinSpent,
         "blades-crew-abilities-written": CrewAbilitiesWritten,
         "blades-crew-added": CrewAdded,
         "blades-crew-mastery-written": CrewMasteryWritten,
@@ -33,15 +54,37 @@ BLADES_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "blades-crew-removed": CrewRemoved,
         "blades-crew-renamed": CrewRenamed,
         "blades-crew-training-written": CrewTrainingWritten,
+        "blades-died": Died,
+        "blades-dot-earned": DotEarned,
         "blades-dots-written": DotsWritten,
+        "blades-downtime-begun": DowntimeBegun,
+        "blades-downtime-closed": DowntimeClosed,
         "blades-fate-written": FateWritten,
         "blades-figure-written": FigureWritten,
         "blades-flag-written": FlagWritten,
+        "blades-harm-changed": HarmChanged,
+        "blades-harm-healed": HarmHealed,
+        "blades-harm-taken-off": HarmTakenOff,
+        "blades-harm-written": HarmWritten,
+        "blades-item-carried": ItemCarried,
+        "blades-jailed": Jailed,
+        "blades-load-chosen": LoadChosen,
         "blades-load-written": LoadWritten,
+        "blades-overindulged": Overindulged,
+        "blades-recovered": Recovered,
+        "blades-retired": Retired,
         "blades-rows-replaced": RowsReplaced,
         "blades-scoundrel-added": ScoundrelAdded,
         "blades-scoundrel-removed": ScoundrelRemoved,
+        "blades-session-marked": SessionMarked,
+        "blades-stand-in-added": StandInAdded,
+        "blades-stash-moved": StashMoved,
+        "blades-stress-changed": StressChanged,
+        "blades-trained": Trained,
+        "blades-trauma-chosen": TraumaChosen,
+        "blades-vice-indulged": ViceIndulged,
         "blades-words-written": WordsWritten,
+        "blades-xp-marked": XpMarked,
     }
 )
 """The classes of reports by kind."""
