@@ -27,6 +27,7 @@ from duskboard.play.storyteller.hunger import FedError
 from duskboard.play.storyteller.scene import chronicle_of
 from duskboard.play.storyteller.sheet import add_sheet
 from duskboard.play.storyteller.spending import BloodTurnError
+from duskboard.table.chronicle_view import FIRST_NIGHT
 
 VEST = Armour(name="vest", rating=3, penalty=-1, is_worn=True)
 
@@ -234,5 +235,6 @@ def test_hunger_by_hand_and_a_sleep_that_was_chosen(body: Body) -> None:
     assert body.sheet().health == Health(lethal=1)
     hand.rest(True)  # noqa: FBT003 - as the signal says
     assert (body.offer.is_resting, body.offer.is_starving) == (True, False)
+    assert body.offer.asleep_until == FIRST_NIGHT + 18262
     body.clerk.do(lambda table: move_time(table, Span(count=2, unit=SpanUnit.NIGHT)))
     assert chronicle_of(body.clerk.table).offers == ()

@@ -21,7 +21,7 @@ from duskboard.core.storyteller.limit import Limit
 from duskboard.core.storyteller.pool import HelplessError, Terms
 from duskboard.core.storyteller.roll import NoDiceError
 from duskboard.core.storyteller.sheet import Sheet
-from duskboard.core.storyteller.trait import WILLPOWER
+from duskboard.core.storyteller.trait import WILLPOWER, AbilityId, ability
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
 from duskboard.panels.line_offer import LineMode, LineOffer
 from duskboard.play.ruling import choose_ruling, use_preset
@@ -85,15 +85,55 @@ def test_each_pool_makes_the_difficulty_of_the_other(several: Several) -> None:
     line_up.add(shoots())
     assert [one.difficulty for one in several.offer.lines] == [Difficulty(raw=6, used=6)]
     line_up.add(GUARD)
-    assert [(one.name, one.difficulty, one.is_offered) for one in several.offer.lines] == [
-        ("Ilse", Difficulty(raw=12, used=10), True),
-        ("Guard", Difficulty(raw=5, used=5), True),
+    assert [(one.name, one.difficulty.used, one.offered) for one in several.offer.lines] == [
+        ("Ilse", 10, Difficulty(raw=12, used=10)),
+        ("Guard", 5, Difficulty(raw=5, used=5)),
     ]
     line_up.set_difficulty(several.offer.lines[0].key, 7)
     first = several.offer.lines[0]
-    assert (first.difficulty.used, first.is_offered) == (7, False)
+    assert (first.difficulty.used, first.offered, first.is_said) == (7, None, True)
     line_up.choose(LineMode.HINDER)
     assert [one.difficulty.used for one in several.offer.lines] == [7, 6]
+
+
+@pytest.mark.rule("storyteller 8.3")
+@pytest.mark.rule("storyteller 8.4")
+def test_a_difficulty_that_was_typed_holds_against_the_other_pool(several: Several) -> None:
+    line_up = several.line_up
+    line_up.choose(LineMode.MATCH)
+    line_up.add(shoots(), 8)
+    line_up.add(GUARD, 6)
+    shown = [(one.difficulty.used, one.offered, one.is_said) for one in several.offer.lines]
+    assert shown == [(8, None, True), (6, None, True)]
+    line_up.begin("Arms")
+    assert [one.difficulty.used for one in several.offer.lines] == [8, 6]
+    line_up.set_difficulty(several.offer.lines[1].key, 7)
+    several.tell(1, 1)
+    line_up.go()
+    assert [one.difficulty.used for one in several.offer.lines] == [8, 7]
+    line_up.clear()
+    line_up.choose(LineMode.OPPOSE)
+    line_up.add(shoots())
+    line_up.add(replace(GUARD, difficulty=0), 0)
+    first, second = several.offer.lines
+    assert (first.offered, type(second.refusal), second.can_overrule, several.offer.can_roll) == (
+        Difficulty(raw=12, used=10),
+        DifficultyError,
+        True,
+        False,
+    )
+    line_up.toggle_overrule(second.key)
+    several.tell(1, 0)
+    line_up.go()
+    report = several.report
+    assert isinstance(report, ContestRolled)
+    assert (report.second.check.difficulty, report.second.raw_difficulty) == (2, 0)
+    # What is added to a difficulty is added to what the other pool makes of it too.
+    line_up.clear()
+    line_up.add(replace(shoots(), terms=Terms(traits=(DEX, ability(AbilityId.MELEE)))))
+    line_up.add(replace(GUARD, dice=5))
+    first = several.offer.lines[0]
+    assert (first.base, first.difficulty.used, first.offered) == (5, 6, Difficulty(raw=5, used=5))
 
 
 @pytest.mark.rule("storyteller 8.4")

@@ -290,6 +290,19 @@ REPORTS: Mapping[Report, tuple[str, str, str]] = {
         "Clan · – → Followers of Set",
         "",
     ),
+    TextWritten(
+        who=ILSE,
+        name="Tobias",
+        field=TextField.SIRE,
+        before="",
+        after="Ilse",
+        creature=Creature.GHOUL,
+    ): ("Tobias", "Master · – → Ilse", ""),
+    TextWritten(who=ILSE, name="Ilse", field=TextField.SIRE, before="Aurel", after=""): (
+        "Ilse",
+        "Sire · Aurel → –",
+        "",
+    ),
     TextWritten(who=ILSE, name="Ilse", field=TextField.NOTES, before="", after="long"): (
         "Ilse",
         "Notes · changed",

@@ -25,8 +25,13 @@ from duskboard.play.blades.edit import (
     FullRowError,
     NumberRangeError,
     RowTwiceError,
+    TrackLengthError,
     WrongRowError,
 )
+from duskboard.play.blades.field import NumberField
+from duskboard.play.blades.harm import NoWoundError
+from duskboard.play.blades.recovery import HealerAwayError, NoHarmError, NotHealerError
+from duskboard.play.blades.vice import NotInPlayError
 
 ClassesOf = Callable[[str, type], frozenset[type]]
 
@@ -59,6 +64,12 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     AbilityTwiceError("mule"): ("Mule", "overrule"),
     TrainedTwiceError("Arda", XpTrack.RESOLVE): ("Arda", "Resolve", "overrule"),
     SplitError(3, 4): ("3", "4"),
+    TrackLengthError(NumberField.STRESS_BOXES): ("Stress boxes", "As each sheet says"),
+    NoWoundError("Arda"): ("Arda",),
+    NoHarmError("Arda"): ("Arda",),
+    NotHealerError("Arda"): ("Arda", "overrule"),
+    HealerAwayError("Bren"): ("Bren", "overrule"),
+    NotInPlayError("Arda"): ("Arda", "overrule"),
 }
 
 

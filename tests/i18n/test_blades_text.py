@@ -1,6 +1,7 @@
 from collections.abc import Callable, Mapping
 
 import pytest
+from tests.i18n.blades_life_reports import LIVED
 from tests.i18n.blades_reports import WRITTEN
 
 from duskboard.core.blades.ability import Ability, AbilityId, CrewAbilityId
@@ -12,7 +13,7 @@ from duskboard.i18n.words import Language, Words
 from duskboard.table.transaction import Report
 
 ClassesOf = Callable[[str, type], frozenset[type]]
-REPORTS: Mapping[Report, tuple[str, str, str]] = {**WRITTEN}
+REPORTS: Mapping[Report, tuple[str, str, str]] = {**WRITTEN, **LIVED}
 
 
 def test_every_report_of_blades_is_tried_here(classes_of: ClassesOf) -> None:
@@ -23,7 +24,8 @@ def test_a_report_has_its_row_and_its_step(english: Words) -> None:
     for report, (title, detail, figure) in REPORTS.items():
         row = report_text(english, report)
         assert (row.title, row.detail, row.figure) == (title, detail, figure)
-        assert act_text(english, report) == f"{title}: {detail}"
+        said = f"{detail} · {figure}" if figure else detail
+        assert act_text(english, report) == f"{title}: {said}"
 
 
 @pytest.mark.parametrize("language", [lang for lang in Language if lang.is_chinese])

@@ -3,12 +3,17 @@
 import pytest
 
 from duskboard.core.clocks.clock import Beat, ClockHue, ClockKind
+from duskboard.core.clocks.tick import ClockEvent
 from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.calendar import TimeUnit
 from duskboard.i18n.report_text import act_text, report_text
 from duskboard.i18n.words import Words
+from duskboard.play.chase.running import RoundBegun, TurnEnded
+from duskboard.play.clock import ClocksTicked, EventLine, TickLine
 from duskboard.play.clock_about import ClockField, ClockWritten
 from duskboard.play.clock_beat import BeatPassed
 from duskboard.play.clock_deed import ClockEnd, ClockHappened
+from duskboard.play.storyteller.chronicle import TimeAdvanced
 
 A = EntityId("a")
 
@@ -58,3 +63,16 @@ def test_several_beats_and_one_without_a_clock_are_told(english: Words) -> None:
     assert act_text(english, BeatPassed(beat=Beat.ROUND, times=3)) == "3 rounds"
     row = report_text(english, BeatPassed(beat=Beat.DOWNTIME))
     assert (row.title, row.detail) == ("A downtime went by", "no clock ticks")
+
+
+@pytest.mark.rule("blades 47")
+def test_a_round_and_a_scene_say_which_clocks_ticked_with_them(english: Words) -> None:
+    fuse = TickLine(clock_id=A, name="Fuse", size=4, before=3, after=4, fills=1)
+    full = EventLine(clock_id=A, name="Fuse", event=ClockEvent.FILLED)
+    ticked = ClocksTicked(lines=(fuse,), events=(full,))
+    turn = TurnEnded(name="Hob", unused=0, then="Finn", begun=2, ruling=None, ticked=ticked)
+    assert report_text(english, turn).detail.endswith(" · Fuse 3 → 4 · “Fuse” is full")
+    begun = RoundBegun(number=3, first="Finn", ruling=None, ticked=ticked)
+    assert report_text(english, begun).detail.endswith(" · Fuse 3 → 4 · “Fuse” is full")
+    scene = TimeAdvanced(unit=TimeUnit.SCENE, number=2, ticked=ticked)
+    assert report_text(english, scene).detail == "Scene 2 · Fuse 3 → 4 · “Fuse” is full"

@@ -23,6 +23,7 @@ from duskboard.core.storyteller.roll import (
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.words import Language, Words
 from duskboard.play.storyteller.body import (
+    AsleepError,
     LevelsError,
 )
 from duskboard.play.storyteller.edit import (
@@ -59,6 +60,7 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     WillpowerTwiceError("Marek"): ("Marek",),
     BloodError("Ilse", 3, 5): ("Ilse", "3", "5"),
     BloodTurnError("Ilse", 1, 1): ("Ilse", "1"),
+    AsleepError("Ilse", 730120): ("Ilse", "2000-01-01"),
     FedError("Ilse", 8): ("Ilse", "8"),
     BlankNameError(): (),
     NumberRangeError(17, 3, 16): ("17", "3", "16"),

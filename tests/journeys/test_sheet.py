@@ -174,8 +174,14 @@ def test_damage_is_soaked_marked_and_healed(qtbot: QtBot, start: Start) -> None:
     buttons = {one.text(): one for one in body.heal.findChildren(QAbstractButton)}
     qtbot.mouseClick(buttons["By blood"], Qt.MouseButton.LeftButton)
     assert seat.log() == "Marek, Lethal · 1 level healed, 1 blood · Hurt −1 die, 3 → 2"
-    seat.undo()
-    seat.undo()
+    qtbot.mouseClick(body.heal.levels.more, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(buttons["By blood"], Qt.MouseButton.LeftButton)
+    assert body.heal.says.text() == "Marek has 0 blood, not 2."
+    assert body.heal.levels.figure.text() == "2"
+    qtbot.mouseClick(body.heal.overrule, Qt.MouseButton.LeftButton)
+    assert seat.health() == ()
+    for _ in range(3):
+        seat.undo()
     assert seat.health() == ()
     ruin_a_vest_and_starve(qtbot, player, seat)
     move_a_night(qtbot, player, seat)
@@ -256,13 +262,23 @@ def send_to_the_chase(player: Player, seat: SheetSeat) -> None:
 
 
 def drag_onto_the_track(player: Player, seat: SheetSeat) -> None:
-    """The tab of a sheet is dragged below the track: it is offered as a pursuer, and given up."""
+    """The tab of a sheet is dragged over the Chase tab, which comes, and down below the track.
+
+    It is offered as a pursuer, and given up.
+    """
     seat.key(Key.Key_F3)
-    player.evening.window.show_dock("chase")
-    player.settle()
-    board = player.evening.desk.chase_board
+    window, board = player.evening.window, player.evening.desk.chase_board
     track = board.track
-    seat.drag_tab("Marek", track.mapToGlobal(QPoint(track.width() // 2, track.height() - 40)))
+    assert not track.isVisible()
+    QTest.qWait(1)  # menus that closed before take the keyboard away and give it back first
+    player.settle()
+    (chase,) = (
+        one
+        for one in window.top_bar.tabs.findChildren(QAbstractButton)
+        if one.accessibleName() == "Workspace “Chase”"
+    )
+    seat.drag_tab("Marek", chase, track, lambda: QPoint(track.width() // 2, track.height() - 40))
+    assert window.workspaces.current == "chase"
     assert board.setup.field.text().startswith('"Marek" Pursuer pool MOV 8')
     seat.key(Key.Key_Escape)
     assert board.setup.field.text() == ""
@@ -293,9 +309,10 @@ def test_a_contest_and_an_extended_action_by_hand(qtbot: QtBot, start: Start) ->
     seat.key(Key.Key_L)
     assert seat.sum() == ""
     panel = desk.line_panel
-    QTest.keyClicks(panel.loose, "Guard 2 @6")
+    QTest.keyClicks(panel.loose, "Guard 2 @7")
     QTest.keyClick(panel.loose, Key.Key_Return)
-    assert [row.difficulty.figure.text() for row in panel.rows] == ["2", "5"]
+    assert [row.difficulty.figure.text() for row in panel.rows] == ["2", "7"]
+    assert panel.rows[1]._what.text() == "2d10 · difficulty as you said"
     qtbot.mouseClick(panel.go, Qt.MouseButton.LeftButton)
     assert seat.log() == "Marek against Guard, Marek wins by 5, 5 : 0"
     assert panel.outcome.text() == "Marek wins by 5"

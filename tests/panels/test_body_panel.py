@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QRadioButton
 from pytestqt.qtbot import QtBot
 from tests.play.storyteller.hands import ILSE, ilse, table
 
-from duskboard.core.storyteller.calendar import Span, SpanUnit
+from duskboard.core.storyteller.calendar import Span, SpanUnit, day_of
+from duskboard.core.storyteller.gear import Armour, ArmourId
 from duskboard.core.storyteller.healing import HealingPrice
 from duskboard.core.storyteller.health import Beyond, Damage, Health
 from duskboard.core.storyteller.soak import HarmSource
@@ -17,7 +18,7 @@ from duskboard.i18n.words import Language, Words
 from duskboard.panels.body_offer import BodyOffer, Chance, HealOffer
 from duskboard.panels.body_panel import BodyPanel
 from duskboard.panels.dice_entry import FacesTyped, TotalTold
-from duskboard.play.storyteller.body import HealMeans
+from duskboard.play.storyteller.body import HealMeans, LevelsError
 from duskboard.play.storyteller.soak import Blow, soak_plan
 from duskboard.table.sheet_view import health_view
 from duskboard.theme.look import Look
@@ -156,7 +157,7 @@ def test_what_is_chosen_and_typed_is_wished(panel: BodyPanel, qtbot: QtBot) -> N
 @pytest.mark.rule("storyteller 28.13")
 def test_healing_says_what_it_takes(panel: BodyPanel) -> None:
     panel.mirror(offer())
-    assert panel.heal._says.text() == "1 blood"
+    assert panel.heal.says.text() == "1 blood"
     assert not panel.heal.means[HealMeans.TIME].isVisible()
     slow = HealOffer(
         damage=Damage.LETHAL,
@@ -166,8 +167,59 @@ def test_healing_says_what_it_takes(panel: BodyPanel) -> None:
         time=Span(count=3, unit=SpanUnit.NIGHT),
     )
     panel.mirror(offer(heal=slow))
-    assert panel.heal._says.text() == "the gravest takes 3 nights"
+    assert panel.heal.says.text() == "the gravest takes 3 nights"
     assert not panel.heal.means[HealMeans.BLOOD].isVisible()
     rest = replace(HEAL, damage=Damage.AGGRAVATED, price=HealingPrice(blood=10, willpower=1))
     panel.mirror(offer(health=Health(aggravated=2), heal=rest))
-    assert panel.heal._says.text() == "10 blood, 1 Willpower, a full rest"
+    assert panel.heal.says.text() == "10 blood, 1 Willpower, a full rest"
+
+
+def test_what_was_typed_for_one_blow_is_gone_with_it(panel: BodyPanel, qtbot: QtBot) -> None:
+    typed: list[int] = []
+    panel.blow.levels_typed.connect(typed.append)
+    panel.mirror(offer())
+    panel.blow.begin()
+    qtbot.keyClicks(panel.blow.levels, "999x")
+    assert typed == [9, 99, 999]
+    assert panel.blow.levels.text() == "999"
+    panel.mirror(offer(levels=999, refusal=LevelsError(999, 30)))
+    assert panel.blow.said.text() == "999 levels do not fit. Choose 0 to 30."
+    panel.mirror(offer(levels=6))
+    qtbot.keyClicks(panel.blow.field, "1 2 3")
+    panel.mirror(offer(levels=6))
+    assert panel.blow.field.text() == "1 2 3"
+    panel.mirror(offer(levels=0))
+    assert (panel.blow.field.text(), panel.blow.levels.text()) == ("", "0")
+
+
+def test_why_a_healing_is_refused_stands_beside_it(panel: BodyPanel, qtbot: QtBot) -> None:
+    wished: list[object] = []
+    panel.heal.overrule_requested.connect(lambda: wished.append("overrule"))
+    panel.mirror(offer())
+    assert not panel.heal.overrule.isVisible()
+    panel.heal.show_error("Ilse has 0 blood, not 1.")
+    assert panel.heal.says.text() == "Ilse has 0 blood, not 1."
+    qtbot.mouseClick(panel.heal.overrule, LEFT)
+    assert wished == ["overrule"]
+    panel.mirror(offer())
+    assert (panel.heal.says.text(), panel.heal.overrule.isVisible()) == ("1 blood", False)
+
+
+@pytest.mark.rule("storyteller 17.1")
+def test_each_layer_of_armour_is_told_apart(panel: BodyPanel) -> None:
+    layers = (Armour(name=ArmourId.VEST, rating=3), Armour(name="Chain", rating=2))
+    plan = replace(offer().plan, layers=layers, armour=5, dice=8)
+    panel.mirror(offer(plan=plan))
+    assert panel.blow.sum.accessibleName() == ("Stamina 3 + Ballistic vest 3 + Chain 2 = Soak 8d10")
+    panel.mirror(offer(plan=replace(plan, layers=layers[:1], armour=3, dice=6)))
+    assert panel.blow.sum.accessibleName() == "Stamina 3 + Armour 3 = Soak 6d10"
+
+
+@pytest.mark.rule("storyteller 26.2")
+def test_how_long_torpor_lasts_is_told(panel: BodyPanel) -> None:
+    night = day_of(2000, 1, 15)
+    asleep = Health(lethal=7, beyond=Beyond.TORPOR)
+    panel.mirror(offer(levels=0, health=asleep, asleep_until=night))
+    assert panel.heal.says.text() == (
+        "asleep until 2000-01-15, then 1 blood, and Humanity against 8 · 1 blood"
+    )

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
@@ -5,11 +7,15 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 from tests.panels.wall import LEFT, RIGHT, Wall, choose, menu_of, rename
 
-from duskboard.core.clocks.clock import ClockKind
+from duskboard.core.clocks.clock import Beat, ClockHue, ClockKind
 from duskboard.core.identity import EntityId
+from duskboard.panels.clock_wish import ClockVerb, ClockWish
 from duskboard.play import clock as acts
+from duskboard.play.change import put_values
+from duskboard.play.clock_beat import BeatPassed
 from duskboard.play.clock_order import move_card
 from duskboard.table.entity import Visibility
+from duskboard.table.transaction import Transaction
 from duskboard.widgets.clock_dial import ClockDial
 
 # Menus grab the keyboard, which the offscreen platform has none of.
@@ -115,14 +121,70 @@ def test_a_full_clock_asks_what_becomes_of_it(wall: Wall, qtbot: QtBot) -> None:
     qtbot.keyClick(dial, Qt.Key.Key_Return)
     menu = menu_of(wall)
     assert [a.text() for a in menu.actions() if a.text()] == [
+        "It comes about: it happens now",
+        "Begin again",
+        "A chase begins",
         "Note on it",
-        "Empty and begin again",
+        "Put away",
         "Remove",
         "Leave it full",
     ]
-    choose(menu, "Empty and begin again")
-    assert wall.wishes == [("clear_clock", "alarm")]
+    choose(menu, "Begin again")
+    assert wall.deeds == [ClockWish(verb=ClockVerb.RESET, clock_id=EntityId("alarm"), value=False)]
     assert heard == ["alarm"]
+
+
+def test_a_full_clock_offers_what_was_over_and_what_waits(wall: Wall, qtbot: QtBot) -> None:
+    table = wall.desk.document.table
+    wall.desk.document.submit(acts.link_clocks(table, EntityId("alarm"), EntityId("bells")))
+    wall.desk.document.submit(acts.fill_clock(wall.desk.document.table, EntityId("alarm"), 8))
+    bells = EntityId("bells")
+    locked = replace(wall.desk.document.table.clocks()[bells], locked=True)
+    wall.desk.document.submit(
+        Transaction(
+            report=BeatPassed(beat=Beat.SCENE),
+            changes=put_values(wall.desk.document.table, {bells: locked}),
+        )
+    )
+    qtbot.keyClick(wall.dial("alarm"), Qt.Key.Key_Return)
+    menu = menu_of(wall)
+    texts = [action.text() for action in menu.actions() if action.text()]
+    assert texts[1:4] == ["Begin again", "Begin again with the 2 over", "Unlock “Bells”"]
+    choose(menu, "Begin again with the 2 over")
+    assert wall.deeds == [ClockWish(verb=ClockVerb.RESET, clock_id=EntityId("alarm"), value=True)]
+
+
+DEEDS: tuple[tuple[tuple[str, ...], ClockVerb, object], ...] = (
+    (("Ticks by itself", "each scene"), ClockVerb.BEAT, Beat.SCENE),
+    (("Colour", "Jade green"), ClockVerb.HUE, ClockHue.JADE),
+    (("Heading", "None"), ClockVerb.GROUP, ""),
+    (("Whose", "Nobody"), ClockVerb.OWNER, None),
+    (("Only rises",), ClockVerb.ONLY_RISES, True),
+    (("Duplicate",), ClockVerb.COPY, None),
+    (("History",), ClockVerb.HISTORY, None),
+    (("Put away",), ClockVerb.ARCHIVE, True),
+)
+
+
+def test_what_is_said_of_a_clock_is_in_the_menu(wall: Wall) -> None:
+    for path, _verb, _value in DEEDS:
+        wall.panel._on_canvas_menu_requested(EntityId("alarm"), QPoint(5, 5))
+        choose(menu_of(wall), *path)
+    assert [(wish.clock_id, wish.verb, wish.value) for wish in wall.deeds] == [
+        ("alarm", verb, value) for _path, verb, value in DEEDS
+    ]
+
+
+def test_what_happens_is_asked_in_one_line(wall: Wall, qtbot: QtBot) -> None:
+    wall.panel.show()
+    wall.panel._on_canvas_menu_requested(EntityId("alarm"), QPoint(5, 5))
+    choose(menu_of(wall), "What happens when it is full…")
+    field = wall.panel.view.question.field
+    qtbot.keyClicks(field, "The bell rings")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    alarm = EntityId("alarm")
+    assert wall.deeds == [ClockWish(verb=ClockVerb.HAPPENS, clock_id=alarm, value="The bell rings")]
+    assert not wall.panel.view.question.isVisibleTo(wall.panel)
 
 
 @pytest.mark.parametrize(

@@ -88,6 +88,14 @@ def test_the_rulings_of_a_game_stand_under_their_groups(panel: HouseRules, look:
     assert {"Going back along the track: Refused", "session 5"} <= texts
 
 
+def test_it_begins_with_the_game_that_is_run_until_somebody_turns(panel: HouseRules) -> None:
+    panel.begin_at("storyteller")
+    assert {key.partition(".")[0] for key in listed(panel)} == {"storyteller"}
+    panel.turn(Place(game="blades"))
+    panel.begin_at("chase")
+    assert {key.partition(".")[0] for key in listed(panel)} == {"blades"}
+
+
 def test_arrows_go_through_rulings_and_choices(qtbot: QtBot, panel: HouseRules) -> None:
     assert panel.list.item is not None
     assert panel.list.item.key == "chase.start_gap"

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QRadioButton
+from PySide6.QtWidgets import QApplication, QRadioButton
 from pytestqt.qtbot import QtBot
 from tests.play.storyteller.hands import DEX, FIREARMS, ILSE, ilse
 
@@ -13,11 +13,13 @@ from duskboard.core.storyteller.difficulty import DifficultyError
 from duskboard.core.storyteller.limit import Limit
 from duskboard.core.storyteller.pool import Modifier, Terms, check_of, count_pool
 from duskboard.core.storyteller.roll import NoDiceError
+from duskboard.core.storyteller.trait import AbilityId, ability
 from duskboard.i18n.words import Language, Words
 from duskboard.odds.storyteller import pool_odds
 from duskboard.panels.dice_entry import FacesTyped, TotalTold
 from duskboard.panels.pool_bar import PoolBar
 from duskboard.panels.pool_offer import PoolOffer
+from duskboard.play.storyteller.spending import WillpowerTwiceError
 from duskboard.theme.look import Look
 
 LEFT = Qt.MouseButton.LeftButton
@@ -96,6 +98,49 @@ def test_a_pool_that_cannot_be_rolled_says_why(bar: PoolBar) -> None:
 def test_a_difficulty_beyond_ten_shows_what_it_would_be(bar: PoolBar) -> None:
     bar.mirror(offer(replace(SHOOT, difficulty=8, modifiers=(Modifier(difficulty=4),))))
     assert bar.said.text().endswith("difficulty 10 (by the sum 12)")
+
+
+@pytest.mark.rule("storyteller 28.12")
+@pytest.mark.rule("storyteller 6.1")
+def test_the_difficulty_that_is_rolled_is_marked_with_its_reason(
+    bar: PoolBar, qtbot: QtBot
+) -> None:
+    untried = Terms(traits=(DEX, ability(AbilityId.SURVIVAL)), difficulty=7)
+    bar.mirror(offer(untried))
+    assert bar.difficulty.value == 8
+    assert bar._difficulty_label.text() == "Difficulty: 7, no dot +1"
+    seven = next(one for one in bar.findChildren(QRadioButton) if one.text() == "7")
+    qtbot.mouseClick(seven, LEFT)
+    assert bar.difficulty.value == 8
+    bar.mirror(offer(replace(untried, difficulty=9, tries=2)))
+    marked = [one.text() for one in bar.findChildren(QRadioButton) if one.isChecked()]
+    assert marked == ["10"]
+    assert bar._difficulty_label.text() == "Difficulty: 9, no dot +1, tries before +2"
+    assert bar.said.text().endswith("difficulty 10 (by the sum 12)")
+    bar.mirror(offer())
+    assert bar._difficulty_label.text() == "Difficulty"
+
+
+@pytest.mark.rule("storyteller 5.2")
+@pytest.mark.parametrize("width", [340, 520, 772])
+def test_the_sentence_that_refuses_a_roll_is_whole(bar: PoolBar, width: int) -> None:
+    bar.resize(width, 300)
+    bar.mirror(replace(offer(), name="Ilse Varga of the Quay", refusal=WillpowerTwiceError("Ilse")))
+    QApplication.sendPostedEvents()
+    assert bar.said.text().endswith("Begin the next turn, or overrule.")
+    assert bar.said.height() >= bar.said.heightForWidth(bar.said.width())
+
+
+def test_dice_beyond_what_can_be_added_are_refused_in_words(bar: PoolBar, qtbot: QtBot) -> None:
+    typed: list[int] = []
+    bar.dice_typed.connect(typed.append)
+    bar.mirror(offer())
+    for text in ("+250", "-100"):
+        bar.field.clear()
+        qtbot.keyClicks(bar.field, text)
+        qtbot.keyClick(bar.field, Qt.Key.Key_Return)
+        assert bar.said.text() == f"{int(text)} does not fit. Type -99 to 99."
+    assert typed == []
 
 
 LANGUAGES = pytest.mark.parametrize(

@@ -39,7 +39,7 @@ ACTION = ExtendedAction(
     total=4,
     rolls=3,
     deadline=6,
-    interval="10 minutes",
+    interval=10,
     steps=STEPS,
 )
 
@@ -51,8 +51,9 @@ def line(key: int, name: str, dice: int) -> LineView:
         name=name,
         what="Dexterity + Firearms",
         dice=dice,
-        difficulty=settled(12 if key == 1 else 5),
-        is_offered=True,
+        difficulty=settled(10 if key == 1 else 5),
+        base=10 if key == 1 else 5,
+        offered=settled(12 if key == 1 else 5),
         said="",
         refusal=None,
     )
@@ -112,7 +113,7 @@ def test_two_pools_and_their_odds_are_told(  # noqa: PLR0913, PLR0917 - the side
 def test_what_is_chosen_and_typed_is_wished(panel: LinePanel, qtbot: QtBot) -> None:
     said: list[object] = []
     panel.mode_chosen.connect(said.append)
-    panel.loose_typed.connect(said.append)
+    panel.loose_typed.connect(lambda *what: said.append(what))
     panel.difficulty_typed.connect(lambda *what: said.append(what))
     panel.told.connect(lambda *what: said.append(what))
     panel.remove_requested.connect(said.append)
@@ -120,10 +121,15 @@ def test_what_is_chosen_and_typed_is_wished(panel: LinePanel, qtbot: QtBot) -> N
     modes = {one.text(): one for one in panel.mode.findChildren(QRadioButton)}
     qtbot.mouseClick(modes["Hinder"], LEFT)
     qtbot.mouseClick(panel.rows[1].difficulty.more, LEFT)
-    for text in ("Guard", "Old Tom 7 @8"):
+    wrong = False
+    for text in ("Guard", "@999", "-5", "Old Tom 7 @8", "Rat -2", "Cat 3 @999"):
         panel.loose.clear()
         qtbot.keyClicks(panel.loose, text)
+        assert panel._says.text() == "Ilse ahead 25%, a tie 25%, Guard ahead 50%"
         qtbot.keyClick(panel.loose, Qt.Key.Key_Return)
+        wrong = panel.loose.property("state") == "error"
+        assert wrong is panel._says.text().startswith("Type a name, how many dice, and after @")
+    assert [wrong, len(said)] == [False, 5]
     qtbot.keyClicks(panel.rows[0].field, "6 7 8 9 0")
     qtbot.mouseClick(panel.go, LEFT)
     panel.rows[1].field.setText("3")
@@ -132,7 +138,9 @@ def test_what_is_chosen_and_typed_is_wished(panel: LinePanel, qtbot: QtBot) -> N
     assert said == [
         LineMode.HINDER,
         (2, 6),
-        LoosePool(who="Old Tom", dice=7, difficulty=8),
+        (LoosePool(who="Old Tom", dice=7, difficulty=8), 8),
+        (LoosePool(who="Rat", dice=-2, difficulty=6), None),
+        (LoosePool(who="Cat", dice=3, difficulty=999), 999),
         (1, FacesTyped(faces=(6, 7, 8, 9, 0)), "6 7 8 9 0"),
         "go",
         (2, TotalTold(total=3), "3"),
@@ -157,6 +165,7 @@ def test_an_extended_contest_wants_a_name(panel: LinePanel, qtbot: QtBot) -> Non
     assert panel.go.text() == "Begin"
     qtbot.mouseClick(panel.go, LEFT)
     assert begun == []
+    assert panel._says.text() == "Say what they contend for."
     qtbot.keyClicks(panel.name, "Arms")
     qtbot.mouseClick(panel.go, LEFT)
     assert begun == ["Arms"]
@@ -175,7 +184,9 @@ def procedures(qtbot: QtBot, look: Look, words: Words) -> ProcedurePanel:
 
 @pytest.mark.rule("storyteller 7.1")
 @pytest.mark.rule("storyteller 7.3")
-def test_an_extended_action_shows_its_rolls_and_chances(procedures: ProcedurePanel) -> None:
+def test_an_extended_action_shows_its_rolls_and_chances(
+    procedures: ProcedurePanel, words: Words
+) -> None:
     outlook = Outlook(in_time=0.18, next_roll=0.39, botch=0.04)
     face = CardFace(key=BOOK, value=ACTION, pool="Rhea, 8d10", outlook=outlook, is_lit=False)
     procedures.mirror([face])
@@ -189,6 +200,10 @@ def test_an_extended_action_shows_its_rolls_and_chances(procedures: ProcedurePan
         (0, 4, "+4"),
     ]
     assert card._odds.text() == "18% in time · 39% with the next roll · 4% botch: back to 0"
+    words.switch(Language.TRADITIONAL_CHINESE)
+    procedures.mirror([face])
+    assert card._left.text() == "還剩 3 次擲骰 · 每次擲骰 10 分鐘"
+    words.switch(Language.ENGLISH)
     ended = ExtendedAction(name="The register", target=3, total=4, ending=Ending.REACHED)
     procedures.mirror([CardFace(key=BOOK, value=ended, pool="", outlook=None, is_lit=False)])
     assert not card.roll.isVisible()
@@ -233,6 +248,7 @@ def test_a_new_extended_action_counts_the_rolls_in_its_time(
     assert form._rolls.text() == "6 rolls in that time"
     qtbot.mouseClick(form.begin_button, LEFT)
     assert written == []
+    assert form._rolls.text() == "Say what is being done."
     qtbot.keyClicks(form.name, "The register")
     qtbot.keyClick(form.name, Qt.Key.Key_Return)
     assert written == [("The register", 15, 10, 6)]
@@ -240,6 +256,7 @@ def test_a_new_extended_action_counts_the_rolls_in_its_time(
     for field, text in ((form.name, "Walk"), (form.goal, "100")):
         qtbot.keyClicks(field, text)
     qtbot.keyClick(form.goal, Qt.Key.Key_Return)
+    assert form._rolls.text() == "Type 1 to 99 successes."
     form.goal.setText("3")
     qtbot.keyClick(form.goal, Qt.Key.Key_Return)
     assert written[1:] == [("Walk", 3, 0, 0)]

@@ -1,8 +1,10 @@
 """The tabs of sheets: whole in their strip, moved sideways by the wheel and by a choice alone."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 from tests.seat.wardrobe import wear
 
@@ -62,3 +64,30 @@ def test_the_wheel_moves_tabs_sideways_and_what_happens_at_the_table_does_not(
     assert across.value() == 120
     tabs.mirror(MANY, EntityId("7"), is_editing=False)
     qtbot.waitUntil(lambda: across.value() == across.maximum())
+
+
+def test_sheets_of_one_name_are_told_apart_and_a_long_one_gives_way(
+    qtbot: QtBot, look: Look, words: Words
+) -> None:
+    tabs = SheetTabs(look, words)
+    qtbot.addWidget(tabs)
+    tabs.resize(600, 36)
+    long = "The very honourable Anna " * 5
+    names = ("Anna", "Anna", "Anna (2)", "Tom & Jerry", long, "Anna")
+    shown = [replace(tab, name=name) for tab, name in zip(MANY, names, strict=False)]
+    tabs.mirror(shown, EntityId("0"), is_editing=False)
+    said = [one.text() for one in tabs.buttons.values()]
+    assert said[:4] == ["Anna", "Anna (3)", "Anna (2)", "Tom && Jerry"]
+    assert said[5] == "Anna (4)"
+    assert said[4].endswith("…")
+    wide = list(tabs.buttons.values())[4]
+    assert wide.sizeHint().width() < 240
+    assert (wide.toolTip(), wide.accessibleName()) == (long, long)
+    tabs.show()
+    qtbot.mouseClick(tabs._all, Qt.MouseButton.LeftButton)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    listed = [act.text() for act in menu.actions()]
+    assert [*listed[:4], listed[5]] == [*said[:4], said[5]]
+    assert len(listed[4]) < len(long)
+    menu.close()

@@ -127,14 +127,19 @@ def test_a_date_and_a_reminder_are_typed(panel: TimePanel, qtbot: QtBot) -> None
     panel.field.clear()
     qtbot.keyClicks(panel.field, "soon")
     qtbot.keyClick(panel.field, Qt.Key.Key_Return)
-    assert panel.field.toolTip() == "Type a date such as 1998-10-31."
+    assert panel.wrong.text() == "Type a date such as 1998-10-31."
     panel.field.clear()
     qtbot.keyClicks(panel.field, "1998/10/31")
     qtbot.keyClick(panel.field, Qt.Key.Key_Return)
     assert not panel.field.isVisible()
     qtbot.mouseClick(panel.remind, LEFT)
     qtbot.keyClick(panel.form.note, Qt.Key.Key_Return)
+    assert panel.form.wrong.text() == "Say what the night will bring."
     qtbot.keyClicks(panel.form.note, " court ")
+    panel.form.count.clear()
+    qtbot.keyClicks(panel.form.count, "0")
+    qtbot.mouseClick(panel.form.add, LEFT)
+    assert panel.form.wrong.text() == "Type a number, 1 to 9999."
     panel.form.count.clear()
     qtbot.keyClicks(panel.form.count, "3")
     qtbot.mouseClick(panel.form.add, LEFT)

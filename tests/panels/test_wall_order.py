@@ -1,4 +1,5 @@
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -7,12 +8,14 @@ from duskboard.core.identity import EntityId
 from duskboard.panels.wall_order import (
     WallFilter,
     WallForm,
+    WallGrouping,
+    WallPick,
     count,
     place_before,
     span,
     wall_order,
 )
-from duskboard.table.clock_view import ClockView, RaceView
+from duskboard.table.clock_view import CardKind, CardView, ClockView, RaceView
 from duskboard.table.entity import Visibility
 
 
@@ -31,7 +34,7 @@ RACE = (
 
 
 def names(clocks: tuple[ClockView, ...], form: WallForm) -> tuple[list[str], list[str]]:
-    order = wall_order(clocks, form, WallFilter.ALL)
+    order = wall_order(clocks, form, WallPick(only=WallFilter.ALL))
     cards = ["".join(view.name for view in card.clocks) for card in order.cards]
     return cards, [view.name for view in order.rows]
 
@@ -59,7 +62,7 @@ def test_the_form_says_what_stands_on_cards(
 
 
 def test_a_pair_takes_two_columns() -> None:
-    cards = wall_order(RACE, WallForm.WIDE, WallFilter.ALL).cards
+    cards = wall_order(RACE, WallForm.WIDE, WallPick(only=WallFilter.ALL)).cards
     assert [span(card) for card in cards] == [2, 1, 1]
 
 
@@ -69,11 +72,11 @@ def test_filters_go_by_what_players_see() -> None:
         replace(B, visibility=Visibility.MASKED),
         replace(C, visibility=Visibility.HIDDEN),
     )
-    shown = wall_order(clocks, WallForm.WIDE, WallFilter.SHOWN)
-    hidden = wall_order(clocks, WallForm.WIDE, WallFilter.HIDDEN)
+    shown = wall_order(clocks, WallForm.WIDE, WallPick(only=WallFilter.SHOWN))
+    hidden = wall_order(clocks, WallForm.WIDE, WallPick(only=WallFilter.HIDDEN))
     assert shown.groups == (("a",), ("b",))
     assert hidden.groups == (("c",),)
-    assert [count(clocks, only) for only in WallFilter] == [3, 2, 1]
+    assert [count(clocks, only) for only in WallFilter] == [3, 2, 1, 0]
 
 
 @pytest.mark.parametrize(
@@ -91,13 +94,63 @@ def test_filters_go_by_what_players_see() -> None:
 def test_a_place_on_the_wall_is_a_clock_to_go_before(
     moved: str, group: int, before: tuple[str | None] | None
 ) -> None:
-    order = wall_order(RACE, WallForm.WIDE, WallFilter.ALL)
+    order = wall_order(RACE, WallForm.WIDE, WallPick(only=WallFilter.ALL))
     ranked = [view.clock_id for view in RACE]
     assert place_before(order, ranked, EntityId(moved), group) == before
 
 
 def test_the_earliest_clock_of_a_card_is_the_one_to_go_before() -> None:
     second_first = (RACE[2], B, RACE[0])  # the rival drawn second has the smaller rank
-    order = wall_order(second_first, WallForm.WIDE, WallFilter.ALL)
+    order = wall_order(second_first, WallForm.WIDE, WallPick(only=WallFilter.ALL))
     ranked = [view.clock_id for view in second_first]
     assert place_before(order, ranked, EntityId("b"), 0) == ("c",)
+
+
+def _said(view: ClockView, **deed: Any) -> ClockView:  # noqa: ANN401 - fields of a deed
+    return replace(view, deed=replace(view.deed, **deed))
+
+
+def test_what_is_put_away_stands_apart() -> None:
+    clocks = (A, _said(B, is_archived=True), replace(C, visibility=Visibility.HIDDEN))
+    assert [count(clocks, only) for only in WallFilter] == [2, 1, 1, 1]
+    away = wall_order(clocks, WallForm.WIDE, WallPick(only=WallFilter.ARCHIVED))
+    assert away.groups == (("b",),)
+
+
+@pytest.mark.parametrize(
+    ("search", "found"),
+    [("ALARM", "a"), ("docks", "b"), ("ilse", "c"), ("docks bells", "b"), ("docks alarm", "")],
+)
+def test_a_search_looks_at_names_headings_and_owners(search: str, found: str) -> None:
+    clocks = (
+        replace(A, name="Alarm"),
+        _said(replace(B, name="Bells"), group="Docks"),
+        _said(replace(C, name="Crowd"), owner="Ilse"),
+    )
+    order = wall_order(clocks, WallForm.WIDE, WallPick(search=search))
+    assert "".join(key for group in order.groups for key in group) == found
+
+
+def test_groups_stand_as_they_first_come_and_those_of_none_last() -> None:
+    clocks = (A, _said(B, group="Docks"), _said(C, group="Town"), _said(D, group="Docks"))
+    order = wall_order(clocks, WallForm.NARROW, WallPick(grouping=WallGrouping.HEADING))
+    heads = [(head.key, len(head.clocks), head.first) for head in order.heads]
+    assert heads == [("Docks", 2, 0), ("Town", 1, 2), ("", 1, 3)]
+    assert order.groups == (("b",), ("d",), ("c",), ("a",))
+    folded = WallPick(grouping=WallGrouping.HEADING, folded=frozenset({"Docks"}))
+    order = wall_order(clocks, WallForm.WIDE, folded)
+    assert [(head.key, head.first, head.is_folded) for head in order.heads] == [
+        ("Docks", 0, True),
+        ("Town", 0, False),
+        ("", 1, False),
+    ]
+    assert order.groups == (("c",), ("a",))
+    by_kind = wall_order(clocks[:1], WallForm.WIDE, WallPick(grouping=WallGrouping.KIND))
+    assert [head.key for head in by_kind.heads] == [A.kind]
+
+
+def test_a_chain_takes_a_column_for_each_of_its_clocks_up_to_three() -> None:
+    def chain(count: int) -> CardView:
+        return CardView(kind=CardKind.CHAIN, clocks=(A,) * count)
+
+    assert [span(chain(count)) for count in (2, 3, 4)] == [2, 3, 3]

@@ -14,6 +14,7 @@ from duskboard.i18n.quick_clock import QuickClockError, parse_clock
 from duskboard.i18n.words import Words
 from duskboard.models.clock_model import ClockModel
 from duskboard.panels.clock_wall import ClockWall
+from duskboard.panels.clock_wish import ClockWish
 from duskboard.play import clock as acts
 from duskboard.play.clock_order import move_card
 from duskboard.play.visibility import set_all_visibility, set_visibility
@@ -35,6 +36,7 @@ class Wall:
         self.model = ClockModel(desk.document)
         self.panel = ClockWall(look, words, self.model)
         self.wishes: list[tuple[object, ...]] = []
+        self.deeds: list[ClockWish] = []
         self.said: list[tuple[str, bool]] = []
         panel = self.panel
         panel.make_requested.connect(self._on_panel_make_requested)
@@ -51,6 +53,7 @@ class Wall:
         self._do(panel.renamed, rename)
         self._do(panel.resize_requested, resize)
         self._do(panel.kind_requested, rekind)
+        panel.wished.connect(self.deeds.append)
         panel.note_requested.connect(lambda clock: self.wishes.append(("note", clock)))
 
     def _do(self, signal: object, act: Callable[..., Transaction]) -> None:

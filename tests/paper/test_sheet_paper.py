@@ -15,8 +15,8 @@ from duskboard.app.sheet_printing import row_tables
 from duskboard.core.storyteller.gear import Armour, Weapon
 from duskboard.core.storyteller.health import Health
 from duskboard.core.storyteller.power import Merit, Power
-from duskboard.core.storyteller.sheet import Profile, Sheet, Trait, with_trait
-from duskboard.core.storyteller.trait import AttributeId, TraitKind, attribute
+from duskboard.core.storyteller.sheet import Profile, Sheet, Trait, new_sheet, with_trait
+from duskboard.core.storyteller.trait import AttributeId, Creature, TraitKind, attribute
 from duskboard.i18n.storyteller_trait_text import trait_text
 from duskboard.i18n.words import Language, Words
 from duskboard.paper.leaf import PaperSize, paper_look, pdf
@@ -117,6 +117,30 @@ def test_the_paper_says_what_the_sheet_is(printed: Printed, view: SheetView) -> 
         "Duskboard, page 1 of 2",
     ):  # fmt: skip
         assert found.has(text), text
+
+
+@pytest.mark.parametrize(
+    ("language", "texts"),
+    [
+        (Language.ENGLISH, ("NameDetails", "Experience left5 of 12", "Sire")),
+        (Language.TRADITIONAL_CHINESE, ("名稱說明", "剩餘經驗值5\uff0f12", "尊長")),
+        (Language.SIMPLIFIED_CHINESE, ("名称说明", "剩余经验值5\uff0f12", "尊长")),
+    ],
+)
+def test_heads_and_figures_are_said_as_each_language_says_them(
+    printed: Printed, view: SheetView, language: Language, texts: tuple[str, ...]
+) -> None:
+    found = printed(view, language=language, paper=PaperSize.LETTER)
+    for text in texts:
+        assert found.has(text), text
+
+
+def test_a_ghoul_has_a_master_on_paper_too(printed: Printed) -> None:
+    found = sheet_view(table(gregor=new_sheet("Tobias", Creature.GHOUL)), GREGOR)
+    assert found is not None
+    for is_form in (False, True):
+        paper = printed(found, is_form=is_form)
+        assert (paper.has("Master"), paper.has("Sire")) == (True, False)
 
 
 def test_a_form_names_the_traits_and_nobody(printed: Printed, view: SheetView) -> None:

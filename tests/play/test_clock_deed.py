@@ -6,12 +6,15 @@ from types import MappingProxyType
 from typing import Any
 
 import pytest
+from tests.play.chase.scenes import four, laid, started
 
 from duskboard.core.clocks.clock import Beat, Clock, ClockHue, ClockKind
 from duskboard.core.clocks.link import ClockCycleError
 from duskboard.core.clocks.tick import ClockKeptError
 from duskboard.core.identity import EntityId
-from duskboard.play.change import AlreadyOnTableError, NothingToChangeError, NotOnTableError
+from duskboard.core.storyteller.calendar import TimeUnit
+from duskboard.play.change import AlreadyOnTableError, NothingToChangeError, NotOnTableError, make
+from duskboard.play.chase.running import RoundBegun, TurnEnded, end_round, end_this_turn
 from duskboard.play.clock import EditClock, clear_clock, edit_clock, fill_clock, tick_clocks
 from duskboard.play.clock_about import (
     ClockField,
@@ -36,6 +39,7 @@ from duskboard.play.clock_deed import (
     reset_clock,
 )
 from duskboard.play.clock_set import ClockCopied, ClockDraft, ClockSet, copy_clock, make_clocks
+from duskboard.play.storyteller.chronicle import TimeAdvanced, advance
 from duskboard.table.entity import Entity, Note, Visibility
 from duskboard.table.public_view import public_view
 from duskboard.table.table import Table
@@ -174,6 +178,45 @@ def test_rivals_that_fill_with_a_beat_both_win() -> None:
         ("Escape", "both-won"),
         ("Hunters", "both-won"),
     ]
+
+
+@pytest.mark.rule("blades 47")
+def test_a_scene_or_a_turn_of_the_chronicle_is_a_beat_of_the_clocks() -> None:
+    table = lay(gate=clock("Gala", 1, beat=Beat.SCENE), yard=clock("Guards", 1, beat=Beat.ROUND))
+    for unit, wanted in (
+        (TimeUnit.TURN, {"gate": 1, "yard": 2}),
+        (TimeUnit.SCENE, {"gate": 2, "yard": 1}),
+        (TimeUnit.STORY, {"gate": 2, "yard": 1}),
+    ):
+        step = advance(table, unit)
+        assert {key: one.filled for key, one in after(table, step).items()} == wanted
+        assert isinstance(step.report, TimeAdvanced)
+        assert step.report.ticked is not None
+
+
+@pytest.mark.rule("blades 47")
+def test_a_mission_clock_runs_out_with_the_rounds_of_a_chase() -> None:
+    table = started(four(laid()))
+    fuse = Entity(entity_id=GATE, value=clock("Fuse", 2, beat=Beat.ROUND), rank=1.0)
+    table = table.applied(make(table, fuse))
+    for name in ("Finn", "Edda", "Tom"):
+        step = end_this_turn(table)
+        assert isinstance(step.report, TurnEnded)
+        assert (step.report.name, step.report.ticked) == (name, None)
+        table = table.applied(step.changes)
+    step = end_this_turn(table)
+    assert isinstance(step.report, TurnEnded)
+    assert step.report.ticked is not None
+    table = table.applied(step.changes)
+    assert table.clocks()[GATE].filled == 3
+    step = end_round(table)
+    assert isinstance(step.report, RoundBegun)
+    assert step.report.ticked is not None
+    assert [one.event.value for one in step.report.ticked.events] == ["filled"]
+    table = table.applied(step.changes)
+    later = end_round(table).report
+    assert isinstance(later, RoundBegun)
+    assert later.ticked is None
 
 
 def test_a_clock_that_only_rises_is_lowered_by_nothing_but_a_new_beginning() -> None:

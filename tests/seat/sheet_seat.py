@@ -1,5 +1,8 @@
 """Sheets on screen: what can be read there, and hands that write on them and roll."""
 
+from collections.abc import Callable
+from functools import partial
+
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtTest import QTest
@@ -193,23 +196,26 @@ class SheetSeat:
         boxes = self.page.findChildren(HealthBox)
         self.click(next(one for one in boxes if one.accessibleName() == name))
 
-    def drag_tab(self, name: str, to: QPoint) -> None:
-        """Drag the tab of a sheet to a point of the screen."""
+    def drag_tab(self, name: str, by: QWidget, to: QWidget, at: Callable[[], QPoint]) -> None:
+        """Drag the tab of a sheet: it rests on a widget until another is in sight, and goes there.
+
+        Args:
+            name: The name on the tab.
+            by: Where it rests.
+            to: What must come in sight.
+            at: Where in that it is let go, asked once it is there.
+        """
         self.inputs += 1
         (tab,) = (one for one in self.panel.tabs.buttons.values() if one.text() == name)
         start = tab.rect().center()
         QTest.mousePress(tab, LEFT, pos=start)
-        for at in (tab.mapToGlobal(start + QPoint(40, 0)), to):
-            event = QMouseEvent(
-                QEvent.Type.MouseMove,
-                QPointF(tab.mapFromGlobal(at)),
-                QPointF(at),
-                Qt.MouseButton.NoButton,
-                LEFT,
-                NONE,
-            )
-            QApplication.sendEvent(tab, event)
-        QTest.mouseRelease(tab, LEFT, pos=tab.mapFromGlobal(to))
+        drag = partial(_send_mouse, tab)
+        drag(QEvent.Type.MouseMove, tab.mapToGlobal(start + QPoint(40, 0)))
+        drag(QEvent.Type.MouseMove, by.mapToGlobal(by.rect().center()))
+        self._qtbot.waitUntil(to.isVisible)
+        end = to.mapToGlobal(at())
+        drag(QEvent.Type.MouseMove, end)
+        drag(QEvent.Type.MouseButtonRelease, end)
 
     def walk_to(self, name: str) -> None:
         """Press arrows until a trait has the keyboard: down its column, then across."""
@@ -230,3 +236,16 @@ class SheetSeat:
     def undo(self) -> None:
         """Press Ctrl+Z."""
         self.key(Qt.Key.Key_Z, modifier=Qt.KeyboardModifier.ControlModifier)
+
+
+def _send_mouse(widget: QWidget, kind: QEvent.Type, at: QPoint) -> None:
+    is_release = kind == QEvent.Type.MouseButtonRelease
+    event = QMouseEvent(
+        kind,
+        QPointF(widget.mapFromGlobal(at)),
+        QPointF(at),
+        LEFT if is_release else Qt.MouseButton.NoButton,
+        Qt.MouseButton.NoButton if is_release else LEFT,
+        NONE,
+    )
+    QApplication.sendEvent(widget, event)

@@ -97,7 +97,7 @@ def _several(sitting: Sitting) -> Iterator[Picture]:
     evening.window.show_dock(DockName.SEVERAL)
     _pick(sitting, _page_of(sitting))
     desk.sheet_panel.bar.set_aside_requested.emit()
-    panel.loose_typed.emit(_GUARD)
+    panel.loose_typed.emit(_GUARD, None)
     sitting.rest()
     yield "night-contest", sitting.picture()
     _tell(sitting, 4, 2)
@@ -112,7 +112,7 @@ def _several(sitting: Sitting) -> Iterator[Picture]:
     yield "night-match-new", sitting.picture()
     panel.mode_chosen.emit(LineMode.TEAM)
     for name in ("Mira", "Old Tom"):
-        panel.loose_typed.emit(LoosePool(who=name, dice=4, difficulty=6))
+        panel.loose_typed.emit(LoosePool(who=name, dice=4, difficulty=6), None)
     _tell(sitting, 2, 1, 3)
     botch = VerdictTold(verdict=Verdict.FUMBLE)
     panel.told.emit(desk.line_panel.rows[0].key, botch, "botch")
@@ -124,7 +124,7 @@ def _several(sitting: Sitting) -> Iterator[Picture]:
     panel.clear_requested.emit()
     panel.mode_chosen.emit(LineMode.ACTIONS)
     for _ in range(3):
-        panel.loose_typed.emit(_GUARD)
+        panel.loose_typed.emit(_GUARD, None)
     sitting.rest()
     yield "night-actions", sitting.picture()
     panel.clear_requested.emit()

@@ -111,6 +111,7 @@ sheets = st.builds(
     drinks=counts,
     last_drink=st.none() | counts,
     hurt_on=st.none() | counts,
+    asleep_since=st.none() | counts,
     earned=counts,
     paid=counts,
     ledger=rows(

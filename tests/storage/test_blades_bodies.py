@@ -5,10 +5,12 @@ import pkgutil
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.storage.blades import entities
+from tests.storage.strategies import expressions, percentiles, pools, ratings
 
 import duskboard.play.blades
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.scoundrel import Scoundrel
+from duskboard.core.dice import Expression, Percentile, Pool, Rating
 from duskboard.storage.codec import Codec
 from duskboard.storage.kind import VALUES
 from duskboard.storage.reports import REPORTS
@@ -26,8 +28,16 @@ def test_every_value_of_blades_comes_back_as_it_was(entity: Entity) -> None:
     assert CODEC.decode_entity(CODEC.encode_entity(entity)) == entity
 
 
+def drawn(kind: str) -> st.SearchStrategy[Report]:
+    st.register_type_strategy(Expression, expressions)
+    st.register_type_strategy(Percentile, percentiles)
+    st.register_type_strategy(Pool, pools)
+    st.register_type_strategy(Rating, ratings)
+    return st.from_type(REPORTS[kind])
+
+
 @settings(max_examples=60)
-@given(st.sampled_from(OURS).flatmap(lambda kind: st.from_type(REPORTS[kind])))
+@given(st.sampled_from(OURS).flatmap(drawn))
 def test_every_report_of_blades_comes_back_as_it_was(report: Report) -> None:
     assert CODEC.decode_report(CODEC.encode_report(report)) == report
 

@@ -2,6 +2,7 @@ import itertools
 import math
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPointF
@@ -13,14 +14,9 @@ from duskboard.table.clock_view import ClockView, RaceView
 from duskboard.table.entity import Visibility
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, ThemeName
+from duskboard.widgets.clock_face import ClockFace, changed_places, face_of
 from duskboard.widgets.clock_geometry import Ring
-from duskboard.widgets.clock_painting import (
-    ClockFace,
-    changed_places,
-    clock_margin,
-    face_of,
-    paint_clock,
-)
+from duskboard.widgets.clock_painting import clock_margin, paint_clock
 
 STEPS = 1440
 """Points looked at on a circle."""
@@ -30,7 +26,7 @@ def face(
     filled: int,
     size: int | None = 6,
     kind: ClockKind | None = ClockKind.PROGRESS,
-    **state: bool,
+    **state: Any,  # noqa: ANN401 - marks of a face
 ) -> ClockFace:
     return ClockFace(kind=kind, size=size, filled=filled, **state)
 

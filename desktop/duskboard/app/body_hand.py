@@ -16,6 +16,7 @@ from duskboard.core.storyteller.health import Damage, Health, hurt
 from duskboard.core.storyteller.roll import MAX_POOL, RollKind, pool_check, typed_pool
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.core.storyteller.soak import HarmSource, is_armour_offered
+from duskboard.core.storyteller.torpor import sleeps_until
 from duskboard.core.storyteller.trait import Creature
 from duskboard.odds.storyteller import NO_DICE, pool_odds
 from duskboard.odds.storyteller_harm import taken_odds
@@ -54,11 +55,13 @@ class BodyHand(QObject):
         changed(BodyOffer | None): Another body is open, or the blow was changed.
         lit(): The game master is about a blow now.
         refused(Exception): What was told or typed does not fit.
+        heal_refused(Exception): What healing takes is not there.
     """
 
     changed = Signal(object)
     lit = Signal()
     refused = Signal(object)
+    heal_refused = Signal(object)
 
     def __init__(self, clerk: Clerk, dice: Dice, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -157,10 +160,23 @@ class BodyHand(QObject):
             who=blow.who, damage=offer.heal.damage, levels=offer.heal.levels, means=means
         )
         loose = replace(wish, is_overruled=True)
-        self._levels = 1
-        self._clerk.do(
+        try:
+            heal_sheet(self._clerk.table, wish)
+            refusal = None
+        except (PlayError, StorytellerError) as error:
+            refusal = error
+        if self._clerk.do(
             lambda table: heal_sheet(table, wish), lambda table: heal_sheet(table, loose)
-        )
+        ):
+            self._levels = 1
+        self.say()
+        if refusal is not None:
+            self.heal_refused.emit(refusal)
+
+    def heal_anyway(self) -> None:
+        """Have them go though it was refused (rules/storyteller.md 10.1)."""
+        self._clerk.overrule()
+        self._levels = 1
         self.say()
 
     def set_beyond(self, beyond: object) -> None:
@@ -213,6 +229,7 @@ class BodyHand(QObject):
             ruinable=self._ruinable(sheet, blow),
             is_starving=is_starving(sheet),
             is_resting=sheet.is_resting,
+            asleep_until=sleeps_until(sheet),
         )
 
     def _chances(self, sheet: Sheet, blow: Blow, plan: SoakPlan) -> tuple[Chance, ...]:

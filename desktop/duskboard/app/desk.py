@@ -15,6 +15,7 @@ from duskboard.models.log_model import LogModel
 from duskboard.models.note_model import NoteModel
 from duskboard.models.projection import Projection
 from duskboard.models.ruling_model import RulingModel
+from duskboard.models.scoundrel_model import ScoundrelModel
 from duskboard.models.sheet_model import SheetModel
 from duskboard.models.undo_model import UndoModel
 from duskboard.panels.act_list import ActList
@@ -28,6 +29,7 @@ from duskboard.panels.note_panel import NotePanel
 from duskboard.panels.procedure_panel import ProcedurePanel
 from duskboard.panels.quick_sheet import QuickSheet
 from duskboard.panels.roll_log import RollLog
+from duskboard.panels.scoundrel_panel import ScoundrelPanel
 from duskboard.panels.setup_panel import SetupPanel
 from duskboard.panels.sheet_panel import SheetPanel
 from duskboard.panels.shelf import Shelf
@@ -76,6 +78,8 @@ class Desk:
         line_panel: Several pools side by side, on screen.
         procedure_panel: Extended actions and contests, on screen.
         time_panel: The time of the chronicle, on screen.
+        scoundrel_model: The scoundrels.
+        scoundrel_panel: The same on screen.
         sheet: The quick sheet of somebody, on screen.
         pin_sheet: The button that keeps it.
     """
@@ -122,5 +126,7 @@ class Desk:
         self.time_panel = TimePanel(look, words)
         self.line_panel = LinePanel(look, words)
         self.procedure_panel = ProcedurePanel(look, words)
+        self.scoundrel_model = ScoundrelModel(self.document)
+        self.scoundrel_panel = ScoundrelPanel(look, words)
         self.sheet = QuickSheet(look, words)
         self.pin_sheet = IconButton(look, "pin", "")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 
+from duskboard.app import dock_name
 from duskboard.app.appearance import Appearance
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.chase_march import MarchHand
@@ -32,6 +33,7 @@ from duskboard.app.pool_hand import PoolHand
 from duskboard.app.printing import PdfWriter, Printing
 from duskboard.app.rescuing import Background
 from duskboard.app.room import Room
+from duskboard.app.score import Score
 from duskboard.app.sessions import Sessions
 from duskboard.app.window_memory import load_memory, save_memory
 from duskboard.app.wiring.acts import wire_acts
@@ -101,6 +103,7 @@ class Evening:
         self._march = MarchHand(self.desk.clerk, room.words)
         self._pool = PoolHand(self.desk.clerk, room.dice)
         self._night = Night(self.desk, self._pool)
+        self._score = Score(self.desk)
         self._sheets: SheetPlace = wire_sheets(self.desk, self._pool, self._hand, self._march)
         self.players = PlayerWindow(room.player_look, room.player_words, pictures_of(file))
         self._pictures = LivePictures(room, self.desk.projection, self.players, file)
@@ -121,6 +124,8 @@ class Evening:
             note=self._show_note,
             on_track=self._show_on_track,
             ruling=self._show_ruling,
+            sheet=self._show_sheet,
+            scoundrel=self._score.show,
         )
         shelves = partial(shelf_boxes, self.desk, wire_shelf(self.desk))
         self.finder = Finder(self.desk, self._commands, ways, shelves)
@@ -189,6 +194,7 @@ class Evening:
                 print_command(self._printing.ask),
                 *sheet_commands(self._sheets.begin, desk.sheet_panel.entry.begin, self._show_night),
                 *self._night.commands(),
+                *self._score.commands(),
                 *rule_commands(desk, lambda: self.window),
                 *chase_commands(desk, self._march, self._show_chase),
                 *file_commands(files),
@@ -202,26 +208,26 @@ class Evening:
 
     def _add_panels(self) -> None:
         window, desk = self.window, self.desk
-        window.add_panel(DockName.CLOCKS, _clocks_title, desk.wall)
-        window.add_panel(DockName.CHASE, _chase_title, self._chase)
-        window.add_panel(DockName.TRACK, _track_title, desk.track_list)
-        window.add_panel(DockName.ACTS, _acts_title, desk.act_list)
-        window.add_panel(DockName.SPOKEN, _spoken_title, desk.spoken, desk.copy_spoken)
-        window.add_panel(DockName.NOTES, _notes_title, desk.note_panel)
-        window.add_panel(DockName.UNDO, _undo_title, desk.undo_panel)
-        window.add_panel(DockName.TRAY, _tray_title, desk.tray)
-        window.add_panel(DockName.LOG, _log_title, desk.log_panel)
-        window.add_panel(DockName.RULES, _rules_title, desk.house_rules)
-        window.add_panel(DockName.SHELF, _shelf_title, desk.shelf)
-        window.add_panel(DockName.SHEETS, _sheets_title, desk.sheet_panel)
-        window.add_panel(DockName.SHEET, _sheet_title, desk.sheet, desk.pin_sheet)
+        window.add_panel(DockName.CLOCKS, dock_name.clocks_title, desk.wall)
+        window.add_panel(DockName.CHASE, dock_name.chase_title, self._chase)
+        window.add_panel(DockName.TRACK, dock_name.track_title, desk.track_list)
+        window.add_panel(DockName.ACTS, dock_name.acts_title, desk.act_list)
+        window.add_panel(DockName.SPOKEN, dock_name.spoken_title, desk.spoken, desk.copy_spoken)
+        window.add_panel(DockName.NOTES, dock_name.notes_title, desk.note_panel)
+        window.add_panel(DockName.UNDO, dock_name.undo_title, desk.undo_panel)
+        window.add_panel(DockName.TRAY, dock_name.tray_title, desk.tray)
+        window.add_panel(DockName.LOG, dock_name.log_title, desk.log_panel)
+        window.add_panel(DockName.RULES, dock_name.rules_title, desk.house_rules)
+        window.add_panel(DockName.SHELF, dock_name.shelf_title, desk.shelf)
+        window.add_panel(DockName.SHEETS, dock_name.sheets_title, desk.sheet_panel)
+        window.add_panel(DockName.SHEET, dock_name.sheet_title, desk.sheet, desk.pin_sheet)
 
     def _wire(self) -> None:
         desk, room, window = self.desk, self._room, self.window
-        wire_wall(desk, self._note_on)
+        wire_wall(desk, self._note_on, self._show_chase)
         drop = PlayersDrop(window.top_bar, self.players)
         wire_drop(desk, drop)
-        wire_row_drops(desk, drop)
+        wire_row_drops(desk, drop, window.top_bar.tabs)
         self._rolls = wire_tray(desk.tray, desk.clerk, desk.holder, room.dice, room.words)
         desk.tray.luck_asked.connect(partial(self._show_dock, DockName.TRAY))
         wire_notes(desk)
@@ -234,6 +240,7 @@ class Evening:
         wire_spoken(desk, self._hand)
         wire_sheet(desk, self._hand, self._show_dock)
         self._night.furnish(window, self._show_chase)
+        self._score.furnish(window, self._show_chase)
         wire_ties(desk)
         wire_rulings(desk, self._hand)
         desk.house_rules.left.connect(window.workspaces.leave)
@@ -280,6 +287,10 @@ class Evening:
         if not self.window.is_dock_shown(DockName.SHEETS):
             self.window.workspaces.select("night")
         self._show_dock(DockName.SHEETS)
+
+    def _show_sheet(self, sheet_id: EntityId) -> None:
+        self._show_night()
+        self._sheets.open(sheet_id)
 
     def _show_on_track(self, key: EntityId) -> None:
         self._show_chase()
@@ -344,55 +355,3 @@ class Evening:
         if self._lost is not None:
             self.trouble.end(self._lost)
         self._bars.refresh()
-
-
-def _clocks_title(words: Words) -> str:
-    return words.pgettext("dock", "Clocks")
-
-
-def _chase_title(words: Words) -> str:
-    return words.pgettext("dock", "Chase")
-
-
-def _track_title(words: Words) -> str:
-    return words.pgettext("dock", "Track list")
-
-
-def _acts_title(words: Words) -> str:
-    return words.pgettext("dock", "What can be done")
-
-
-def _spoken_title(words: Words) -> str:
-    return words.pgettext("dock", "Spoken")
-
-
-def _notes_title(words: Words) -> str:
-    return words.pgettext("dock", "Notes")
-
-
-def _undo_title(words: Words) -> str:
-    return words.pgettext("dock", "Undo")
-
-
-def _tray_title(words: Words) -> str:
-    return words.pgettext("dock", "Dice tray")
-
-
-def _log_title(words: Words) -> str:
-    return words.pgettext("dock", "Roll log")
-
-
-def _rules_title(words: Words) -> str:
-    return words.pgettext("dock", "House rules")
-
-
-def _shelf_title(words: Words) -> str:
-    return words.pgettext("dock", "Shelf")
-
-
-def _sheets_title(words: Words) -> str:
-    return words.pgettext("dock", "Sheets")
-
-
-def _sheet_title(words: Words) -> str:
-    return words.pgettext("dock", "Quick sheet")

@@ -26,8 +26,10 @@ from duskboard.play.storyteller.contest import (
     ContestMode,
     Side,
     Throw,
+    at_difficulty,
     contest_difficulty,
     dice_of,
+    difficulty_of,
     held,
     roll_contest,
     roll_team,
@@ -84,13 +86,17 @@ class LineUp(QObject):
         self._is_secret = False
         self._fallen: Fallen | None = None
 
-    def add(self, side: Side) -> None:
-        """Put a pool into the line-up, last; after pools that were rolled it is the first."""
+    def add(self, side: Side, difficulty: int | None = None) -> None:
+        """Put a pool into the line-up, last; after pools that were rolled it is the first.
+
+        A difficulty that was said holds, whatever the other pool is (rules/storyteller.md 8.4).
+        """
         if self._fallen is not None and self._match is None:
             self._empty()
         if len(self._entries) < _MOST:
             self._next += 1
-            self._entries = (*self._entries, Entry(key=self._next, side=side))
+            entry = Entry(key=self._next, side=side, difficulty=difficulty)
+            self._entries = (*self._entries, entry)
             self._is_secret = self._is_secret or side.is_secret
             self._fallen = None
             self.say()
@@ -152,8 +158,9 @@ class LineUp(QObject):
             return
         self._empty()
         self._mode, self._match = LineMode.MATCH, match_id
-        self.add(side_of(match.first_pool))
-        self.add(side_of(match.second_pool))
+        for pool in (match.first_pool, match.second_pool):
+            side = side_of(pool)
+            self.add(side, difficulty_of(side) if pool.is_difficulty_said else None)
 
     def go(self) -> None:
         """Roll all of them; of several actions of a turn the next one."""
@@ -203,9 +210,11 @@ class LineUp(QObject):
 
     def begin(self, name: str) -> None:
         """Begin an extended contest between the two."""
-        first, second = (self._side(one) for one in self._entries[:_TWO])
         table, key = self._clerk.table, new_id()
-        pools = [held(table, side) for side in (first, second)]
+        pools = [
+            held(table, self._side(one), is_difficulty_said=one.difficulty is not None)
+            for one in self._entries[:_TWO]
+        ]
         match = ExtendedContest(
             name=name,
             target=self._target,
@@ -276,11 +285,15 @@ class LineUp(QObject):
         )
         self.say()
 
+    @property
+    def _is_contest(self) -> bool:
+        """Whether each pool makes the difficulty of the other."""
+        return self._mode in {LineMode.OPPOSE, LineMode.MATCH}
+
     def _offered(self, entry: Entry) -> Difficulty | None:
         """Return the difficulty that the other pool makes, or None outside a contest (8.4)."""
         others = [one for one in self._entries if one.key != entry.key]
-        is_contest = self._mode in {LineMode.OPPOSE, LineMode.MATCH}
-        if not is_contest or len(others) != 1 or entry.difficulty is not None:
+        if not self._is_contest or len(others) != 1 or entry.difficulty is not None:
             return None
         return contest_difficulty(self._clerk.table, others[0].side)
 
@@ -288,10 +301,8 @@ class LineUp(QObject):
         """Return a pool with the difficulty that holds."""
         offered, side = self._offered(entry), entry.side
         wanted = entry.difficulty if offered is None else offered.used
-        if wanted is not None and isinstance(side, LoosePool):
-            side = replace(side, difficulty=wanted)
-        elif wanted is not None and isinstance(side, PoolDecision):
-            side = replace(side, terms=replace(side.terms, difficulty=wanted))
+        if wanted is not None:
+            side = at_difficulty(side, wanted)
         side = replace(side, is_secret=self._is_secret)
         return side if self._mode is not LineMode.ACTIONS else self._as_action(entry, side)
 
@@ -312,15 +323,18 @@ class LineUp(QObject):
             name = sheet.name if sheet is not None else ""
             what, difficulty = self._parts(pool.parts), pool.difficulty
         else:
-            name, what, difficulty = side.who, "", settled(side.difficulty)
+            pool, name, what, difficulty = None, side.who, "", settled(side.difficulty)
         return LineView(
             key=entry.key,
             side=side,
             name=name,
             what=what,
             dice=dice_of(table, side),
-            difficulty=offered or difficulty,
-            is_offered=offered is not None,
+            difficulty=difficulty,
+            base=difficulty_of(side),
+            offered=offered,
+            pool=pool,
+            is_said=entry.difficulty is not None and self._is_contest,
             said=entry.text,
             refusal=refusal,
             can_overrule=side.is_overruled

@@ -17,6 +17,7 @@ from duskboard.core.storyteller.sheet import Sheet
 from duskboard.core.storyteller.trait import TraitKey
 from duskboard.odds.storyteller import PoolOdds, pool_odds
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
+from duskboard.panels.pool_entry import MOST_ADDED
 from duskboard.panels.pool_offer import PoolOffer
 from duskboard.panels.pool_turn import MOST_ACTIONS, MOST_TRIES
 from duskboard.play.change import PlayError
@@ -37,7 +38,6 @@ from duskboard.play.storyteller.scene import chronicle_of
 from duskboard.table.transaction import Transaction
 
 _MOST_LABELS = 2
-_MOST_ADDED = 99
 _PHENOMENAL = 5
 
 
@@ -163,7 +163,7 @@ class PoolHand(QObject):
 
     def set_dice(self, dice: int) -> None:
         """Add so many dice all in all, or take as many."""
-        added = max(-_MOST_ADDED, min(_MOST_ADDED, dice))
+        added = max(-MOST_ADDED, min(MOST_ADDED, dice))
         self._adjust(modifiers=(Modifier(dice=added),) if added else ())
 
     def step_actions(self, by: int) -> None:

@@ -1,15 +1,16 @@
 """The portrait of a sheet: chosen from a file, scaled, kept in the campaign."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QBuffer, QIODevice, Qt
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QWidget
 
 from duskboard.app.desk import Desk
 from duskboard.app.picture import ask_picture, stored_picture
 from duskboard.app.trouble import tell
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.i18n.error_text import error_text
-from duskboard.play.storyteller.edit import write_text
-from duskboard.play.storyteller.field import TextField
 from duskboard.storage.asset import JPEG, PNG, Asset, AssetError
 from duskboard.storage.error import CampaignFileError
 
@@ -21,8 +22,9 @@ _QUALITY = 90
 class PortraitHand:
     """Gives sheets their pictures, and takes them away."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, desk: Desk, panel: QWidget, write: Callable[[EntityId, str], None]) -> None:
+        """Ask over the window of `panel`; `write` keeps the name of a picture, "" for none."""
+        self._desk, self._panel, self._write = desk, panel, write
         self._known: dict[AssetId, QImage | None] = {}
 
     def picture(self, asset_id: AssetId | None) -> QImage | None:
@@ -39,7 +41,7 @@ class PortraitHand:
         def on_chosen(_asset: Asset, image: QImage) -> None:
             self._keep(who, image)
 
-        ask_picture(self._desk.sheet_panel.window(), self._desk.room.words, on_chosen)
+        ask_picture(self._panel.window(), self._desk.room.words, on_chosen)
 
     def drop(self, who: EntityId) -> None:
         """Have a sheet be without a picture."""
@@ -50,12 +52,9 @@ class PortraitHand:
         try:
             name = self._desk.document.file.put_asset(media_type, data)
         except (AssetError, CampaignFileError) as error:
-            tell(self._desk.sheet_panel.window(), error_text(self._desk.room.words, error))
+            tell(self._panel.window(), error_text(self._desk.room.words, error))
             return
         self._write(who, name)
-
-    def _write(self, who: EntityId, name: str) -> None:
-        self._desk.clerk.do(lambda table: write_text(table, who, TextField.PORTRAIT, name))
 
 
 def scaled(image: QImage) -> QImage:

@@ -1,6 +1,7 @@
 """Showing things to the players, and turning their screen to them."""
 
 from duskboard.app.desk import Desk
+from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.play.roll import show_roll, withdraw_roll
@@ -24,7 +25,7 @@ def show_thing(desk: Desk, thing_id: EntityId, *, shown: bool) -> None:
     match entity.value if shown and entity is not None else None:
         case HandOut() | Note():
             desk.projection.choose_hand_out(thing_id)
-        case Sheet():
+        case Sheet() | Scoundrel():
             desk.projection.choose_face(thing_id)
         case _:
             pass

@@ -11,8 +11,8 @@ from duskboard.windows.window_memory import WindowMemory
 from duskboard.windows.workspace import OwnWorkspace, WidthClass, workspaces
 from duskboard.windows.workspace_book import BookMemory
 
-_PLAYED_AT = MappingProxyType({Game.CHASES: "chase", Game.VAMPIRE: "night"})
-"""The workspace of each game that has one of its own."""
+_PLAYED_AT = MappingProxyType({Game.CHASES: "chase", Game.BLADES: "score", Game.VAMPIRE: "night"})
+"""The workspace of each game."""
 
 
 def load_memory(settings: Settings) -> WindowMemory:

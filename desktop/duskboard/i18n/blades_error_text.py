@@ -11,6 +11,7 @@ from duskboard.play.blades.edit import (
     FullRowError,
     NumberRangeError,
     RowTwiceError,
+    TrackLengthError,
     WrongRowError,
 )
 
@@ -38,6 +39,12 @@ def _sheet_text(words: Words, error: Exception) -> str | None:
                 "Mastery."
             )
             return text % {"action": enum_text(words, action), "dots": dots, "most": most}
+        case TrackLengthError(args=(field,)):
+            text = words.gettext(
+                "%(field)s: the house rules keep every track as given. Choose “As each sheet says” "
+                "there, or overrule."
+            )
+            return text % {"field": enum_text(words, field)}
         case _:
             return None
 

@@ -15,6 +15,9 @@ from duskboard.i18n.blades_ability_text import ability_name
 from duskboard.i18n.blades_trait_text import trauma_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
+from duskboard.play.blades.harm import NoWoundError
+from duskboard.play.blades.recovery import HealerAwayError, NoHarmError, NotHealerError
+from duskboard.play.blades.vice import NotInPlayError
 
 
 def blades_life_error_text(words: Words, error: Exception) -> str | None:
@@ -26,6 +29,7 @@ def blades_life_error_text(words: Words, error: Exception) -> str | None:
         or _load_text(words, error)
         or _armour_text(words, error)
         or _growth_text(words, error)
+        or _healing_text(words, error)
     )
 
 
@@ -153,3 +157,20 @@ def _growth_text(words: Words, error: Exception) -> str | None:
             return text % {"marks": marks, "earned": earned}
         case _:
             return None
+
+
+def _healing_text(words: Words, error: Exception) -> str | None:
+    match error:
+        case NoWoundError(args=(name,)):
+            text = words.gettext("That harm is not on the sheet of %(name)s any more.")
+        case NoHarmError(args=(name,)):
+            text = words.gettext("%(name)s has no harm to recover from.")
+        case NotHealerError(args=(name,)):
+            text = words.gettext(
+                "%(name)s is no trained healer. Tick that on the sheet, or overrule."
+            )
+        case HealerAwayError(args=(name,)) | NotInPlayError(args=(name,)):
+            text = words.gettext("%(name)s is not in play now. The GM may overrule that.")
+        case _:
+            return None
+    return text % {"name": name}

@@ -11,6 +11,7 @@ from duskboard.core.blades.growth import Trigger
 from duskboard.core.blades.healing import HealingDie, Treatment
 from duskboard.core.blades.vice import Overindulgence
 from duskboard.i18n.words import Words
+from duskboard.play.blades.stress import StressFor
 
 
 def _shields(words: Words) -> Mapping[StrEnum, str]:
@@ -90,6 +91,16 @@ def _triggers(words: Words) -> Mapping[StrEnum, str]:
     }
 
 
+def _stress_for(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        StressFor.PUSH: words.pgettext("blades stress", "for a push"),
+        StressFor.ASSIST: words.pgettext("blades stress", "for an assist"),
+        StressFor.FLASHBACK: words.pgettext("blades stress", "for a flashback"),
+        StressFor.RITUAL: words.pgettext("blades stress", "for a ritual"),
+        StressFor.OTHER: words.pgettext("blades stress", "for something else"),
+    }
+
+
 def _creation_steps(words: Words) -> Mapping[StrEnum, str]:
     return {
         CreationStep.PLAYBOOK: words.pgettext("blades field", "Playbook"),
@@ -117,6 +128,7 @@ BLADES_LIFE_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, st
             Overindulgence: _overindulgences,
             Retirement: _retirements,
             Shield: _shields,
+            StressFor: _stress_for,
             Treatment: _treatments,
             Trigger: _triggers,
         }

@@ -2,7 +2,10 @@
 
 from collections.abc import Callable
 
+from duskboard.i18n.blades_life_report_text import blades_life_row
 from duskboard.i18n.blades_sheet_text import blades_sheet_row
+from duskboard.i18n.blades_time_report_text import blades_time_row
+from duskboard.i18n.listing import dotted
 from duskboard.i18n.report_row import ReportText
 from duskboard.i18n.words import Words
 from duskboard.table.transaction import Report
@@ -10,14 +13,18 @@ from duskboard.table.transaction import Report
 
 def blades_row(words: Words, report: Report | None) -> ReportText | None:
     """Return the row of a report of Blades in the Dark, or None for any other."""
-    rows: tuple[Callable[[Words, Report | None], ReportText | None], ...] = (blades_sheet_row,)
+    rows: tuple[Callable[[Words, Report | None], ReportText | None], ...] = (
+        blades_sheet_row,
+        blades_life_row,
+        blades_time_row,
+    )
     return next((row for make in rows if (row := make(words, report)) is not None), None)
 
 
 def blades_act(words: Words, report: Report | None) -> str | None:
-    """Return a step of Blades in a few words, or None for any other: "Arda: Coin · 2 → 3"."""
+    """Return a step of Blades in a few words, or None for any other: "Arda: Stress · 3 → 5"."""
     row = blades_row(words, report)
     if row is None:
         return None
-    texts = {"who": row.title, "what": row.detail}
+    texts = {"who": row.title, "what": dotted(words, [row.detail, row.figure])}
     return words.pgettext("blades step", "%(who)s: %(what)s") % texts

@@ -8,6 +8,7 @@ from duskboard.core.chase.track import ObstacleKind
 from duskboard.core.dice import Percentile
 from duskboard.i18n.chase_check_text import check_name, check_value
 from duskboard.i18n.chase_setup_text import hazard_text
+from duskboard.i18n.clock_text import ticked_parts
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted, names
 from duskboard.i18n.report_row import ReportText, Tone
@@ -75,7 +76,8 @@ def _round_row(words: Words, report: Report | None) -> ReportText | None:
             title = _round(words, report.number)
             moved = [hazard_text(words, line) for line in report.hazards]
             skipped = _skipped(words, report.skipped)
-            detail = dotted(words, [_first(words, report.first), skipped, *moved])
+            clocks = ticked_parts(words, report.ticked)
+            detail = dotted(words, [_first(words, report.first), skipped, *moved, *clocks])
         case TurnEnded(name=title):
             begun = "" if report.begun is None else _round(words, report.begun)
             unused = ""
@@ -87,7 +89,8 @@ def _round_row(words: Words, report: Report | None) -> ReportText | None:
             parts = [words.pgettext("chase", "turn ended"), unused, begun]
             moved = [hazard_text(words, line) for line in report.hazards]
             skipped = _skipped(words, report.skipped)
-            detail = dotted(words, [*parts, _then(words, report.then), skipped, *moved])
+            parts = [*parts, _then(words, report.then), skipped, *moved]
+            detail = dotted(words, [*parts, *ticked_parts(words, report.ticked)])
         case TurnDelayed(name=title):
             waits = words.pgettext("chase", "waits")
             detail = dotted(words, [waits, _then(words, report.then)])

@@ -1,10 +1,12 @@
 """What clocks do and what is said of them -> words: rows of the log, and acts to undo."""
 
 from duskboard.core.clocks.clock import Beat, ClockHue, ClockKind
+from duskboard.core.clocks.tick import ClockEvent
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, names
 from duskboard.i18n.report_row import ReportText
 from duskboard.i18n.words import Words
+from duskboard.play.clock import ClocksTicked
 from duskboard.play.clock_about import ClockField, ClockWritten
 from duskboard.play.clock_beat import BeatPassed
 from duskboard.play.clock_deed import ClockEnd, ClockHappened, ClockReset, ClocksOpened
@@ -62,6 +64,40 @@ def deed_act(words: Words, report: Report | None) -> str | None:
         case _:
             return None
     return text % {"clock": name}
+
+
+def ticked_parts(words: Words, report: ClocksTicked | None) -> list[str]:
+    """Return what several clocks did in one step, a clause each: "Alarm 3 → 5"."""
+    if report is None:
+        return []
+    moved = words.pgettext("clock", "%(clock)s %(before)d → %(after)d")
+    parts = [
+        moved % {"clock": line.name, "before": line.before, "after": line.after}
+        for line in report.lines
+    ]
+    both = [line.name for line in report.events if line.event is ClockEvent.BOTH_WON]
+    if both:
+        texts = {"clocks": names(words, both)}
+        parts.append(words.gettext("%(clocks)s filled together: both win") % texts)
+    parts.extend(
+        event_text(words, event.name, event.event)
+        for event in report.events
+        if event.event is not ClockEvent.BOTH_WON
+    )
+    return parts
+
+
+def event_text(words: Words, name: str, event: ClockEvent) -> str:
+    """Return what a tick brought about as a sentence without its stop: "“Alarm” is full"."""
+    texts = {
+        ClockEvent.FILLED: words.gettext("“%(clock)s” is full"),
+        ClockEvent.EMPTIED: words.gettext("“%(clock)s” is empty"),
+        ClockEvent.OPENED: words.gettext("“%(clock)s” is unlocked"),
+        ClockEvent.WON: words.gettext("“%(clock)s” won the race"),
+        ClockEvent.BOTH_WON: words.gettext("“%(clock)s” won the race, and so did its rival"),
+        ClockEvent.RELOCKED: words.gettext("“%(clock)s” is locked again"),
+    }
+    return texts[event] % {"clock": name}
 
 
 def beat_title(words: Words, report: BeatPassed) -> str:

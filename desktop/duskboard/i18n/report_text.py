@@ -12,10 +12,10 @@ from duskboard.i18n.chase_damage_text import damage_act, damage_row
 from duskboard.i18n.chase_setup_text import setup_act, setup_row
 from duskboard.i18n.chase_track_text import track_act, track_row
 from duskboard.i18n.chase_turn_text import turn_act, turn_row
-from duskboard.i18n.clock_text import beat_title, deed_act, deed_row
+from duskboard.i18n.clock_text import beat_title, deed_act, deed_row, event_text, ticked_parts
 from duskboard.i18n.enum_text import enum_text, visibility_clause
 from duskboard.i18n.hand_out_text import hand_out_act, hand_out_row
-from duskboard.i18n.listing import clauses, dotted, names
+from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.moment_text import DAY, dated_time_text, duration_text, span_text
 from duskboard.i18n.report_row import ReportText, Tone
 from duskboard.i18n.roll_text import faces_text, roll_name, total_text
@@ -88,19 +88,6 @@ def act_text(words: Words, report: Report | None, zone: tzinfo | None = None) ->
         or ruling_act(words, report)
         or words.gettext("An earlier entry")
     )
-
-
-def event_text(words: Words, name: str, event: ClockEvent) -> str:
-    """Return what a tick brought about as a sentence without its stop: "“Alarm” is full"."""
-    texts = {
-        ClockEvent.FILLED: words.gettext("“%(clock)s” is full"),
-        ClockEvent.EMPTIED: words.gettext("“%(clock)s” is empty"),
-        ClockEvent.OPENED: words.gettext("“%(clock)s” is unlocked"),
-        ClockEvent.WON: words.gettext("“%(clock)s” won the race"),
-        ClockEvent.BOTH_WON: words.gettext("“%(clock)s” won the race, and so did its rival"),
-        ClockEvent.RELOCKED: words.gettext("“%(clock)s” is locked again"),
-    }
-    return texts[event] % {"clock": name}
 
 
 def _clock_row(words: Words, report: Report | None) -> ReportText | None:
@@ -289,23 +276,9 @@ def _tick_row(words: Words, line: TickLine, events: tuple[EventLine, ...]) -> Re
 
 
 def _ticks_row(words: Words, report: ClocksTicked) -> ReportText:
-    moved = words.pgettext("clock", "%(clock)s %(before)d → %(after)d")
-    parts = [
-        moved % {"clock": line.name, "before": line.before, "after": line.after}
-        for line in report.lines
-    ]
-    both = [line.name for line in report.events if line.event is ClockEvent.BOTH_WON]
-    if both:
-        texts = {"clocks": names(words, both)}
-        parts.append(words.gettext("%(clocks)s filled together: both win") % texts)
-    parts.extend(
-        event_text(words, event.name, event.event)
-        for event in report.events
-        if event.event is not ClockEvent.BOTH_WON
-    )
     count = len(report.lines)
     title = words.ngettext("%(count)d clock", "%(count)d clocks", count) % {"count": count}
-    return ReportText(title=title, detail=clauses(words, parts))
+    return ReportText(title=title, detail=clauses(words, ticked_parts(words, report)))
 
 
 def _standing(words: Words, line: TickLine) -> str:

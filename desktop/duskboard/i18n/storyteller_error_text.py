@@ -13,9 +13,10 @@ from duskboard.core.storyteller.pool import HelplessError, UntrainedError
 from duskboard.core.storyteller.roll import NoDiceError, PoolLimitError, ReportedNetError
 from duskboard.i18n.quick_pool import QuickPoolError
 from duskboard.i18n.quick_sheets import NoSheetNameError, SheetNumberError, SheetWordError
+from duskboard.i18n.storyteller_time_text import date_text
 from duskboard.i18n.storyteller_trait_text import any_trait_text
 from duskboard.i18n.words import Words
-from duskboard.play.storyteller.body import LevelsError
+from duskboard.play.storyteller.body import AsleepError, LevelsError
 from duskboard.play.storyteller.edit import BlankNameError, NumberRangeError, WrongRowError
 from duskboard.play.storyteller.hunger import FedError
 from duskboard.play.storyteller.sheet import TooManySheetsError
@@ -67,6 +68,9 @@ def _state_text(words: Words, error: Exception) -> str | None:
         case UntrainedError(args=(trait,)):
             text = words.gettext("%(trait)s needs a dot to be rolled. The GM may overrule that.")
             return text % {"trait": any_trait_text(words, trait)}
+        case AsleepError(args=(name, day)):
+            text = words.gettext("%(name)s sleeps until %(date)s. Move the date, or overrule.")
+            return text % {"name": name, "date": date_text(words, day)}
         case ExtendedOverError(args=(name,)):
             text = words.gettext("“%(name)s” has ended. Begin a new one.")
             return text % {"name": name}

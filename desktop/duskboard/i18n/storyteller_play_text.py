@@ -90,6 +90,7 @@ def _limit(words: Words) -> Mapping[StrEnum, str]:
         Limit.BLOOD_TURN: words.pgettext("vampire limit", "too much blood in a turn"),
         Limit.DOT: words.pgettext("vampire limit", "a Knowledge without a dot"),
         Limit.BODY: words.pgettext("vampire limit", "a body that cannot act"),
+        Limit.SLEEP: words.pgettext("vampire limit", "the sleep of torpor"),
     }
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from duskboard.core.storyteller.action import Winner
 from duskboard.core.storyteller.health import Beyond
 from duskboard.core.storyteller.roll import PoolVerdict
+from duskboard.i18n.clock_text import ticked_parts
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted, names
 from duskboard.i18n.report_row import ReportText, Tone
@@ -256,7 +257,8 @@ def _time_row(words: Words, report: Report | None) -> ReportText | None:
         case TimeAdvanced():
             title = words.pgettext("vampire", "Time")
             texts = {"unit": enum_text(words, report.unit), "number": report.number}
-            detail = words.pgettext("vampire", "%(unit)s %(number)d") % texts
+            unit = words.pgettext("vampire", "%(unit)s %(number)d") % texts
+            detail = dotted(words, [unit, *ticked_parts(words, report.ticked)])
         case _:
             return None
     return ReportText(title=title, detail=detail)

@@ -7,6 +7,7 @@ from duskboard.core.storyteller.trait import HUMANITY, WILLPOWER, TraitKind
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted, names
 from duskboard.i18n.report_row import ReportText
+from duskboard.i18n.storyteller_field_text import text_field_text
 from duskboard.i18n.storyteller_trait_text import clan_text, gear_text, level_text, trait_text
 from duskboard.i18n.words import Words
 from duskboard.play.storyteller.beginning import VirtuesCounted
@@ -70,7 +71,10 @@ def _written_row(words: Words, report: Report | None) -> ReportText | None:
                 change = _arrow(
                     words, _said(words, report, report.before), _said(words, report, report.after)
                 )
-            detail = dotted(words, [enum_text(words, field), change or _changed(words)])
+            detail = dotted(
+                words,
+                [text_field_text(words, field, report.creature), change or _changed(words)],
+            )
         case NumberWritten(name=title):
             before, after = (_number(words, one) for one in (report.before, report.after))
             detail = dotted(words, [enum_text(words, report.field), _arrow(words, before, after)])

@@ -1,6 +1,7 @@
 """Time of the chronicle -> words: dates, lengths of time, where the story is."""
 
 from duskboard.core.storyteller.calendar import Chronicle, Span, SpanUnit, TimeUnit, date_of
+from duskboard.core.storyteller.torpor import WAKING_DIFFICULTY
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
@@ -27,6 +28,12 @@ def span_text(words: Words, span: Span) -> str:
     return text % {"count": count}
 
 
+def minutes_text(words: Words, count: int) -> str:
+    """Return so many minutes: "10 minutes"."""
+    text = words.npgettext("vampire span", "%(count)d minute", "%(count)d minutes", count)
+    return text % {"count": count}
+
+
 def away_text(words: Words, days: int) -> str:
     """Return how far a date is away: "tomorrow", "in 3 weeks"; "" for today and before."""
     if days <= 0:
@@ -50,6 +57,12 @@ def date_text(words: Words, day: int) -> str:
     year, month, of_month = date_of(day)
     text = words.pgettext("date", "%(year)d-%(month)02d-%(day)02d")
     return text % {"year": year, "month": month, "day": of_month}
+
+
+def waking_text(words: Words) -> str:
+    """Return what it takes to wake once torpor may end (rules/storyteller.md 26.2, 26.3)."""
+    text = words.pgettext("vampire due", "1 blood, and Humanity against %(difficulty)d")
+    return text % {"difficulty": WAKING_DIFFICULTY}
 
 
 def weekday_text(words: Words, day: int) -> str:

@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject
 
 from duskboard.models.document import Step, TableDocument
 from duskboard.models.view_list_model import ViewListModel
-from duskboard.table.clock_view import ClockView, clock_views
+from duskboard.table.clock_view import ClockView, OwnerView, clock_views, owner_views
 
 
 class ClockModel(ViewListModel[ClockView]):
@@ -15,6 +15,17 @@ class ClockModel(ViewListModel[ClockView]):
         self._document = document
         self.mirror(clock_views(document.table))
         document.changed.connect(self._on_document_changed)
+
+    @property
+    def owners(self) -> tuple[OwnerView, ...]:
+        """Everybody whose a clock can be."""
+        return owner_views(self._document.table)
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        """The headings that clocks stand under, in the order in which they come."""
+        found = (view.deed.group for view in self.views)
+        return tuple(dict.fromkeys(group for group in found if group))
 
     def _on_document_changed(self, step: Step) -> None:
         if step.changes:

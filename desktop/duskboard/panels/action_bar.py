@@ -236,7 +236,7 @@ class ActionBar(QWidget):
         self._row.addWidget(self.go)
         for button in (self.luck, *self.verdicts.values()):
             button.hide()  # until an offer wants it: the bar is no wider for it
-        self.field.setFixedWidth(round(px(_FIELD)))
+        self.field.keep_width(self._look, _FIELD)
         self.told_button.setCheckable(True)
         self.check.setLayoutDirection(Qt.LayoutDirection.RightToLeft)  # the chevron comes last
         self.sentence.setMaximumWidth(round(px(_SENTENCE)))

@@ -1,7 +1,7 @@
 """The blow of the damage panel: its kind, its levels, what soaks it, and the roll."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QIntValidator, QResizeEvent
+from PySide6.QtCore import QRegularExpression, Qt, Signal
+from PySide6.QtGui import QRegularExpressionValidator, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -77,8 +77,12 @@ class BlowForm(QWidget):
 
     def mirror(self, offer: BodyOffer) -> None:
         """Show a blow at somebody."""
-        if self._offer is None or offer.blow.who != self._offer.blow.who:
+        before = self._offer.blow if self._offer is not None else None
+        is_over = before is not None and before.levels > 0 and not offer.blow.levels
+        if before is None or offer.blow.who != before.who or is_over:
+            # What fell for one blow says nothing of the next.
             self.field.clear()
+            self.levels.clear()
         self._offer = offer
         self.show_error("")
         self._say(offer)
@@ -111,7 +115,7 @@ class BlowForm(QWidget):
         self.source.setVisible(blow.damage is Damage.AGGRAVATED)
         self._levels_label.setText(words.pgettext("vampire", "Levels"))
         self.levels.setAccessibleName(words.pgettext("vampire", "Levels of damage before soak"))
-        if not self.levels.hasFocus():
+        if not (self.levels.hasFocus() and self.levels.text()):
             self.levels.setText(str(blow.levels))
         less = words.pgettext("vampire", "A level less")
         self.stepper.mirror("", "", less=less, more=words.pgettext("vampire", "A level more"))
@@ -167,10 +171,12 @@ class BlowForm(QWidget):
     def _lay_out(self) -> None:
         px = self._look.px
         gap = round(px(8))
-        self.levels.setFixedWidth(round(px(_LEVELS)))
-        self.levels.setValidator(QIntValidator(0, 99, self))
+        self.levels.keep_width(self._look, _LEVELS)
+        self.levels.setValidator(
+            QRegularExpressionValidator(QRegularExpression("[0-9]{0,5}"), self)
+        )
         self.levels.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.field.setFixedWidth(round(px(_FIELD)))
+        self.field.keep_width(self._look, _FIELD)
         self.stepper.figure.hide()
         self._counts = QWidget()
         counts = QHBoxLayout(self._counts)

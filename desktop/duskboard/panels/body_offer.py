@@ -67,6 +67,7 @@ class BodyOffer:
         ruinable: Armour that the last blow is offered to destroy (X3.4).
         is_starving: Whether hunger takes a level each day (26.1).
         is_resting: Whether in voluntary torpor (26.3).
+        asleep_until: The date on which a torpor's sleep is over, or None (26.5).
     """
 
     name: str
@@ -84,6 +85,7 @@ class BodyOffer:
     ruinable: tuple[Armour, ...] = ()
     is_starving: bool = False
     is_resting: bool = False
+    asleep_until: int | None = None
 
     @property
     def mean(self) -> float:

@@ -7,7 +7,8 @@ from duskboard.core.storyteller.soak import SoakBy
 from duskboard.core.storyteller.trait import Creature
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted
-from duskboard.i18n.storyteller_trait_text import level_text, trait_text
+from duskboard.i18n.storyteller_time_text import date_text, waking_text
+from duskboard.i18n.storyteller_trait_text import gear_text, level_text, trait_text
 from duskboard.i18n.words import Words
 from duskboard.panels.body_offer import BodyOffer, Chance, HealOffer
 from duskboard.panels.pool_text import dice_name, percent
@@ -95,14 +96,25 @@ def price_text(words: Words, heal: HealOffer) -> str:
     return clauses(words, [blood, willpower, night])
 
 
+def sleep_text(words: Words, offer: BodyOffer) -> str:
+    """Return how long torpor lasts and what it takes to wake, or "" (26.2, 26.5)."""
+    if offer.asleep_until is None or offer.body.beyond is not Beyond.TORPOR:
+        return ""
+    text = words.pgettext("vampire", "asleep until %(date)s, then %(waking)s")
+    date = date_text(words, offer.asleep_until)
+    return text % {"date": date, "waking": waking_text(words)}
+
+
 def _terms(words: Words, offer: BodyOffer) -> Iterator[Term]:
     plan, sign = offer.plan, ""
     for part in plan.parts:
         yield Term(text=trait_text(words, part.key), figure=str(part.rating), sign=sign)
         sign = "+"
-    if plan.armour:
-        armour = words.pgettext("vampire", "Armour")
-        yield Term(text=armour, figure=str(plan.armour), sign=sign)
+    for one in plan.layers:
+        # One alone is the armour; of several each is told apart.
+        several = len(plan.layers) > 1
+        armour = gear_text(words, one.name) if several else words.pgettext("vampire", "Armour")
+        yield Term(text=armour, figure=str(one.rating), sign=sign)
         sign = "+"
     if plan.added:
         other = words.pgettext("vampire", "Other dice")

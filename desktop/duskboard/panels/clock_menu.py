@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QMenu, QWidget
 from duskboard.core.clocks.clock import MAX_SIZE, MIN_SIZE, ClockKind
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
+from duskboard.panels.clock_deed_menu import DeedMenu, Surroundings, shown_name
+from duskboard.play.clock_about import ClockField
 from duskboard.table.clock_view import ClockView
 from duskboard.table.entity import Visibility
 
 COMMON_SIZES = (3, 4, 5, 6, 8, 10, 12)
 """Sizes that are offered first."""
-_LONGEST_NAME = 40
-"""Letters of a name in a menu: a longer one would make it as wide as the screen."""
 
 
 class ClockMenu(QMenu):
@@ -33,17 +33,24 @@ class ClockMenu(QMenu):
     free_requested = Signal(object)
     note_requested = Signal(object)
     remove_requested = Signal(object)
+    wished = Signal(object)
+    """A `ClockWish`."""
+    asked = Signal(object, object, str)
+    """The clock, a `ClockField` that is to be asked in words, and what stands there now."""
 
     def __init__(
         self,
         words: Words,
         view: ClockView,
         others: Sequence[ClockView],
+        around: Surroundings | None = None,
         parent: QWidget | None = None,
     ) -> None:
         """Make the menu of a clock among `others`, which it may race or open."""
         super().__init__(parent)
         self._words, self._view = words, view
+        self._around = around or Surroundings()
+        self._deeds = DeedMenu(words, view, self.wished.emit, self._ask)
         self._others = [other for other in others if other.clock_id != view.clock_id]
         self.aboutToHide.connect(self.deleteLater)
 
@@ -55,8 +62,12 @@ class ClockMenu(QMenu):
         self._add_kinds()
         self._add_visibilities()
         self.addSeparator()
+        if _is_at_end(view):
+            self._deeds.add_answers(self)
         empty = self.addAction(words.gettext("Empty"), lambda: self.clear_requested.emit(key))
         empty.setEnabled(bool(view.filled))
+        self.addSeparator()
+        self._deeds.add_deeds(self, self._around)
         self.addSeparator()
         self._add_others(words.gettext("Race with"), self.race_requested)
         self._add_others(words.gettext("Opens"), self.link_requested)
@@ -66,18 +77,21 @@ class ClockMenu(QMenu):
         freed.setEnabled(bool(view.opens or view.locked or opened or view.race))
         self.addSeparator()
         self._add_note()
+        self._deeds.add_rest(self)
         self.addSeparator()
         self._add_remove()
 
     def fill_for_full(self) -> None:
         """Offer what is done with a clock that is full."""
-        words, key = self._words, self._view.clock_id
+        self._deeds.add_answers(self)
+        waiting = [one.name for one in self._others if one.locked and self._opens(one)]
+        self._deeds.add_next(self, waiting)
+        self.addSeparator()
         self._add_note()
-        empty = words.gettext("Empty and begin again")
-        self.addAction(empty, lambda: self.clear_requested.emit(key))
+        self._deeds.add_away(self)
         self._add_remove()
         self.addSeparator()
-        self.addAction(words.gettext("Leave it full"))
+        self.addAction(self._words.gettext("Leave it full"))
 
     def fill_for_race(self) -> None:
         """Offer the clocks that it may race."""
@@ -90,6 +104,12 @@ class ClockMenu(QMenu):
         self.addSection(self._words.gettext("Opens"))
         for other in self._others:
             self._add_other(self, other, self.link_requested)
+
+    def _opens(self, other: ClockView) -> bool:
+        return other.clock_id in self._view.opens
+
+    def _ask(self, field: ClockField, now: str) -> None:
+        self.asked.emit(self._view.clock_id, field, now)
 
     def _add_note(self) -> None:
         key = self._view.clock_id
@@ -152,10 +172,8 @@ class ClockMenu(QMenu):
 
     def _add_other(self, menu: QMenu, other: ClockView, signal: SignalInstance) -> None:
         key = self._view.clock_id
-        # An ampersand would make the next letter a key of the menu.
-        text = _short(other.name).replace("&", "&&")
-        menu.addAction(text, lambda: signal.emit(key, other.clock_id))
+        menu.addAction(shown_name(other.name), lambda: signal.emit(key, other.clock_id))
 
 
-def _short(name: str) -> str:
-    return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1].rstrip()}…"
+def _is_at_end(view: ClockView) -> bool:
+    return view.is_full or (view.kind is ClockKind.TUG_OF_WAR and view.filled == 0)

@@ -1,19 +1,22 @@
 """The wall of clocks: every clock on a card or in a row, and all that can be wished of them."""
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal, SignalInstance
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
 
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.models.clock_model import ClockModel
 from duskboard.models.view_list_model import ModelRole
+from duskboard.panels.clock_deed_menu import Surroundings, key_of, question
 from duskboard.panels.clock_menu import ClockMenu
 from duskboard.panels.clock_news import News
 from duskboard.panels.clock_speaker import ClockSpeaker
+from duskboard.panels.clock_wish import ClockWish
 from duskboard.panels.wall_drag import Between, Onto, Target, WallDrag
 from duskboard.panels.wall_keys import WallKeys
 from duskboard.panels.wall_order import place_before
 from duskboard.panels.wall_view import WallView
+from duskboard.play.clock_about import ClockField
 from duskboard.table.clock_view import ClockView
 from duskboard.table.entity import Visibility
 from duskboard.theme.look import Look
@@ -40,6 +43,8 @@ class ClockWall(QWidget):
         race_requested(object, object): Have it race another.
         link_requested(object, object): Have it open another when it is full.
         free_requested(object): End its race and its links.
+        wished(ClockWish): What else its menu offers.
+        tick_all_requested(tuple, int): Tick several by so many, in one step.
 
     Signals: news.
         resolve_requested(object): A full clock was pressed; the wall has opened its menu.
@@ -64,6 +69,8 @@ class ClockWall(QWidget):
     race_requested = Signal(object, object)
     link_requested = Signal(object, object)
     free_requested = Signal(object)
+    wished = Signal(object)
+    tick_all_requested = Signal(tuple, int)
     resolve_requested = Signal(object)
     refused = Signal(object)
     drag_moved = Signal(object, QPoint)
@@ -77,13 +84,13 @@ class ClockWall(QWidget):
         super().__init__(parent)
         self._look, self._words, self._model = look, words, model
         self._is_making = False
+        self._asked: tuple[EntityId, ClockField] | None = None
         self._drag: WallDrag | None = None
         self._view = WallView(look, words)
         self._keys = WallKeys(self)
         self._speaker = ClockSpeaker(words, self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._view)
+        self._pages = QStackedLayout(self)
+        self._pages.addWidget(self._view)
         self._connect_clocks()
         self._connect_rest()
         self._view.mirror(model.views)
@@ -108,12 +115,28 @@ class ClockWall(QWidget):
         """The drag that goes on, or None."""
         return self._drag
 
+    def show_page(self, page: QWidget) -> None:
+        """Show something about a clock in place of all clocks."""
+        if self._pages.indexOf(page) < 0:
+            self._pages.addWidget(page)
+        self._pages.setCurrentWidget(page)
+
+    def show_all(self) -> None:
+        """Show all clocks again."""
+        self._pages.setCurrentWidget(self._view)
+
+    @property
+    def page(self) -> QWidget:
+        """What is shown: the wall of all clocks, or a page about one."""
+        return self._pages.currentWidget() or self._view
+
     def dial_of(self, clock_id: EntityId) -> ClockDial | None:
         """Return the dial of a clock, or None where it is not on the wall."""
         return self._view.canvas.dial_of(clock_id)
 
     def show_clock(self, clock_id: EntityId) -> None:
         """Scroll to a clock and give it the keyboard, whatever the filter."""
+        self.show_all()
         self._view.show_clock(clock_id)
 
     def take_keyboard(self) -> None:
@@ -126,6 +149,7 @@ class ClockWall(QWidget):
 
     def begin_new_clock(self, text: str = "") -> None:
         """Show the field for a new clock, with a text in it."""
+        self.show_all()
         self._view.entry.begin(text)
 
     def show_entry_error(self, text: str) -> None:
@@ -152,6 +176,7 @@ class ClockWall(QWidget):
         canvas.all_visibility_requested.connect(self._on_canvas_all_visibility_requested)
         canvas.menu_requested.connect(self._on_canvas_menu_requested)
         canvas.drag_started.connect(self._on_canvas_drag_started)
+        canvas.tick_requested.connect(self.tick_all_requested)
 
     def _connect_rest(self) -> None:
         self._keys.move_wished.connect(self._on_keys_move_wished)
@@ -162,6 +187,9 @@ class ClockWall(QWidget):
         entry = self._view.entry
         entry.entered.connect(self._on_entry_entered)
         entry.left.connect(self._on_entry_left)
+        self._view.question.answered.connect(self._on_question_answered)
+        self._view.question.left.connect(self._on_entry_left)
+        self._view.search.returnPressed.connect(self.take_keyboard)
         self._view.empty.act_requested.connect(self.begin_new_clock)
         model = self._model
         model.rowsInserted.connect(self._on_model_rows_inserted)
@@ -183,15 +211,20 @@ class ClockWall(QWidget):
             (menu.free_requested, self.free_requested),
             (menu.note_requested, self.note_requested),
             (menu.remove_requested, self.remove_requested),
+            (menu.wished, self.wished),
         )
         for wish, own in wishes:
             wish.connect(own)
         menu.rename_requested.connect(self.begin_rename)
+        menu.asked.connect(self._ask)
         menu.popup(at)
 
     def _menu_of(self, clock_id: EntityId) -> ClockMenu | None:
         view = self._model.view_of(clock_id)
-        return None if view is None else ClockMenu(self._words, view, self._model.views, self)
+        if view is None:
+            return None
+        around = Surroundings(owners=self._model.owners, groups=self._model.groups)
+        return ClockMenu(self._words, view, self._model.views, around, self)
 
     def _middle_of(self, clock_id: EntityId) -> QPoint:
         dial = self.dial_of(clock_id) or self
@@ -215,6 +248,18 @@ class ClockWall(QWidget):
         self._is_making = True
         self.make_requested.emit(text)
         self._is_making = False
+
+    def _ask(self, clock_id: EntityId, field: ClockField, now: str) -> None:
+        view = self._model.view_of(clock_id)
+        if view is not None:
+            self._asked = clock_id, field
+            self._view.question.ask(question(self._words, field, view.name), now)
+
+    def _on_question_answered(self, text: str) -> None:
+        if self._asked is not None:
+            clock_id, field = self._asked
+            self.wished.emit(ClockWish(verb=key_of(field), clock_id=clock_id, value=text))
+            self._view.show_clock(clock_id)
 
     def _on_entry_left(self) -> None:
         self._view.entry.hide()

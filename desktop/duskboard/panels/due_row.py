@@ -1,17 +1,19 @@
 """A row of the time panel: something that fell due, or that a night to come will bring."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
+from typing_extensions import override
 
 from duskboard.core.storyteller.calendar import DueKind
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted
-from duskboard.i18n.storyteller_time_text import away_text, date_text
+from duskboard.i18n.storyteller_time_text import away_text, date_text, waking_text
 from duskboard.i18n.words import Words
 from duskboard.table.chronicle_view import DueView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
+from duskboard.widgets.painted_button import LOOK_EVENTS
 from duskboard.widgets.text_label import TextLabel
 
 _WHEN = 84.0
@@ -38,7 +40,8 @@ class DueRow(QWidget):
         self._detail = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=3)
         self.apply = GlyphButton(look, "", role="outline", small=True)
         self.aside = GlyphButton(look, "", glyph="close", role="tool", small=True)
-        grid = QGridLayout(self)
+        self._look = look
+        grid = self._grid = QGridLayout(self)
         grid.setContentsMargins(0, round(look.px(4)), 0, round(look.px(4)))
         grid.setHorizontalSpacing(round(look.px(8)))
         grid.setVerticalSpacing(0)
@@ -48,10 +51,10 @@ class DueRow(QWidget):
         grid.addWidget(self._detail, 1, 1)
         grid.addWidget(self.apply, 0, 2, 2, 1)
         grid.addWidget(self.aside, 0, 3, 2, 1)
-        grid.setColumnMinimumWidth(0, round(look.px(_WHEN)))
         grid.setColumnStretch(1, 1)
         self.apply.clicked.connect(self._on_apply_clicked)
         self.aside.clicked.connect(self._on_aside_clicked)
+        self._measure()
 
     def mirror(self, due: DueView, today: int) -> None:
         """Show something that fell due, or will."""
@@ -73,7 +76,10 @@ class DueRow(QWidget):
         )
         self._away.setText(away_text(words, offer.day - today))
         self._what.setText(title)
-        self._detail.setText(dotted(words, [due.name, counts if is_due else amount, note]))
+        rolls = ""
+        if offer.kind is DueKind.TORPOR_ENDS and offer.source is None:
+            rolls = waking_text(words)
+        self._detail.setText(dotted(words, [due.name, counts if is_due else amount, rolls, note]))
         self.apply.setText(words.pgettext("vampire due", "Apply"))
         self.apply.setVisible(is_due)
         aside = words.pgettext("vampire due", "Put aside")
@@ -84,6 +90,15 @@ class DueRow(QWidget):
         self.aside.setVisible(is_due or due.reminder is not None)
         self.apply.setAccessibleName(clauses(words, [self.apply.text(), title, due.name]))
         self.setAccessibleName(clauses(words, [self._when.text(), title, self._detail.text()]))
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in LOOK_EVENTS:
+            self._measure()
+
+    def _measure(self) -> None:
+        self._grid.setColumnMinimumWidth(0, round(self._look.px(_WHEN)))
 
     def _on_apply_clicked(self) -> None:
         self.apply_requested.emit(self._due)

@@ -5,6 +5,9 @@ from PySide6.QtGui import QInputMethodEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
+from duskboard.theme.look import Look
+from duskboard.widgets.painted_button import LOOK_EVENTS
+
 _KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape})
 
 
@@ -23,6 +26,7 @@ class EntryField(QLineEdit):
         super().__init__(parent)
         self._has_error = False
         self._is_composing = False
+        self._wide: tuple[Look, float] | None = None
 
     @property
     def is_composing(self) -> bool:
@@ -34,6 +38,12 @@ class EntryField(QLineEdit):
         """Empty the field; nothing is left in it to be taken back."""
         self.setText("")
 
+    def mirror(self, text: str, *, is_other: bool) -> None:
+        """Show a text, unless one is being typed; `is_other` says that it is of another thing."""
+        is_typed = self.hasFocus() and self.isModified() and not is_other
+        if not is_typed and self.text() != text:
+            self.setText(text)
+
     def mark_error(self, *, wrong: bool) -> None:
         """Frame the field as wrong, or as right again."""
         if wrong is not self._has_error:
@@ -41,6 +51,17 @@ class EntryField(QLineEdit):
             self.setProperty("state", "error" if wrong else "")
             self.style().unpolish(self)
             self.style().polish(self)
+
+    def keep_width(self, look: Look, width: float) -> None:
+        """Be so many logical pixels wide, however large text is now or later."""
+        self._wide = (look, width)
+        self.setFixedWidth(round(look.px(width)))
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in LOOK_EVENTS and self._wide is not None:
+            self.keep_width(*self._wide)
 
     @override
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:

@@ -43,7 +43,7 @@ class ExtendedForm(QWidget):
         grid.setVerticalSpacing(round(look.px(2)))
         fields = (self.goal, self.each, self.time)
         for place, (label, field) in enumerate(zip(self._labels, fields, strict=True)):
-            field.setFixedWidth(round(look.px(_NUMBER)))
+            field.keep_width(look, _NUMBER)
             grid.addWidget(label, 0, place)
             grid.addWidget(field, 1, place)
         grid.setColumnStretch(len(fields), 1)
@@ -101,11 +101,30 @@ class ExtendedForm(QWidget):
         self.time.mark_error(wrong=time is None or not is_timed)
         if name and has_goal and is_timed and each is not None and time is not None:
             self.written.emit(name, goal, each, rolls)
+            return
+        self._refuse(has_name=bool(name), has_goal=has_goal, is_number=None not in {each, time})
+
+    def _refuse(self, *, has_name: bool, has_goal: bool, is_number: bool) -> None:
+        """Say what is wrong with what was written, the first of it."""
+        words = self._words
+        if not has_name:
+            text = words.pgettext("vampire procedure", "Say what is being done.")
+        elif not has_goal:
+            text = words.pgettext("vampire procedure", "Type 1 to %(most)d successes.")
+            text %= {"most": MAX_TARGET}
+        elif not is_number:
+            text = words.pgettext("vampire procedure", "Type 0 to %(most)d minutes.")
+            text %= {"most": _MOST_MINUTES}
+        else:
+            text = words.pgettext("vampire procedure", "The time in all must hold one roll.")
+        self._rolls.setText(text)
+        self._rolls.set_role(Role.BAD)
 
     def _on_text_edited(self) -> None:
         for field in (self.name, self.goal, self.each, self.time):
             field.mark_error(wrong=False)
         words = self._words
+        self._rolls.set_role(Role.TEXT2)
         each, time = _number(self.each.text()), _number(self.time.text())
         if each and time:
             rolls = rolls_in(time, each)

@@ -9,7 +9,7 @@ from duskboard.i18n.listing import dotted
 from duskboard.i18n.storyteller_time_text import span_text
 from duskboard.i18n.words import Words
 from duskboard.panels.body_offer import BodyOffer, HealOffer
-from duskboard.panels.body_text import price_text
+from duskboard.panels.body_text import price_text, sleep_text
 from duskboard.play.storyteller.body import HealMeans
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
@@ -25,12 +25,14 @@ class HealForm(QWidget):
     Signals:
         damage_chosen(Damage), levels_stepped(int): Which levels, one more or less.
         heal_requested(HealMeans): They shall go.
+        overrule_requested(): They shall go though that was refused.
         beyond_requested(Beyond): What lies past the last box shall be that.
     """
 
     damage_chosen = Signal(object)
     levels_stepped = Signal(int)
     heal_requested = Signal(object)
+    overrule_requested = Signal()
     beyond_requested = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
@@ -41,7 +43,8 @@ class HealForm(QWidget):
         self.levels = Stepper(look)
         self.means = {one: GlyphButton(look, "", small=True) for one in HealMeans}
         self.wake = GlyphButton(look, "", small=True)
-        self._says = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=2)
+        self.says = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=4)
+        self.overrule = GlyphButton(look, "", role="outline", small=True)
         gap = round(look.px(8))
         upper, lower = QHBoxLayout(), QHBoxLayout()
         upper.setSpacing(gap)
@@ -57,9 +60,14 @@ class HealForm(QWidget):
         column.setSpacing(gap)
         column.addLayout(upper)
         column.addLayout(lower)
-        column.addWidget(self._says)
+        below = QHBoxLayout()
+        below.setSpacing(gap)
+        below.addWidget(self.says, 1)
+        below.addWidget(self.overrule)
+        column.addLayout(below)
         self.damage.chosen.connect(self.damage_chosen)
         self.levels.stepped.connect(self.levels_stepped)
+        self.overrule.clicked.connect(self.overrule_requested)
         self.wake.clicked.connect(lambda: self.beyond_requested.emit(Beyond.NONE))
         for means, button in self.means.items():
             button.clicked.connect(lambda _on=False, means=means: self.heal_requested.emit(means))
@@ -72,10 +80,18 @@ class HealForm(QWidget):
         self.wake.setText(words.pgettext("vampire", "Not so after all"))
         self.wake.setVisible(offer.health.beyond is not Beyond.NONE)
         shown = heal is not None
-        for part in (self.damage, self.levels, *self.means.values(), self._says):
+        for part in (self.damage, self.levels, *self.means.values(), self.says):
             part.setVisible(shown)
+        self.overrule.setText(words.pgettext("vampire", "Overrule"))
+        self.overrule.hide()
         if heal is not None:
             self._say(offer, heal)
+
+    def show_error(self, text: str) -> None:
+        """Say why they do not go, beside what was pressed, and offer to overrule it."""
+        self.says.setText(text)
+        self.says.set_role(Role.BAD)
+        self.overrule.show()
 
     def _say(self, offer: BodyOffer, heal: HealOffer) -> None:
         words = self._words
@@ -99,4 +115,6 @@ class HealForm(QWidget):
         if heal.time is not None:
             text = words.pgettext("vampire", "the gravest takes %(time)s")
             time = text % {"time": span_text(words, heal.time)}
-        self._says.setText(dotted(words, [price_text(words, heal), time]))
+        sleep = sleep_text(words, offer)
+        self.says.setText(dotted(words, [sleep, price_text(words, heal), time]))
+        self.says.set_role(Role.TEXT2)

@@ -56,6 +56,7 @@ class HouseRules(QWidget):
         self._hand: HandView | None = None
         self._base = Preset.REFERENCE
         self._place = Place(game="chase")
+        self._has_turned = False
         self._wanted = ""
         self._is_made = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -77,9 +78,15 @@ class HouseRules(QWidget):
         if self._is_made:
             self._go_to_wanted()
 
+    def begin_at(self, game: str) -> None:
+        """Begin with the rulings of a game, unless somebody has turned elsewhere already."""
+        if not self._has_turned:
+            self._place = Place(game=game)
+            self._show()
+
     def turn(self, place: Place) -> None:
         """Turn the list to a game, a group or a filter."""
-        self._place = place
+        self._place, self._has_turned = place, True
         self.search.clear()
         self._show()
         if place.group is not None:

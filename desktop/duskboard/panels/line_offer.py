@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from duskboard.core.storyteller.difficulty import Difficulty
+from duskboard.core.storyteller.pool import CountedPool
 from duskboard.odds.storyteller import ContestOdds
 from duskboard.play.storyteller.contest import Side
 from duskboard.table.pool_view import PoolRollView
@@ -31,9 +32,12 @@ class LineView:
         what: The labels of the pool, or "".
         dice: Its dice.
         difficulty: What its faces are held against.
-        is_offered: Whether the difficulty is what the other pool makes of it (8.4).
+        base: The difficulty before anything is added to it.
+        offered: What the other pool makes the difficulty, where it does (8.4), or None.
         said: What real dice show, as it was typed, or "".
         refusal: Why it cannot be rolled, or None.
+        pool: The pool as it is counted on a sheet, or None for dice of nobody's.
+        is_said: Whether the game master's word stands in place of what is offered.
         can_overrule: Whether the game master can have it be rolled all the same.
         fallen: What it came to when all of them were rolled, or None before.
     """
@@ -44,9 +48,12 @@ class LineView:
     what: str
     dice: int
     difficulty: Difficulty
-    is_offered: bool
+    base: int
+    offered: Difficulty | None
     said: str
     refusal: Exception | None
+    pool: CountedPool | None = None
+    is_said: bool = False
     can_overrule: bool = False
     fallen: PoolRollView | None = None
 

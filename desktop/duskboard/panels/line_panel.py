@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from duskboard.core.storyteller.difficulty import STANDARD
 from duskboard.i18n.several_text import several_text
 from duskboard.i18n.words import Words
 from duskboard.panels.enter_key import press_button
@@ -32,7 +33,7 @@ from duskboard.widgets.stepper import Stepper
 from duskboard.widgets.switch import CheckBox
 from duskboard.widgets.text_label import TextLabel
 
-_LOOSE = re.compile(r"\s*(?P<name>.*?\S)\s+(?P<dice>\d{1,2})\s*(?:@\s*(?P<hard>\d{1,2}))?\s*")
+_LOOSE = re.compile(r"\s*(?P<name>.*?\S)\s+(?P<dice>-?\d{1,3})\s*(?:@\s*(?P<hard>-?\d{1,3}))?\s*")
 
 
 class LinePanel(QWidget):
@@ -40,7 +41,8 @@ class LinePanel(QWidget):
 
     Signals:
         mode_chosen(LineMode), target_typed(int): What for.
-        loose_typed(LoosePool): Somebody without a sheet joins.
+        loose_typed(LoosePool, int | None): Somebody without a sheet joins, with the difficulty
+            that was typed.
         difficulty_typed(int, int), told(int, object, str), remove_requested(int),
             overrule_toggled(int): See `LineRow`.
         go_requested(), clear_requested(): All shall be rolled, or taken out.
@@ -50,7 +52,7 @@ class LinePanel(QWidget):
 
     mode_chosen = Signal(object)
     target_typed = Signal(int)
-    loose_typed = Signal(object)
+    loose_typed = Signal(object, object)
     difficulty_typed = Signal(int, int)
     told = Signal(int, object, str)
     remove_requested = Signal(int)
@@ -254,8 +256,8 @@ class LinePanel(QWidget):
         self.mode.chosen.connect(self.mode_chosen)
         self.target.stepped.connect(self._on_target_stepped)
         self.loose.entered.connect(self._on_loose_entered)
-        self.loose.left.connect(self.loose.clear)
-        self.loose.textEdited.connect(lambda: self.loose.mark_error(wrong=False))
+        self.loose.left.connect(self._on_loose_left)
+        self.loose.textEdited.connect(self._on_loose_text_edited)
         self.name.entered.connect(self._on_go_clicked)
         self.name.left.connect(self.name.clear)
         self.go.clicked.connect(self._on_go_clicked)
@@ -268,15 +270,35 @@ class LinePanel(QWidget):
 
     def _on_loose_entered(self, text: str) -> None:
         found = _LOOSE.fullmatch(unicodedata.normalize("NFKC", text))
-        self.loose.mark_error(wrong=found is None)
         if found is None:
+            self._on_loose_refused()
             return
         self.loose.clear()
-        self.loose_typed.emit(
-            LoosePool(
-                who=found["name"], dice=int(found["dice"]), difficulty=int(found["hard"] or 6)
+        hard = None if found["hard"] is None else int(found["hard"])
+        difficulty = STANDARD if hard is None else hard
+        pool = LoosePool(who=found["name"], dice=int(found["dice"]), difficulty=difficulty)
+        self.loose_typed.emit(pool, hard)
+
+    def _on_loose_refused(self) -> None:
+        """Say beside the field what is typed into it."""
+        self.loose.mark_error(wrong=True)
+        self.show_error(
+            self._words.pgettext(
+                "vampire several",
+                "Type a name, how many dice, and after @ a difficulty: Guard 5 @6.",
             )
         )
+        QTimer.singleShot(0, self, lambda: self._area.ensureWidgetVisible(self._says))
+
+    def _on_loose_text_edited(self) -> None:
+        self.loose.mark_error(wrong=False)
+        self.show_error("")
+        if self._offer is not None:
+            self._say_odds(self._offer)
+
+    def _on_loose_left(self) -> None:
+        self.loose.clear()
+        self._on_loose_text_edited()
 
     def _on_go_clicked(self) -> None:
         offer = self._offer
@@ -289,6 +311,8 @@ class LinePanel(QWidget):
                 self.name.clear()
                 self.begin_requested.emit(name)
             elif not name:
+                text = self._words.pgettext("vampire several", "Say what they contend for.")
+                self.show_error(text)
                 self.name.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.go_requested.emit()

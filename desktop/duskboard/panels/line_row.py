@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from typing_extensions import override
 
 from duskboard.core.dice import DiceError, ExpressionError, Pool
+from duskboard.core.storyteller.difficulty import EASIEST, HARDEST
 from duskboard.core.storyteller.roll import OVERRULED_POOL, PoolVerdict
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.listing import clauses, dotted
@@ -14,7 +15,8 @@ from duskboard.i18n.words import Words
 from duskboard.panels.dice_entry import read_check
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.line_offer import LineView
-from duskboard.panels.pool_text import dice_name
+from duskboard.panels.pool_text import dice_name, difficulty_reason
+from duskboard.play.storyteller.decision import PoolDecision
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
@@ -54,7 +56,7 @@ class LineRow(QWidget):
         self.overrule = CheckBox(look, "")
         self.remove = GlyphButton(look, "", glyph="close", role="tool", small=True)
         self._look = look
-        self.field.setFixedWidth(round(look.px(_FIELD)))
+        self.field.keep_width(look, _FIELD)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, round(look.px(3)), 0, round(look.px(3)))
         grid.setHorizontalSpacing(round(look.px(8)))
@@ -88,27 +90,17 @@ class LineRow(QWidget):
             more=words.pgettext("vampire", "Harder by one"),
         )
         hard = line.difficulty
-        self.difficulty.limit(can_less=hard.used > 2, can_more=hard.used < 10)
-        offered = ""
-        if line.is_offered:
-            offered = words.pgettext("vampire", "by the other pool")
-            if hard.is_clamped:
-                text = words.npgettext(
-                    "vampire",
-                    "by the other pool, %(raw)d die",
-                    "by the other pool, %(raw)d dice",
-                    hard.raw,
-                )
-                offered = text % {"raw": hard.raw}
+        self.difficulty.limit(can_less=line.base > EASIEST, can_more=line.base < HARDEST)
+        source = self._source(line)
         said, role = "", Role.TEXT2
         if line.fallen is not None:
-            offered = ""
+            source = ""
             said = verdict_text(words, line.fallen.verdict, line.fallen.net)
             is_good = line.fallen.verdict is PoolVerdict.SUCCESS
             role = Role.GOOD if is_good else Role.BAD
         elif line.refusal is not None:
             said, role = error_text(words, line.refusal), Role.BAD
-        self._what.setText(dotted(words, [line.what, dice_name(line.dice), offered]))
+        self._what.setText(dotted(words, [line.what, dice_name(line.dice), source]))
         self._says.setText(said)
         self._says.setVisible(bool(said))
         self._says.set_role(role)
@@ -151,6 +143,26 @@ class LineRow(QWidget):
         is_roomy = self.width() >= self._look.px(_WIDE_FROM)
         return self._words.pgettext("vampire", "Difficulty") if is_roomy else ""
 
+    def _source(self, line: LineView) -> str:
+        """Return where the difficulty comes from, and what is added to it."""
+        words, offered, whence = self._words, line.offered, ""
+        if offered is not None:
+            whence = words.pgettext("vampire", "by the other pool")
+            if offered.is_clamped:
+                text = words.npgettext(
+                    "vampire",
+                    "by the other pool, %(raw)d die",
+                    "by the other pool, %(raw)d dice",
+                    offered.raw,
+                )
+                whence = text % {"raw": offered.raw}
+        elif line.is_said:
+            whence = words.pgettext("vampire", "difficulty as you said")
+        added = ""
+        if line.pool is not None and isinstance(line.side, PoolDecision):
+            added = difficulty_reason(words, line.side.terms, line.pool)
+        return dotted(words, [whence, added])
+
     def _read(self, text: str) -> bool:
         line, words = self._line, self._words
         if line is None or text.strip() == line.said:
@@ -176,7 +188,7 @@ class LineRow(QWidget):
 
     def _on_difficulty_stepped(self, by: int) -> None:
         if self._line is not None:
-            self.difficulty_typed.emit(self._line.key, self._line.difficulty.used + by)
+            self.difficulty_typed.emit(self._line.key, self._line.base + by)
 
     def _on_field_entered(self, text: str) -> None:
         self._read(text)

@@ -20,7 +20,11 @@ from duskboard.play.clock import (
     ClocksRaced,
     ClocksTicked,
 )
+from duskboard.play.clock_about import ClockWritten
+from duskboard.play.clock_beat import BeatPassed
+from duskboard.play.clock_deed import ClockHappened, ClockReset, ClocksOpened
 from duskboard.play.clock_order import ClockMoved
+from duskboard.play.clock_set import ClockCopied, ClocksMade
 from duskboard.play.going_back import WentBack
 from duskboard.play.hand_out import HandOutEdited, HandOutRemoved, HandOutWritten
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
@@ -55,7 +59,14 @@ _GLYPH: Mapping[type[Report], str] = MappingProxyType(
         ClockCleared: "clock",
         ClockEdited: "pencil",
         ClockFreed: "clock",
+        BeatPassed: "hourglass",
+        ClockCopied: "clock",
+        ClockHappened: "bell",
         ClockMade: "clock",
+        ClockReset: "clock",
+        ClockWritten: "clock",
+        ClocksMade: "clock",
+        ClocksOpened: "link",
         ClockMoved: "clock",
         ClockRemoved: "trash",
         ClocksLinked: "link",

@@ -8,28 +8,31 @@ from typing_extensions import override
 from duskboard.core.dice import DiceError, ExpressionError
 from duskboard.core.storyteller.difficulty import EASIEST, HARDEST
 from duskboard.i18n.error_text import error_text
-from duskboard.i18n.listing import clauses, dotted
-from duskboard.i18n.storyteller_roll_text import overruled_text
 from duskboard.i18n.words import Words
 from duskboard.panels.entry_field import EntryField
-from duskboard.panels.pool_entry import DiceTyped, DifficultyTyped, PoolEntry, read_pool
+from duskboard.panels.pool_entry import (
+    MOST_ADDED,
+    DiceTyped,
+    DifficultyTyped,
+    PoolEntry,
+    read_pool,
+)
+from duskboard.panels.pool_foot import PoolFoot
 from duskboard.panels.pool_offer import PoolOffer
 from duskboard.panels.pool_text import (
-    advice,
-    degrees_text,
     dice_name,
+    difficulty_reason,
     difficulty_tip,
-    odds_parts,
-    odds_text,
     pool_dice,
     pool_terms,
 )
 from duskboard.panels.pool_ticks import PoolTicks
 from duskboard.panels.pool_turn import PoolTurn
+from duskboard.play.storyteller.edit import NumberRangeError
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
-from duskboard.widgets.odds_bar import OddsBar
+from duskboard.widgets.painted_button import LOOK_EVENTS
 from duskboard.widgets.segmented import Option, SegmentedControl
 from duskboard.widgets.sum_strip import SumStrip
 from duskboard.widgets.switch import CheckBox
@@ -95,10 +98,10 @@ class PoolBar(QWidget):
         self._added = TextLabel(look, "", TextStyle.BODY, ground=ground)
         self.further = GlyphButton(look, "", glyph="more", role="tool", small=True)
         self.turn = PoolTurn(look, words)
-        self.overrule = CheckBox(look, "", ground=ground)
+        self._foot = PoolFoot(look, words)
+        self.odds, self.said = self._foot.odds, self._foot.said
+        self.overrule = self._foot.overrule
         self._is_further = False
-        self.odds = OddsBar(look)
-        self.said = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, ground=ground, lines=2)
         self.field = EntryField()
         self.waive = GlyphButton(look, "", role="quiet", small=True)
         self.cancel = GlyphButton(look, "", role="quiet")
@@ -149,7 +152,13 @@ class PoolBar(QWidget):
             Option(value=number, text=str(number), tip=difficulty_tip(words, number))
             for number in range(EASIEST, HARDEST + 1)
         ]
-        self.difficulty.mirror(options, max(EASIEST, min(HARDEST, offer.terms.difficulty)))
+        # What is rolled is marked; what was said, and what is added to it, is told above.
+        self.difficulty.mirror(options, offer.pool.difficulty.used)
+        reason = difficulty_reason(words, offer.terms, offer.pool)
+        title = words.pgettext("vampire", "Difficulty")
+        told = words.pgettext("vampire difficulty", "Difficulty: %(reason)s") % {"reason": reason}
+        self._difficulty_label.setText(told if reason else title)
+        self.difficulty.setAccessibleName(told if reason else title)
         self._say_ticks(offer)
         self.go.setText(
             words.pgettext("vampire", "Roll %(dice)s") % {"dice": dice_name(offer.pool.dice)}
@@ -157,10 +166,6 @@ class PoolBar(QWidget):
         self.go.setEnabled(offer.refusal is None)
         self.waive.setVisible(offer.is_waiver_offered)
         self._say_turn(offer)
-        odds = offer.odds
-        self.odds.setVisible(odds is not None)
-        if odds is not None:
-            self.odds.mirror(odds_parts(odds), degrees_text(words, odds))
         self._say_below()
         self.updateGeometry()
 
@@ -178,6 +183,8 @@ class PoolBar(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.say()
+        elif event.type() in LOOK_EVENTS:
+            self._measure()
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -224,19 +231,18 @@ class PoolBar(QWidget):
         acts.addWidget(self.waive)
         acts.addWidget(self.field)
         acts.addWidget(self.cancel)
-        self._below = QHBoxLayout()
-        self._below.setSpacing(round(px(12)))
-        self._below.addWidget(self.odds, 3)
-        self._below.addWidget(self.said, 2)
-        self._below.addWidget(self.overrule)
-        self.field.setFixedWidth(round(px(_FIELD)))
-        self.difficulty.setFixedWidth(round(px(_DIFFICULTIES)))
+        self.field.keep_width(self._look, _FIELD)
         column = QVBoxLayout(self)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         column.setContentsMargins(round(px(12)), round(px(8)), round(px(12)), round(px(8)))
         column.addWidget(self.hint)
         column.addWidget(self._form)
         self._arranged: int | None = None
+        self._measure()
+
+    def _measure(self) -> None:
+        self.difficulty.setFixedWidth(round(self._look.px(_DIFFICULTIES)))
+        self._foot.measure()
         self._arrange()
 
     def _arrange(self) -> None:
@@ -246,6 +252,7 @@ class PoolBar(QWidget):
         if form == self._arranged:
             return
         self._arranged = form
+        self._foot.set_slim(form == 0)
         grid, right = self._grid, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
         while grid.count():
             grid.takeAt(0)
@@ -265,7 +272,7 @@ class PoolBar(QWidget):
             grid.addWidget(self._ticks, 2, 0, 1, 2 if is_slim else 1)
             grid.addWidget(self._acts, 3 if is_slim else 2, 1, right)
         grid.addWidget(self.turn, 4, 0, 1, 3)
-        grid.addLayout(self._below, 5, 0, 1, 3)
+        grid.addLayout(self._foot, 5, 0, 1, 3)
         grid.setColumnStretch(0, 1)
 
     def _connect(self) -> None:
@@ -273,7 +280,7 @@ class PoolBar(QWidget):
         self.cancel.clicked.connect(self.cancel_requested)
         self.waive.clicked.connect(self.waive_requested)
         self.turn.aside.clicked.connect(self.set_aside_requested)
-        self.difficulty.chosen.connect(self.difficulty_chosen)
+        self.difficulty.chosen.connect(self._on_difficulty_chosen)
         self._ticks.willpower_toggled.connect(self.willpower_toggled)
         self._ticks.specialty_toggled.connect(self.specialty_toggled)
         self._ticks.wounds_toggled.connect(self.wounds_toggled)
@@ -288,8 +295,6 @@ class PoolBar(QWidget):
 
     def _say_fixed(self) -> None:
         words = self._words
-        self._difficulty_label.setText(words.pgettext("vampire", "Difficulty"))
-        self.difficulty.setAccessibleName(words.pgettext("vampire", "Difficulty"))
         self.secret.setText(words.pgettext("roll", "Secret"))
         for button, said in (
             (self.fewer, words.pgettext("vampire", "A die less")),
@@ -298,7 +303,6 @@ class PoolBar(QWidget):
         ):
             button.setAccessibleName(said)
             button.setToolTip(said)
-        self.overrule.setText(words.pgettext("vampire", "Overrule"))
         self.cancel.setText(words.gettext("Cancel"))
         self.waive.setText(words.pgettext("vampire", "One success, unrolled"))
         self.field.setPlaceholderText(words.pgettext("real dice", "or faces"))
@@ -323,30 +327,18 @@ class PoolBar(QWidget):
         terms = offer.terms
         self.turn.mirror(terms)
         self.turn.setVisible(self._is_further or terms.actions > 1 or terms.tries > 0)
-        had_keyboard = self.overrule.hasFocus()
-        self.overrule.setVisible(offer.can_overrule)
-        if had_keyboard and not offer.can_overrule:
+        if self._foot.mirror_overrule(offer):
             self.go.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.overrule.setChecked(offer.is_overruled)
-        tip = self._words.pgettext("vampire", "Roll all the same; the log says so")
-        self.overrule.setToolTip(overruled_text(self._words, offer.overruled) or tip)
 
     def _say_below(self) -> None:
         """Say what is wrong, or else the odds and what there is to know."""
-        offer, words = self._offer, self._words
-        text, role = "", Role.TEXT2
-        if offer is not None:
-            odds = odds_text(words, offer.odds) if offer.odds is not None else ""
-            name = offer.name if self._names_who else ""
-            said = advice(words, offer)
-            joined = dotted if offer.refusal is not None else clauses
-            text = dotted(words, [name, offer.task, joined(words, [odds, said])])
-            role = Role.BAD if offer.refusal is not None else Role.TEXT2
-        if self._error:
-            text, role = self._error, Role.BAD
-        self.said.setText(text)
-        self.said.set_role(role)
-        self.go.setAccessibleDescription(text)
+        self._foot.mirror(self._offer, self._error, names_who=self._names_who)
+        self.go.setAccessibleDescription(self.said.text())
+
+    def _on_difficulty_chosen(self, difficulty: object) -> None:
+        self.difficulty_chosen.emit(difficulty)
+        # The same number said again marks what is rolled, not what was clicked.
+        self.say()
 
     def _on_further_clicked(self) -> None:
         self._is_further = not self._is_further
@@ -372,6 +364,10 @@ class PoolBar(QWidget):
         match entry:
             case DifficultyTyped(difficulty=difficulty):
                 self.difficulty_chosen.emit(difficulty)
+            case DiceTyped(dice=dice) if abs(dice) > MOST_ADDED:
+                error = NumberRangeError(dice, -MOST_ADDED, MOST_ADDED)
+                self.show_error(error_text(self._words, error))
+                return
             case DiceTyped(dice=dice):
                 self.dice_typed.emit(dice)
             case _:

@@ -8,8 +8,10 @@ from duskboard.core.dice import Pool
 from duskboard.i18n.words import Words
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold, read_check
 
-_DIFFICULTY = re.compile(r"\s*@\s*(\d{1,2})\s*")
-_DICE = re.compile(r"\s*([+-])\s*(\d{1,2})\s*")
+MOST_ADDED = 99
+"""The most dice that are added to a pool, or taken from it."""
+_DIFFICULTY = re.compile(r"\s*@\s*(-?\d{1,4})\s*")
+_DICE = re.compile(r"\s*([+-])\s*(\d{1,4})\s*")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from duskboard.core.dice import Pool
 from duskboard.core.storyteller.difficulty import Degree, word
-from duskboard.core.storyteller.pool import SpecialtyUse
+from duskboard.core.storyteller.pool import CountedPool, SpecialtyUse, Terms
 from duskboard.core.storyteller.roll import OVERRULED_POOL
+from duskboard.core.storyteller.trait import TraitKind
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.listing import clauses, dotted
@@ -54,6 +55,19 @@ def difficulty_tip(words: Words, difficulty: int) -> str:
     return dotted(
         words, [enum_text(words, name) if name else "", difficulty_example(words, difficulty)]
     )
+
+
+def difficulty_reason(words: Words, terms: Terms, pool: CountedPool) -> str:
+    """Return what is added to a difficulty that was said: "7, no dot +1"; "" for nothing."""
+    untrained = sum(key.kind is TraitKind.SKILL for key in pool.untrained)
+    other = sum(one.difficulty for one in terms.modifiers)
+    added = (
+        (words.pgettext("vampire difficulty", "no dot"), untrained),
+        (words.pgettext("vampire difficulty", "tries before"), terms.tries),
+        (words.pgettext("vampire difficulty", "other"), other),
+    )
+    said = [f"{name} {number:+d}".replace("-", "−") for name, number in added if number]
+    return clauses(words, [str(terms.difficulty), *said]) if said else ""
 
 
 def odds_parts(odds: PoolOdds) -> tuple[OddsPart, ...]:

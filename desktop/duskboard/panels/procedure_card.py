@@ -13,6 +13,7 @@ from duskboard.core.storyteller.action import Winner
 from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted
+from duskboard.i18n.storyteller_time_text import minutes_text
 from duskboard.i18n.words import Words
 from duskboard.panels.pool_text import percent
 from duskboard.theme.look import Look
@@ -173,7 +174,7 @@ class ProcedureCard(QWidget):
         each = ""
         if action.interval:
             text = words.pgettext("vampire procedure", "a roll takes %(time)s")
-            each = text % {"time": action.interval}
+            each = text % {"time": minutes_text(words, action.interval)}
         return dotted(words, [left, each])
 
     def _odds_text(self, face: CardFace) -> str:

@@ -39,8 +39,9 @@ class ReminderForm(QWidget):
         self.unit = SegmentedControl(look)
         self.add = GlyphButton(look, "", small=True)
         self._in = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2)
+        self.wrong = TextLabel(look, "", TextStyle.CAPTION, role=Role.BAD, lines=2)
         self._unit = SpanUnit.NIGHT
-        self.count.setFixedWidth(round(look.px(_COUNT)))
+        self.count.keep_width(look, _COUNT)
         self.count.setText("1")
         gap = round(look.px(6))
         row = QHBoxLayout()
@@ -53,6 +54,8 @@ class ReminderForm(QWidget):
         column.setSpacing(gap)
         column.addWidget(self.note)
         column.addLayout(row)
+        column.addWidget(self.wrong)
+        self.wrong.hide()
         self.unit.chosen.connect(self._on_unit_chosen)
         self.add.clicked.connect(self._write)
         for field in (self.note, self.count):
@@ -81,12 +84,18 @@ class ReminderForm(QWidget):
         self.note.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _write(self) -> None:
-        count = _NUMBER.fullmatch(unicodedata.normalize("NFKC", self.count.text()))
-        note = self.note.text().strip()
+        words = self._words
+        typed = _NUMBER.fullmatch(unicodedata.normalize("NFKC", self.count.text()))
+        count, note = int(typed[1]) if typed is not None else 0, self.note.text().strip()
         self.note.mark_error(wrong=not note)
-        self.count.mark_error(wrong=count is None or not int(count[1]))
-        if note and count is not None and int(count[1]):
-            self.written.emit(note, Span(count=int(count[1]), unit=self._unit))
+        self.count.mark_error(wrong=not count)
+        if note and count:
+            self.written.emit(note, Span(count=count, unit=self._unit))
+            return
+        nothing = words.pgettext("vampire due", "Say what the night will bring.")
+        many = words.pgettext("vampire due", "Type a number, 1 to 9999.")
+        self.wrong.setText(many if note else nothing)
+        self.wrong.show()
 
     def _on_unit_chosen(self, unit: object) -> None:
         if isinstance(unit, SpanUnit):
@@ -95,3 +104,4 @@ class ReminderForm(QWidget):
     def _on_text_edited(self) -> None:
         self.note.mark_error(wrong=False)
         self.count.mark_error(wrong=False)
+        self.wrong.hide()

@@ -49,10 +49,10 @@ class SheetArea(QScrollArea):
 
     def _kept(self, parts: Sequence[QWidget]) -> Callable[[], None]:
         """Return what scrolls back to the part that is uppermost now, once it has its new place."""
-        bar = self.verticalScrollBar()
-        top = bar.value()
+        top = self.verticalScrollBar().value()
         part = next((one for one in parts if one.geometry().bottom() >= top), None)
         if part is None or not top:
             return lambda: None
         gap = top - part.y()
-        return lambda: bar.setValue(part.y() + gap)
+        # The bar is asked for anew: what Python knew of it may be gone by then.
+        return lambda: self.verticalScrollBar().setValue(part.y() + gap)

@@ -104,7 +104,7 @@ class SheetCreation(QWidget):
     def _lay_out(self) -> None:
         px = self._look.px
         pad = round(px(14))
-        self.face.setFixedWidth(round(px(_FIELD)))
+        self.face.keep_width(self._look, _FIELD)
         upper, lower = QHBoxLayout(), QHBoxLayout()
         upper.addWidget(self.missing, 1)
         upper.addWidget(self.freebies)

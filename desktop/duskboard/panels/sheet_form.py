@@ -9,6 +9,7 @@ from typing_extensions import override
 
 from duskboard.core.storyteller.trait import ClanId, Creature
 from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.storyteller_field_text import text_field_text
 from duskboard.i18n.storyteller_trait_text import clan_text
 from duskboard.i18n.words import Words
 from duskboard.panels.entry_field import EntryField
@@ -120,14 +121,14 @@ class SheetForm(QWidget):
         self._view = view
         self._lay_out(view.creature)
         for field, line in self.fields.items():
-            _fill(line, self._text(field), is_other=is_other)
+            line.mirror(self._text(field), is_other=is_other)
         for number, line in self.numbers.items():
             held = self._number(number)
             line.setPlaceholderText(self._usual(number))
             if is_other:
                 self._tell(number, "")
             if not line.property("state"):
-                _fill(line, "" if held is None else str(held), is_other=is_other)
+                line.mirror("" if held is None else str(held), is_other=is_other)
         clan = clan_text(self._words, view.profile.clan) if view.profile.clan else ""
         if self.clan.currentText() != clan:
             self.clan.setEditText(clan)
@@ -208,10 +209,7 @@ class SheetForm(QWidget):
             before = widget
 
     def _name_sire(self, creature: Creature) -> None:
-        words = self._words
-        text = enum_text(words, TextField.SIRE)
-        if creature is not Creature.KINDRED:
-            text = words.pgettext("vampire field", "Master")
+        text = text_field_text(self._words, TextField.SIRE, creature)
         self._labels[TextField.SIRE].setText(text)
         self.fields[TextField.SIRE].setAccessibleName(text)
 
@@ -305,10 +303,3 @@ class SheetForm(QWidget):
         creature = tuple(Creature)[place]
         if self._view is not None and creature is not self._view.creature:
             self.creature_chosen.emit(creature)
-
-
-def _fill(line: EntryField, text: str, *, is_other: bool) -> None:
-    """Have a field show a text, unless it is being typed into."""
-    is_typed = line.hasFocus() and line.isModified() and not is_other
-    if not is_typed and line.text() != text:
-        line.setText(text)

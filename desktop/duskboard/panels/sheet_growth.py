@@ -88,7 +88,7 @@ class SheetGrowth(QWidget):
         award = QHBoxLayout()
         award.setContentsMargins(round(px(6)), 0, 0, 0)
         award.setSpacing(round(px(6)))
-        self.points.setFixedWidth(round(px(_NARROW)))
+        self.points.keep_width(self._look, _NARROW)
         for widget in (self.points, self.award, self.award_all):
             award.addWidget(widget)
         award.addStretch(1)

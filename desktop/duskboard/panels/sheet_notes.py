@@ -27,7 +27,10 @@ class SheetNotes(QWidget):
 
     wished = Signal(object)
 
-    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, words: Words, *, is_inset: bool = True, parent: QWidget | None = None
+    ) -> None:
+        """Make an empty field; `is_inset` has its title stand as far in as labels of traits."""
         super().__init__(parent)
         self._words = words
         self._who: EntityId | None = None
@@ -40,7 +43,10 @@ class SheetNotes(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(round(look.px(4)))
-        column.addLayout(indented(look, self._title))
+        if is_inset:
+            column.addLayout(indented(look, self._title))
+        else:
+            column.addWidget(self._title)
         column.addWidget(self.text)
         self.text.textChanged.connect(self._rest.start)
         self.text.left.connect(self._on_text_left)

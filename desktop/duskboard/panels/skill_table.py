@@ -272,7 +272,7 @@ class SkillTable(QTableView):
     @override
     def event(self, event: QEvent) -> bool:
         is_override = event.type() == QEvent.Type.ShortcutOverride
-        if is_override and isinstance(event, QKeyEvent) and self._takes_dice(event):
+        if is_override and isinstance(event, QKeyEvent) and self._is_ours(event):
             event.accept()
             return True
         return super().event(event)
@@ -300,6 +300,11 @@ class SkillTable(QTableView):
                 self.left.emit()
             case _:
                 super().keyPressEvent(event)
+
+    def _is_ours(self, event: QKeyEvent) -> bool:
+        """Whether a key is for the table rather than for a command of the window."""
+        is_edit = event.key() == Qt.Key.Key_F2 and not event.modifiers()
+        return is_edit or self._takes_dice(event)
 
     def _takes_dice(self, event: QKeyEvent) -> bool:
         return self.armed is not None and is_of_dice(event)

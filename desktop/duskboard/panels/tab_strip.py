@@ -1,11 +1,11 @@
 """The sheets of a game as tabs, and what is done about the one that is open."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -28,8 +28,9 @@ from duskboard.widgets.painted_button import LOOK_EVENTS
 _HIGH = 36.0
 _WHEEL = 2
 """Eighths of a degree of the wheel for each pixel that the tabs move."""
+_WIDEST, _WIDEST_ROW = 180.0, 420.0
+"""Logical pixels that a name takes at most, on a tab and in the list."""
 _FEW = 2
-"""So many sheets need no list."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,6 +73,13 @@ class TabStrip(QWidget):
     dragged = Signal(object)
 
     high = _HIGH
+    """How high it is, in logical pixels."""
+    few = _FEW
+    """So many sheets need no list."""
+    more_glyph = "more"
+    """The glyph of what does more about the sheet."""
+    holds_tools = True
+    """Whether "+", the pencil and more stand at its end, not elsewhere."""
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,10 +96,10 @@ class TabStrip(QWidget):
         self._all = GlyphButton(look, "", glyph="chevron-down", role="tool", small=True)
         self.new = GlyphButton(look, "", glyph="plus", role="tool", small=True)
         self.edit = GlyphButton(look, "", glyph="pencil", role="toggle", small=True)
-        self._more = GlyphButton(look, "", glyph="more", role="tool", small=True)
+        self._more = GlyphButton(look, "", glyph=self.more_glyph, role="tool", small=True)
         row = self._line = QHBoxLayout(self)
         row.addWidget(self._area, 1)
-        for button in (self._all, self.new, self.edit, self._more):
+        for button in (self._all, *(self.tools if self.holds_tools else ())):
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
         self._measure()
         self._all.clicked.connect(self._on_all_clicked)
@@ -109,25 +117,41 @@ class TabStrip(QWidget):
         if [tab.sheet_id for tab in tabs] != list(self.buttons):
             self._rebuild()
         for tab in tabs:
-            button = self.buttons[tab.sheet_id]
-            self.tell(button, tab)
-            button.setChecked(tab.sheet_id == current)
+            self.buttons[tab.sheet_id].setChecked(tab.sheet_id == current)
+        self._say_names()
         self.edit.setChecked(is_editing)
         has_one = current is not None
         self.edit.setVisible(has_one)
         self._more.setVisible(has_one)
-        self._all.setVisible(len(self._tabs) > _FEW)
+        self._offer_list()
         if is_other:
             # New tabs take their places with the layout, which comes after this.
             QTimer.singleShot(0, self, self._show_current)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._offer_list()
+
+    def _offer_list(self) -> None:
+        """Offer the list of all sheets where there are many, or not all tabs have room."""
+        tools = sum(one.width() for one in self.tools) if self.holds_tools else 0
+        wide = sum(button.sizeHint().width() for button in self.buttons.values())
+        is_cut = bool(self._tabs) and wide > self.width() - tools
+        self._all.setVisible(is_cut or len(self._tabs) > self.few)
+
+    @property
+    def tools(self) -> tuple[QWidget, ...]:
+        """What makes a sheet, writes on it, and does more about it."""
+        return self.new, self.edit, self._more
 
     def make(self) -> QAbstractButton:
         """Return a tab to be told what it is of."""
         return GlyphButton(self._look, "", role="tab", small=True)
 
     def tell(self, button: QAbstractButton, tab: TabFace) -> None:
-        """Have a tab show its sheet."""
-        button.setText(tab.name)
+        """Have a tab show its sheet, whose name is no longer than there is room for."""
+        button.setText(tab.name.replace("&", "&&"))
 
     def begin_new(self) -> None:
         """Have somebody new come."""
@@ -162,6 +186,7 @@ class TabStrip(QWidget):
             self.say()
         elif event.type() in LOOK_EVENTS:
             self._measure()
+            self._say_names()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -175,6 +200,32 @@ class TabStrip(QWidget):
         self._line.setContentsMargins(0, 0, round(px(6)), 0)
         self._line.setSpacing(round(px(4)))
         self.setFixedHeight(round(px(self.high)))
+
+    def _say_names(self) -> None:
+        """Tell each tab whose it is: no wider than it may be, the whole name in the tip."""
+        for tab, name in zip(self._tabs, self._names(), strict=True):
+            button = self.buttons[tab.sheet_id]
+            text = self._short(name, _WIDEST)
+            button.setToolTip(name if text != name else "")
+            button.setAccessibleName(name)
+            self.tell(button, replace(tab, name=text))
+
+    def _names(self) -> list[str]:
+        """Return the names of all sheets; of several of one name the later ones have a number."""
+        pattern = self._words.pgettext("sheet", "%(name)s (%(number)d)")
+        taken = {tab.name for tab in self._tabs}
+        names: list[str] = []
+        for tab in self._tabs:
+            name, number = tab.name, 1
+            while name in names or (number > 1 and name in taken):
+                number += 1
+                name = pattern % {"name": tab.name, "number": number}
+            names.append(name)
+        return names
+
+    def _short(self, name: str, widest: float) -> str:
+        room = round(self._look.px(widest))
+        return self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, room)
 
     def _rebuild(self) -> None:
         for button in self.buttons.values():
@@ -207,8 +258,9 @@ class TabStrip(QWidget):
 
     def _on_all_clicked(self) -> None:
         menu = QMenu(self)
-        for tab in self._tabs:
-            act = menu.addAction(tab.name)
+        for tab, name in zip(self._tabs, self._names(), strict=True):
+            act = menu.addAction(self._short(name, _WIDEST_ROW).replace("&", "&&"))
+            act.setToolTip(name)
             act.setCheckable(True)
             act.setChecked(tab.sheet_id == self._current)
             act.triggered.connect(lambda _on, key=tab.sheet_id: self.chosen.emit(key))

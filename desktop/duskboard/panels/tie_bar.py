@@ -139,7 +139,7 @@ class TieBar(QWidget):
         row.setSpacing(round(px(8)))
         row.addWidget(self.text, 1)
         for field in self.fields:
-            field.setFixedWidth(round(px(_FIELD)))
+            field.keep_width(self._look, _FIELD)
             field.setMaxLength(4)
             row.addWidget(field)
         row.addWidget(self.roll)

@@ -76,6 +76,7 @@ class TimePanel(QWidget):
         self.spans = {one: GlyphButton(look, "", small=True) for one in _SPANS}
         self.date = GlyphButton(look, "", glyph="calendar", small=True)
         self.field = EntryField()
+        self.wrong = TextLabel(look, "", TextStyle.CAPTION, role=Role.BAD, lines=2)
         self.steps = {one: GlyphButton(look, "", role="quiet", small=True) for one in _STEPS}
         self.line = TimeLine(look)
         self._due_title = TextLabel(look, "", TextStyle.LABEL)
@@ -103,8 +104,9 @@ class TimePanel(QWidget):
     def show_error(self, text: str) -> None:
         """Say what was wrong with the date that was typed; "" for nothing."""
         self.field.mark_error(wrong=bool(text))
-        self.field.setToolTip(text)
         self.field.setAccessibleDescription(text)
+        self.wrong.setText(text)
+        self.wrong.setVisible(bool(text))
 
     def begin(self) -> None:
         """Give the keyboard to the first way on."""
@@ -187,6 +189,7 @@ class TimePanel(QWidget):
             column.addLayout(grid)
         self._arrange()
         column.addWidget(self.field)
+        column.addWidget(self.wrong)
         column.addWidget(self.line)
         head, later = QHBoxLayout(), QHBoxLayout()
         head.addWidget(self._due_title)
@@ -202,6 +205,7 @@ class TimePanel(QWidget):
         column.addStretch(1)
         self._due_says.setAlignment(RIGHT)
         self.field.hide()
+        self.wrong.hide()
         self.form.hide()
         area = QScrollArea()
         area.setFrameShape(QFrame.Shape.NoFrame)

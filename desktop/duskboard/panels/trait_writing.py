@@ -4,14 +4,15 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
+from typing_extensions import override
 
 from duskboard.core.storyteller.sheet import Trait
 from duskboard.core.storyteller.trait import TraitKey, TraitKind
 from duskboard.i18n.storyteller_trait_text import trait_names, trait_text
 from duskboard.i18n.words import Words
-from duskboard.panels.entry_field import EntryField
+from duskboard.panels.over_field import OverField
 from duskboard.panels.sheet_wish import RenameTrait, WriteTrait
 
 
@@ -37,7 +38,7 @@ class Writing:
     key: TraitKey
 
 
-class TraitWriting(EntryField):
+class TraitWriting(OverField):
     """Lies over what it is about; Enter writes, Esc and going elsewhere give up.
 
     Signals:
@@ -50,13 +51,9 @@ class TraitWriting(EntryField):
 
     def __init__(self, words: Words, page: QWidget) -> None:
         super().__init__(page)
-        self._words, self._page = words, page
+        self._words = words
         self._writing: Writing | None = None
-        self._anchor: QWidget | None = None
-        self.hide()
         self.entered.connect(self._on_self_entered)
-        self.left.connect(self.finish)
-        self.editingFinished.connect(self.finish)
 
     @property
     def writing(self) -> Writing | None:
@@ -65,33 +62,14 @@ class TraitWriting(EntryField):
 
     def begin(self, writing: Writing, anchor: QWidget, text: str = "") -> None:
         """Write over a widget of the page, beginning with a text."""
-        self._writing, self._anchor = writing, anchor
+        self._writing = writing
         self._say(writing)
-        self.setText(text)
-        self.place(anchor)
-        self.show()
-        self.raise_()
-        self.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.selectAll()
+        self.lie_over(anchor, text)
 
-    def place(self, anchor: QWidget | None) -> None:
-        """Lie over what it is about, which may have moved or be another widget now."""
-        if anchor is None or self._writing is None:
-            return
-        self._anchor = anchor
-        corner, height = anchor.mapTo(self._page, QPoint(0, 0)), self.sizeHint().height()
-        top = corner.y() - (height - anchor.height()) // 2
-        parent = anchor.parentWidget()
-        width = anchor.width() if parent is None else max(anchor.width(), parent.width())
-        self.setGeometry(corner.x(), top, width, height)
-
+    @override
     def finish(self) -> None:
-        """Put the field away; the keyboard goes back to what it was about."""
-        writing, self._writing = self._writing, None
-        if writing is not None and self._anchor is not None and self.hasFocus():
-            self._anchor.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._anchor = None
-        self.hide()
+        self._writing = None
+        super().finish()
 
     def _say(self, writing: Writing) -> None:
         words = self._words
@@ -107,9 +85,7 @@ class TraitWriting(EntryField):
             case _:
                 hint = words.pgettext("vampire row", "Name")
                 said = hint
-        self.setPlaceholderText(hint)
-        self.setAccessibleName(said)
-        self.setToolTip(said)
+        self.say(hint, said)
 
     def _on_self_entered(self, text: str) -> None:
         writing, name = self._writing, text.strip()

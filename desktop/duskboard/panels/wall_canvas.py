@@ -10,8 +10,9 @@ from typing_extensions import override
 
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
-from duskboard.panels.card_flow import Slot, grid, place
-from duskboard.panels.wall_order import WallOrder, span
+from duskboard.panels.card_flow import Grid, Slot, grid, place
+from duskboard.panels.wall_head import WallHead
+from duskboard.panels.wall_order import WallGroup, WallGrouping, WallOrder, span
 from duskboard.table.clock_view import CardView, ClockView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role
@@ -31,6 +32,7 @@ class WallCanvas(QWidget):
 
     Signals: those of `ClockHost`, and
         arranged(): Cards and rows have new places.
+        fold_requested(str), tick_requested(tuple, int): As of `WallHead`.
     """
 
     fill_requested = Signal(object, int)
@@ -44,6 +46,8 @@ class WallCanvas(QWidget):
     drag_started = Signal(object)
     renamed = Signal(object, str)
     arranged = Signal()
+    fold_requested = Signal(str)
+    tick_requested = Signal(tuple, int)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,6 +56,8 @@ class WallCanvas(QWidget):
         self._order = WallOrder(cards=(), rows=())
         self._cards: list[ClockCard] = []
         self._rows: list[ClockRow] = []
+        self._heads: list[WallHead] = []
+        self._grouping = WallGrouping.NONE
         self._mark = QRect()
         self._keys: QObject | None = None
         self._stops: list[QWidget] = []
@@ -96,15 +102,24 @@ class WallCanvas(QWidget):
         for dial in self.dials:
             dial.installEventFilter(watcher)
 
-    def mirror(self, order: WallOrder, diameter: str) -> None:
-        """Show an order of clocks with dials of a size."""
+    @property
+    def heads(self) -> tuple[WallHead, ...]:
+        """The heads of groups, in order."""
+        return tuple(self._heads)
+
+    def mirror(
+        self, order: WallOrder, diameter: str, grouping: WallGrouping = WallGrouping.NONE
+    ) -> None:
+        """Show an order of clocks with dials of a size; `grouping` says what heads speak of."""
         focused, ids = self.focused, [dial.clock_id for dial in self.dials]
         if diameter != self._diameter:
             self._diameter = diameter
             self._drop(self._cards)
             self._cards = []
-        before = self._order
-        self._order = order
+        before, was = self._order, self._grouping
+        self._order, self._grouping = order, grouping
+        if (before.heads, was) != (order.heads, grouping):
+            self._mirror_heads(order.heads)
         if before.cards != order.cards or len(self._cards) != len(order.cards):
             self._mirror_cards(order.cards)
         if before.rows != order.rows or len(self._rows) != len(order.rows):
@@ -162,15 +177,28 @@ class WallCanvas(QWidget):
         for card, view in zip(self._cards, self._order.cards, strict=True):
             wide = min(span(view), columns.columns)
             slots.append(Slot(span=wide, height=self._height(card, view, columns.width_of(wide))))
-        rects, y = place(columns, slots, top=0)
-        for card, rect in zip(self._cards, rects, strict=True):
-            card.setGeometry(rect)
+        y = self._arrange_cards(columns, slots, margin)
         for row in self._rows:
             height = row.sizeHint().height()
             row.setGeometry(QRect(margin, y, max(0, self.width() - 2 * margin), height))
             y += height
         self.setMinimumHeight(y + self._foot + gap)
         self.arranged.emit()
+
+    def _arrange_cards(self, columns: Grid, slots: Sequence[Slot], margin: int) -> int:
+        """Put the cards in their places, group by group; return the y below them."""
+        firsts = [head.first for head in self._order.heads] or [0]
+        y = 0
+        for number, (first, end) in enumerate(itertools.pairwise([*firsts, len(slots)])):
+            if number < len(self._heads):
+                head = self._heads[number]
+                height = head.sizeHint().height()
+                head.setGeometry(QRect(margin, y, max(0, self.width() - 2 * margin), height))
+                y += height + columns.gap // 2
+            rects, y = place(columns, slots[first:end], top=y)
+            for card, rect in zip(self._cards[first:end], rects, strict=True):
+                card.setGeometry(rect)
+        return y
 
     @property
     def bottom(self) -> int:
@@ -237,6 +265,20 @@ class WallCanvas(QWidget):
             if card.view != view:
                 card.mirror(view)
 
+    def _mirror_heads(self, groups: tuple[WallGroup, ...]) -> None:
+        while len(self._heads) > len(groups):
+            gone = self._heads.pop()
+            gone.hide()
+            gone.deleteLater()
+        while len(self._heads) < len(groups):
+            head = WallHead(self._look, self._words, parent=self)
+            head.fold_requested.connect(self.fold_requested)
+            head.tick_requested.connect(self.tick_requested)
+            head.show()
+            self._heads.append(head)
+        for head, group in zip(self._heads, groups, strict=True):
+            head.mirror(group, self._grouping)
+
     def _mirror_rows(self, views: tuple[ClockView, ...]) -> None:
         free = {row.view.clock_id: row for row in self._rows if row.view is not None}
         rows = []
@@ -274,11 +316,16 @@ class WallCanvas(QWidget):
     def _settle_dials(self) -> None:
         """Have Tab go from clock to clock as they stand, and the keys watched."""
         stops: list[QWidget] = []
-        for host in self.hosts:
+        heads = list(zip(self._order.heads, self._heads, strict=True))
+        for number, host in enumerate(self.hosts):
+            while heads and heads[0][0].first <= number:
+                head = heads.pop(0)[1]
+                stops.extend((head.fold, head.tick))
             if isinstance(host, ClockCard):
                 stops.extend((*host.dials, *host.eyes))
             elif isinstance(host, ClockRow):
                 stops.extend((host.dial, host.eye))
+        stops.extend(button for _, head in heads for button in (head.fold, head.tick))
         if stops == self._stops:
             return
         self._stops = stops

@@ -12,6 +12,9 @@ from duskboard.table.entity import Visibility
 COMPACT_COLUMNS = 2
 """Columns of cards above the rows of a compact wall."""
 
+_LONGEST_ROW = 3
+"""Clocks of a chain beside each other."""
+
 _LONG = frozenset(
     {
         ClockKind.PROJECT,
@@ -25,11 +28,55 @@ _LONG = frozenset(
 
 
 class WallFilter(StrEnum):
-    """Which clocks the wall shows."""
+    """Which clocks the wall shows. Those that are put away stand apart from the others."""
 
     ALL = "all"
     SHOWN = "shown"
     HIDDEN = "hidden"
+    ARCHIVED = "archived"
+
+
+class WallGrouping(StrEnum):
+    """What clocks stand together by."""
+
+    NONE = "none"
+    HEADING = "heading"
+    OWNER = "owner"
+    KIND = "kind"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WallPick:
+    """What of the clocks a wall shows, and how it puts them together.
+
+    Attributes:
+        only: Which of them.
+        search: Words that their names, headings or owners hold, or "".
+        grouping: What they stand together by.
+        folded: The groups of which only the head stands.
+    """
+
+    only: WallFilter = WallFilter.ALL
+    search: str = ""
+    grouping: WallGrouping = WallGrouping.NONE
+    folded: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WallGroup:
+    """The head of a group of cards.
+
+    Attributes:
+        key: What its clocks have in common: a heading, an owner's name, a kind; "" for nothing.
+        clocks: All of its clocks.
+        first: The place of its first card among all, or that of the next group.
+        is_folded: Whether its cards are put up.
+    """
+
+    key: str
+    clocks: tuple[ClockView, ...]
+    first: int
+    is_folded: bool
 
 
 class WallForm(StrEnum):
@@ -52,10 +99,12 @@ class WallOrder:
     Attributes:
         cards: The cards, from the top left.
         rows: The clocks in a row each, below the cards.
+        heads: The heads of groups; none where the wall is not grouped.
     """
 
     cards: tuple[CardView, ...]
     rows: tuple[ClockView, ...]
+    heads: tuple[WallGroup, ...] = ()
 
     @property
     def groups(self) -> tuple[tuple[EntityId, ...], ...]:
@@ -64,10 +113,14 @@ class WallOrder:
         return (*on_cards, *((clock.clock_id,) for clock in self.rows))
 
 
-def wall_order(clocks: Sequence[ClockView], form: WallForm, only: WallFilter) -> WallOrder:
-    """Return what stands on a wall of these clocks."""
-    seen = [clock for clock in clocks if matches(clock, only)]
-    grouped = cards(seen)
+def wall_order(
+    clocks: Sequence[ClockView], form: WallForm, pick: WallPick | None = None
+) -> WallOrder:
+    """Return what stands on a wall of these clocks; groups have cards whatever the form."""
+    pick = pick or WallPick()
+    grouped = cards([clock for clock in clocks if is_picked(clock, pick)])
+    if pick.grouping is not WallGrouping.NONE:
+        return _in_groups(grouped, pick)
     match form:
         case WallForm.WIDE:
             return WallOrder(cards=grouped, rows=())
@@ -82,15 +135,24 @@ def wall_order(clocks: Sequence[ClockView], form: WallForm, only: WallFilter) ->
             return WallOrder(cards=(), rows=_clocks(grouped))
 
 
+def is_picked(clock: ClockView, pick: WallPick) -> bool:
+    """Return whether a clock stands on the wall."""
+    wanted = pick.search.casefold().split()
+    said = f"{clock.name} {clock.deed.group} {clock.deed.owner}".casefold()
+    return matches(clock, pick.only) and all(word in said for word in wanted)
+
+
 def matches(clock: ClockView, only: WallFilter) -> bool:
     """Return whether a clock is among those wanted; one known by name is shown too."""
     match only:
         case WallFilter.ALL:
-            return True
+            return not clock.is_archived
         case WallFilter.SHOWN:
-            return clock.visibility is not Visibility.HIDDEN
+            return not clock.is_archived and clock.visibility is not Visibility.HIDDEN
         case WallFilter.HIDDEN:
-            return clock.visibility is Visibility.HIDDEN
+            return not clock.is_archived and clock.visibility is Visibility.HIDDEN
+        case WallFilter.ARCHIVED:
+            return clock.is_archived
 
 
 def count(clocks: Iterable[ClockView], only: WallFilter) -> int:
@@ -99,8 +161,8 @@ def count(clocks: Iterable[ClockView], only: WallFilter) -> int:
 
 
 def span(card: CardView) -> int:
-    """Return how many columns a card takes."""
-    return 1 if card.kind is CardKind.SINGLE else 2
+    """Return how many columns a card takes; longer chains go on in a row below."""
+    return min(len(card.clocks), _LONGEST_ROW)
 
 
 def place_before(
@@ -125,6 +187,38 @@ def place_before(
         return (None,)
     rank = {clock_id: place for place, clock_id in enumerate(ranked)}
     return (min(groups[group], key=lambda clock_id: rank.get(clock_id, 0)),)
+
+
+def group_key(clock: ClockView, grouping: WallGrouping) -> str:
+    """Return what a clock stands under: a heading, an owner's name, a kind, or ""."""
+    match grouping:
+        case WallGrouping.NONE:
+            return ""
+        case WallGrouping.HEADING:
+            return clock.deed.group
+        case WallGrouping.OWNER:
+            return clock.deed.owner
+        case WallGrouping.KIND:
+            return clock.kind or ""
+
+
+def _in_groups(grouped: Iterable[CardView], pick: WallPick) -> WallOrder:
+    """Return cards group by group, in the order in which each first comes; those of none last."""
+    found: dict[str, list[CardView]] = {}
+    for card in grouped:
+        found.setdefault(group_key(card.clocks[0], pick.grouping), []).append(card)
+    loose = found.pop("", None)
+    if loose is not None:
+        found[""] = loose
+    shown: list[CardView] = []
+    heads: list[WallGroup] = []
+    for key, members in found.items():
+        is_folded = key in pick.folded
+        heads.append(
+            WallGroup(key=key, clocks=_clocks(members), first=len(shown), is_folded=is_folded)
+        )
+        shown.extend([] if is_folded else members)
+    return WallOrder(cards=tuple(shown), rows=(), heads=tuple(heads))
 
 
 def _is_long(card: CardView) -> bool:

@@ -1,6 +1,7 @@
 """What the wall of clocks looks like: filter, line for a new clock, cards and rows."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
@@ -17,8 +18,17 @@ from typing_extensions import override
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.panels.clock_entry import ClockEntry
+from duskboard.panels.line_question import LineQuestion
+from duskboard.panels.search_field import SearchField
 from duskboard.panels.wall_canvas import WallCanvas
-from duskboard.panels.wall_order import WallFilter, WallForm, count, wall_order
+from duskboard.panels.wall_order import (
+    WallFilter,
+    WallForm,
+    WallGrouping,
+    WallPick,
+    count,
+    wall_order,
+)
 from duskboard.table.clock_view import ClockView
 from duskboard.theme.look import Look
 from duskboard.widgets.empty_state import EmptyState
@@ -37,6 +47,8 @@ class WallView(QWidget):
         canvas: Where the clocks stand.
         area: What the canvas scrolls in.
         entry: The line for a new clock.
+        search: Where words of the clocks wanted are typed.
+        question: Where something about a clock is said in words.
         empty: What is said while there is no clock.
     """
 
@@ -45,10 +57,13 @@ class WallView(QWidget):
         self._look, self._words = look, words
         self._clocks: tuple[ClockView, ...] = ()
         self._compact = self._folded = False
-        self._only = WallFilter.ALL
+        self._pick = WallPick()
+        self._is_searching = False
         self.canvas = WallCanvas(look, words)
         self.area = QScrollArea()
         self.entry = ClockEntry(look, words)
+        self.search = SearchField(look)
+        self.question = LineQuestion(look)
         self.empty = EmptyState(look, "")
         self._choice = SegmentedControl(look)
         self._fold = GlyphButton(
@@ -59,13 +74,37 @@ class WallView(QWidget):
         self._lay_out()
         self._choice.chosen.connect(self._on_choice_chosen)
         self._fold.clicked.connect(self._on_fold_clicked)
+        self.search.textChanged.connect(self._on_search_text_changed)
+        self.search.left.connect(self.end_search)
+        self.canvas.fold_requested.connect(self._on_canvas_fold_requested)
         self.canvas.arranged.connect(self._on_canvas_arranged)
         self.mirror(())
 
     @property
-    def only(self) -> WallFilter:
-        """Which clocks are shown."""
-        return self._only
+    def pick(self) -> WallPick:
+        """What of the clocks is shown, and how they stand together."""
+        return self._pick
+
+    def group_by(self, grouping: WallGrouping) -> None:
+        """Put the clocks together by something, or by nothing."""
+        self._repick(replace(self._pick, grouping=grouping, folded=frozenset()))
+
+    def show_only(self, only: WallFilter) -> None:
+        """Show some of the clocks alone."""
+        self._repick(replace(self._pick, only=only))
+
+    def begin_search(self) -> None:
+        """Show the field to search with, and give it the keyboard."""
+        self._is_searching = True
+        self.mirror(self._clocks)
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def end_search(self) -> None:
+        """Show all clocks again, and put the field away where there is little room."""
+        self._is_searching = False
+        self.search.clear()
+        self.mirror(self._clocks)
 
     @property
     def compact(self) -> bool:
@@ -75,14 +114,15 @@ class WallView(QWidget):
     @compact.setter
     def compact(self, compact: bool) -> None:
         self._compact = compact
-        self._only = WallFilter.ALL  # there is no room for a filter either
-        self.mirror(self._clocks)
+        self._repick(
+            replace(self._pick, only=WallFilter.ALL)
+        )  # there is no room for a filter either
 
     def mirror(self, clocks: Sequence[ClockView]) -> None:
         """Show these clocks, in order."""
         self._clocks = tuple(clocks)
         form = self._form()
-        order = wall_order(self._clocks, form, self._only)
+        order = wall_order(self._clocks, form, self._pick)
         self._mirror_choice()
         self._fold.setVisible(self._compact and bool(clocks))
         if self._compact:
@@ -91,14 +131,20 @@ class WallView(QWidget):
         is_wide = form is WallForm.WIDE
         self._filter_row.setStretch(0, 0 if is_wide else 1)
         self._filter_row.setStretch(1, 1 if is_wide else 0)
-        self.canvas.mirror(order, "clock.wall" if is_wide else "clock.card")
-        self._mirror_empty(has_some=bool(order.groups))
+        self.search.setVisible(self._is_searching or bool(self._pick.search))
+        size = "clock.wall" if is_wide else "clock.card"
+        self.canvas.mirror(order, size, self._pick.grouping)
+        self._mirror_empty(has_some=bool(order.groups or order.heads))
 
     def show_clock(self, clock_id: EntityId) -> None:
         """Scroll to a clock and give it the keyboard, whatever the filter."""
-        if self.canvas.dial_of(clock_id) is None and self._only is not WallFilter.ALL:
-            self._only = WallFilter.ALL
-            self.mirror(self._clocks)
+        if self.canvas.dial_of(clock_id) is None:
+            view = next((one for one in self._clocks if one.clock_id == clock_id), None)
+            is_away = view is not None and view.is_archived
+            self._is_searching = False
+            self.search.clear()
+            only = WallFilter.ARCHIVED if is_away else WallFilter.ALL
+            self._repick(replace(self._pick, only=only, folded=frozenset()))
         dial, host = self.canvas.dial_of(clock_id), self.canvas.host_of(clock_id)
         if dial is not None and host is not None:
             dial.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -140,7 +186,13 @@ class WallView(QWidget):
                 glyph="eye-closed",
             ),
         ]
-        self._choice.mirror(options, self._only)
+        away = self._count(WallFilter.ARCHIVED)
+        if away["count"] or self._pick.only is WallFilter.ARCHIVED:
+            text = words.pgettext("clocks", "Away %(count)d") % away
+            options.append(Option(value=WallFilter.ARCHIVED, text=text))
+        self._choice.mirror(options, self._pick.only)
+        self.search.setPlaceholderText(words.gettext("Find a clock"))
+        self.search.setAccessibleName(words.gettext("Find a clock"))
         self._choice.setAccessibleName(words.gettext("Which clocks to show"))
         self._choice.setVisible(bool(self._clocks) and not self._compact)
 
@@ -162,8 +214,14 @@ class WallView(QWidget):
         if not self._clocks:
             text = words.gettext("No clocks yet. Press C.")
             self.empty.tell(text, words.gettext("New clock"))
-        elif self._only is WallFilter.SHOWN:
+        elif self._pick.search:
+            self.empty.tell(words.gettext("No clock is called so. Esc shows all of them."))
+        elif self._pick.only is WallFilter.SHOWN:
             self.empty.tell(words.gettext("No clock is shown to players."))
+        elif self._pick.only is WallFilter.ARCHIVED:
+            self.empty.tell(words.gettext("No clock is put away."))
+        elif self._pick.only is WallFilter.ALL:
+            self.empty.tell(words.gettext("Every clock is put away."))
         else:
             self.empty.tell(words.gettext("No clock is hidden from players."))
 
@@ -180,7 +238,9 @@ class WallView(QWidget):
         self._filter_row.addWidget(self._choice)
         self._filter_row.addStretch()
         head.addLayout(self._filter_row)
+        head.addWidget(self.search)
         head.addWidget(self.entry)
+        head.addWidget(self.question)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(gap)
@@ -190,10 +250,19 @@ class WallView(QWidget):
         self._stack.addWidget(self.area)
         self._stack.addWidget(self.empty)
 
+    def _repick(self, pick: WallPick) -> None:
+        self._pick = pick
+        self.mirror(self._clocks)
+
     def _on_choice_chosen(self, value: object) -> None:
         if isinstance(value, WallFilter):
-            self._only = value
-            self.mirror(self._clocks)
+            self._repick(replace(self._pick, only=value))
+
+    def _on_search_text_changed(self, text: str) -> None:
+        self._repick(replace(self._pick, search=text.strip()))
+
+    def _on_canvas_fold_requested(self, key: str) -> None:
+        self._repick(replace(self._pick, folded=self._pick.folded ^ {key}))
 
     def _on_fold_clicked(self) -> None:
         self._folded = not self._folded

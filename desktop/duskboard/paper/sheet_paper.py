@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from duskboard.core.storyteller.trait import Creature, TraitKind
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import dotted, names
+from duskboard.i18n.storyteller_field_text import text_field_text
 from duskboard.i18n.storyteller_trait_text import clan_text, level_text, trait_text
 from duskboard.i18n.words import Words
 from duskboard.paper.leaf import Block, Document, PaperSize, page_room
@@ -99,7 +100,7 @@ def sheet_document(  # noqa: PLR0913 - what is printed, in which words, on what
 
 def _columns(words: Words, figure: str) -> tuple[Column, ...]:
     return (
-        Column(title=words.pgettext("paper", "Name"), share=0.26),
+        Column(title=words.pgettext("vampire paper", "Name"), share=0.26),
         Column(title=words.pgettext("paper", "Details"), share=0.62),
         Column(title=figure, share=0.12, is_number=True),
     )
@@ -118,7 +119,7 @@ class _Part:
         """Return who somebody is."""
         words, who = self.words, self.view.profile
         generation = "" if self.view.generation is None else str(self.view.generation)
-        found = [
+        found: list[tuple[TextField | NumberField, str]] = [
             (TextField.NAME, self.view.name),
             (TextField.PLAYER, who.player),
             (TextField.CONCEPT, who.concept),
@@ -133,12 +134,17 @@ class _Part:
         kindred = {TextField.CLAN, NumberField.GENERATION}
         is_kindred = self.view.creature is Creature.KINDRED
         lines = [
-            FieldLine(text=enum_text(words, field), value="" if self.is_form else value)
+            FieldLine(text=self._label(field), value="" if self.is_form else value)
             for field, value in found
             if is_kindred or field not in kindred
         ]
         columns = [lines[start::3] for start in range(3)]
         return side_by_side(self.look, columns, ())
+
+    def _label(self, field: TextField | NumberField) -> str:
+        if isinstance(field, TextField):
+            return text_field_text(self.words, field, self.view.creature)
+        return enum_text(self.words, field)
 
     def traits(self) -> list[Block]:
         """Return everything in dots but Humanity and Willpower."""
@@ -166,7 +172,7 @@ class _Part:
         if view.creature is not Creature.MORTAL:
             left.append(self._blood())
         if not self.is_form:
-            experience = words.pgettext("paper", "%(left)d of %(earned)d")
+            experience = words.pgettext("vampire paper", "%(left)d of %(earned)d")
             texts = {"left": view.unspent, "earned": view.earned}
             left.append(
                 FieldLine(text=words.pgettext("paper", "Experience left"), value=experience % texts)

@@ -46,7 +46,7 @@ def beat_changes(
     The end of a round of a chase and the steps of a downtime call this.
     """
     clocks = table.clocks()
-    amounts = beaten(clocks, beat, times)
+    amounts = beaten(clocks, beat, times) if times else {}
     if not amounts:
         return None, ()
     result = tick(clocks, amounts)

@@ -23,8 +23,9 @@ from duskboard.table.clock_view import CardKind, CardView, ClockView
 from duskboard.table.public_view import PublicView
 from duskboard.theme.text import CENTER
 from duskboard.theme.token import Role, TextStyle
-from duskboard.widgets import clock_painting
-from duskboard.widgets.clock_painting import ClockFace, face_of, paint_clock
+from duskboard.widgets import clock_face
+from duskboard.widgets.clock_face import ClockFace, face_of
+from duskboard.widgets.clock_painting import paint_clock
 
 _COUNTED = frozenset({ClockKind.MISSION})
 _TOP_CENTER = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
@@ -120,7 +121,7 @@ def moved_places(
     """Return where two states of a dial differ, each with how far it is drawn while it moves."""
     was = _face(before, drawn_before)
     now = _face(placed.clock, drawn)
-    places = clock_painting.changed_places(was, now, _center(placed, diameter), diameter)
+    places = clock_face.changed_places(was, now, _center(placed, diameter), diameter)
     return (dial_box(placed, diameter),) if places is None else places
 
 

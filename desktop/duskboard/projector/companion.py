@@ -7,7 +7,8 @@ from duskboard.projector.page import SMALL_NAME, Canvas
 from duskboard.table.clock_view import ClockView
 from duskboard.table.public_view import PublicView
 from duskboard.theme.token import Role
-from duskboard.widgets.clock_painting import face_of, paint_clock
+from duskboard.widgets.clock_face import face_of
+from duskboard.widgets.clock_painting import paint_clock
 
 SIZE = (432.0, 174.0)
 """Width and height of the card."""

@@ -4,10 +4,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.scoundrel import Scoundrel
+from duskboard.core.chase.participant import Participant
 from duskboard.core.clocks.clock import Beat, Clock, ClockHue, ClockKind
 from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.sheet import Sheet
 from duskboard.table.entity import Entity, Note, Visibility
-from duskboard.table.name import name_of
+from duskboard.table.name import name_of, value_name
 from duskboard.table.table import Table
 
 
@@ -119,6 +123,24 @@ class CardView:
     clocks: tuple[ClockView, ...]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnerView:
+    """Somebody whose a clock can be."""
+
+    owner_id: EntityId
+    name: str
+
+
+def owner_views(table: Table) -> tuple[OwnerView, ...]:
+    """Return everybody whose a clock can be: sheets of every game, then people of a chase."""
+    kinds = (Sheet, Scoundrel, Crew, Participant)
+    return tuple(
+        OwnerView(owner_id=entity.entity_id, name=value_name(entity.value))
+        for kind in kinds
+        for entity in table.of(kind)
+    )
+
+
 def clock_views(table: Table) -> tuple[ClockView, ...]:
     """Return every clock by rank, as the game master sees it."""
     entities = table.of(Clock)
@@ -128,6 +150,14 @@ def clock_views(table: Table) -> tuple[ClockView, ...]:
         if isinstance(entity.value, Note) and entity.value.about is not None:
             notes[entity.value.about] = notes.get(entity.value.about, 0) + 1
     return tuple(_clock_view(table, entity, order, notes) for entity in entities)
+
+
+def card_ids(table: Table, clock_id: EntityId) -> tuple[EntityId, ...]:
+    """Return a clock with those that share its card, or the clock alone where it is not there."""
+    for card in cards(clock_views(table)):
+        if any(view.clock_id == clock_id for view in card.clocks):
+            return tuple(view.clock_id for view in card.clocks)
+    return (clock_id,)
 
 
 def race_view(table: Table, entity: Entity, order: Mapping[EntityId, int]) -> RaceView | None:

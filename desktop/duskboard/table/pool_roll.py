@@ -18,7 +18,7 @@ class PoolRoll:
         why: What for, in the words of the game master, or "".
         parts: The labels of the pool with their dots as they were then.
         wounds: Dice lost to wounds, 0 or less.
-        armour: Dice lost to armour, 0 or less.
+        armour: Dice lost to armour, or had of it in a soak roll.
         multiple: Dice lost to several actions, 0 or less.
         added: Dice that the table added or took.
         raw_difficulty: The difficulty before it was clamped to 2 to 10.

@@ -1,10 +1,12 @@
 """What players may see of sheets and pool rolls: a whitelist."""
 
+from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Visibility
 from duskboard.table.face_view import FaceView
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.pool_view import PoolRollView, pool_view
+from duskboard.table.scoundrel_view import scoundrels_of
 from duskboard.table.several_roll import SeveralRoll
 from duskboard.table.several_view import SeveralRollView, several_view
 from duskboard.table.sheet_view import sheets_of
@@ -32,19 +34,25 @@ def public_faces(table: Table) -> tuple[FaceView, ...]:
 
     Of a masked one they see that there is somebody.
     """
+    sheets: list[tuple[Entity, Sheet | Scoundrel]] = [*sheets_of(table), *scoundrels_of(table)]
     return tuple(
         _face(entity, sheet)
-        for entity, sheet in sheets_of(table)
+        for entity, sheet in sheets
         if entity.visibility is not Visibility.HIDDEN
     )
 
 
-def _face(entity: Entity, sheet: Sheet) -> FaceView:
+def _face(entity: Entity, sheet: Sheet | Scoundrel) -> FaceView:
     if entity.visibility is not Visibility.SHOWN:
         return FaceView(face_id=entity.entity_id, name=None, calling="", portrait=None)
     return FaceView(
         face_id=entity.entity_id,
         name=sheet.name,
-        calling=sheet.profile.concept,
+        calling=_calling(sheet),
         portrait=sheet.portrait,
     )
+
+
+def _calling(sheet: Sheet | Scoundrel) -> str:
+    """Return what somebody is known for: a concept, or an alias."""
+    return sheet.profile.alias if isinstance(sheet, Scoundrel) else sheet.profile.concept

@@ -15,9 +15,9 @@ from duskboard.theme.look import Look
 from duskboard.theme.text import CENTER, paint_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.clock_card_layout import EYE, HEADER, NAME_LINES, PAD, Slot, is_mixed_card
+from duskboard.widgets.clock_face import face_of
 from duskboard.widgets.clock_kind import KIND_GLYPH
-from duskboard.widgets.clock_painting import face_of
-from duskboard.widgets.clock_words import card_caption
+from duskboard.widgets.clock_words import card_caption, is_quiet
 
 _ARROW = 46.0
 _RACE_GLYPH = 18.0
@@ -170,4 +170,6 @@ def _hue(view: CardView) -> Role:
 def _caption_role(clock: ClockView) -> Role:
     if clock.locked or clock.visibility is Visibility.MASKED:
         return Role.TEXT3
-    return Role.NOW if clock.is_full else face_of(clock).hue
+    if clock.is_full:
+        return Role.NOW if clock.calls else Role.TEXT2
+    return Role.TEXT3 if is_quiet(clock) else face_of(clock).hue

@@ -31,17 +31,11 @@ from duskboard.table.clock_view import ClockView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role
 from duskboard.widgets.clock_aim import resolves, stepped, target_at
+from duskboard.widgets.clock_face import ClockFace, changed_places, face_of, ring_of
 from duskboard.widgets.clock_geometry import Ring
 from duskboard.widgets.clock_hover import ClockHover
 from duskboard.widgets.clock_motion import ClockMotion
-from duskboard.widgets.clock_painting import (
-    ClockFace,
-    changed_places,
-    clock_margin,
-    face_of,
-    paint_clock,
-    ring_of,
-)
+from duskboard.widgets.clock_painting import clock_margin, paint_clock
 from duskboard.widgets.clock_words import clock_state, clock_title
 from duskboard.widgets.painted_button import LOOK_EVENTS
 from duskboard.widgets.wheel_turns import WheelTurns

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from duskboard.core.clocks.clock import ClockKind
+from duskboard.core.clocks.clock import ClockHue, ClockKind
 from duskboard.i18n.words import Words
 from duskboard.theme.token import Role
 
@@ -36,6 +36,19 @@ KIND_HUE: Mapping[ClockKind, Role] = MappingProxyType(
     }
 )
 """The hue of each kind."""
+
+
+TINT: Mapping[ClockHue, Role] = MappingProxyType(
+    {
+        ClockHue.SKY: Role.QUARRY,
+        ClockHue.EMBER: Role.PURSUER,
+        ClockHue.AMBER: Role.HAZARD,
+        ClockHue.JADE: Role.GOOD,
+        ClockHue.VIOLET: Role.FACTION,
+        ClockHue.SLATE: Role.BARRIER,
+    }
+)
+"""The named colours that a clock can be given."""
 
 
 def kind_title(kind: ClockKind, words: Words) -> str:  # noqa: PLR0911 - one name for each kind

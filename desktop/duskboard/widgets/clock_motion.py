@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject, Signal
 from duskboard.table.clock_view import ClockView
 from duskboard.theme.look import Look
 from duskboard.theme.motion import Motion
-from duskboard.widgets.clock_painting import face_of
+from duskboard.widgets.clock_face import face_of
 
 
 class ClockMotion(QObject):

@@ -19,9 +19,9 @@ from duskboard.theme.look import Look
 from duskboard.theme.text import RIGHT, measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.clock_dial import ClockDial
+from duskboard.widgets.clock_face import face_of
 from duskboard.widgets.clock_host import ClockHost, show_eye
 from duskboard.widgets.clock_kind import KIND_GLYPH
-from duskboard.widgets.clock_painting import face_of
 from duskboard.widgets.clock_words import clock_title
 from duskboard.widgets.icon_button import IconButton
 from duskboard.widgets.painted_button import LOOK_EVENTS

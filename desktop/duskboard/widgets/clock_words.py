@@ -1,8 +1,8 @@
 """What is said about a clock: names and descriptions for screen readers, captions on cards."""
 
 from duskboard.core.clocks.clock import ClockKind
-from duskboard.i18n.enum_text import visibility_clause
-from duskboard.i18n.listing import clauses
+from duskboard.i18n.enum_text import enum_text, visibility_clause
+from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.words import Words
 from duskboard.table.clock_view import ClockView
 from duskboard.table.entity import Visibility
@@ -29,6 +29,13 @@ def clock_state(view: ClockView, words: Words) -> str:
         parts.append(words.pgettext("clock", "locked until another clock is full"))
     if view.race is not None:
         parts.append(race_caption(view, words))
+    if view.is_full and view.has_happened:
+        parts.append(words.pgettext("clock", "answered"))
+    if view.deed.only_rises:
+        parts.append(words.pgettext("clock", "only rises"))
+    parts.extend(
+        (view.deed.owner, "" if view.deed.beat is None else enum_text(words, view.deed.beat))
+    )
     parts.append(visibility_clause(words, view.visibility))
     return clauses(words, parts)
 
@@ -38,14 +45,26 @@ def card_caption(view: ClockView, words: Words) -> str:
     if view.locked:
         return words.pgettext("clock", "opens when full")
     if view.is_full:
-        return words.pgettext("clock", "Full")
+        return view.deed.happens or words.pgettext("clock", "Full")
     if view.race is not None:
         return race_caption(view, words) if view.race.lead > 0 else ""
     if view.kind in _URGENT and view.left == 1:
         return left_caption(view, words)
     if view.visibility is Visibility.MASKED:
         return words.pgettext("clock", "name only")
-    return ""
+    return deed_caption(view, words)
+
+
+def is_quiet(view: ClockView) -> bool:
+    """Return whether the line under a clock's name is no news: what it always says."""
+    is_led = view.race is not None and view.race.lead > 0
+    return not (view.is_full or is_led or (view.kind in _URGENT and view.left == 1))
+
+
+def deed_caption(view: ClockView, words: Words) -> str:
+    """Return whose a clock is and what it ticks by, or ""."""
+    ticks = "" if view.deed.beat is None else enum_text(words, view.deed.beat)
+    return dotted(words, (view.deed.owner, ticks))
 
 
 def left_caption(view: ClockView, words: Words) -> str:

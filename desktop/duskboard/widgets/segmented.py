@@ -113,6 +113,7 @@ class SegmentedControl(QWidget):
         ]
         for segment in self._segments:
             self._row.addWidget(segment, 1)
+            segment.show()  # at once: a hand may come before the layout does
             segment.clicked.connect(self._on_segment_clicked)
 
     def _on_segment_clicked(self) -> None:

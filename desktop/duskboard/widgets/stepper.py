@@ -1,12 +1,14 @@
 """A number with a button for one less and one more: "Actions − 2 +"."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
+from typing_extensions import override
 
 from duskboard.theme.look import Look
 from duskboard.theme.text import CENTER
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
+from duskboard.widgets.painted_button import LOOK_EVENTS
 from duskboard.widgets.text_label import TextLabel
 
 _NUMBER = 22.0
@@ -35,8 +37,9 @@ class Stepper(QWidget):
         self.less = GlyphButton(look, "", glyph="minus", role="tool", small=True)
         self.figure = TextLabel(look, "", TextStyle.LABEL, ground=ground)
         self.more = GlyphButton(look, "", glyph="plus", role="tool", small=True)
+        self._look, self._figure_width = look, width
         self.figure.setAlignment(CENTER)
-        self.figure.setMinimumWidth(round(look.px(width)))
+        self._measure()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(round(look.px(2)))
@@ -66,6 +69,15 @@ class Stepper(QWidget):
         """Say which way it still goes."""
         self.less.setEnabled(can_less)
         self.more.setEnabled(can_more)
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in LOOK_EVENTS:
+            self._measure()
+
+    def _measure(self) -> None:
+        self.figure.setMinimumWidth(round(self._look.px(self._figure_width)))
 
     def _on_less_clicked(self) -> None:
         self.stepped.emit(-1)

@@ -177,7 +177,7 @@ class TraitRow(QAbstractSlider):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space:
             self.picked.emit()
-        elif event.key() == Qt.Key.Key_F2:
+        elif event.key() == Qt.Key.Key_F2 and not self._leads:
             self.note_requested.emit()
         elif self._is_editing and event.text() and event.text() in _MORE:
             self.rating_requested.emit(self._face.rating + 1)
@@ -190,11 +190,17 @@ class TraitRow(QAbstractSlider):
 
     @override
     def event(self, event: QEvent) -> bool:
-        own = self._is_editing and event.type() == QEvent.Type.ShortcutOverride
-        if own and isinstance(event, QKeyEvent) and event.text() in self._own_keys:
+        is_asked = event.type() == QEvent.Type.ShortcutOverride
+        if is_asked and isinstance(event, QKeyEvent) and self._is_own(event):
             event.accept()
             return True
         return super().event(event)
+
+    def _is_own(self, event: QKeyEvent) -> bool:
+        """Whether a key is for the row rather than for a command of the window."""
+        if event.key() == Qt.Key.Key_F2:
+            return not self._leads and not event.modifiers()
+        return self._is_editing and bool(event.text()) and event.text() in self._own_keys
 
     @override
     def changeEvent(self, event: QEvent) -> None:

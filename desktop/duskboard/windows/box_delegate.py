@@ -11,7 +11,8 @@ from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
 from duskboard.theme.text import measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
-from duskboard.widgets.clock_painting import face_of, paint_clock
+from duskboard.widgets.clock_face import face_of
+from duskboard.widgets.clock_painting import paint_clock
 from duskboard.windows.box_model import ROW_ROLE, Index
 from duskboard.windows.box_row import BoxRow
 from duskboard.windows.run import Part, key_part, paint_run, run_width, text_part

@@ -15,7 +15,8 @@ from duskboard.table.clock_view import ClockView
 from duskboard.theme.look import Look
 from duskboard.theme.text import LEFT, RIGHT, measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
-from duskboard.widgets.clock_painting import face_of, paint_clock
+from duskboard.widgets.clock_face import face_of
+from duskboard.widgets.clock_painting import paint_clock
 
 ROW_ROLE = Qt.ItemDataRole.UserRole
 """Where the model keeps the `RecentRow`."""

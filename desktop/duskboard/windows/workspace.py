@@ -37,6 +37,7 @@ class DockName(StrEnum):
     TIME = "time"
     SEVERAL = "several"
     PROCEDURES = "procedures"
+    SCOUNDREL = "scoundrel"
 
 
 class WidthClass(StrEnum):
@@ -172,6 +173,27 @@ def chase_workspace() -> Workspace:
     )
 
 
+def score_workspace() -> Workspace:
+    """Return the workspace of a score: a scoundrel, the clocks, dice and log."""
+    return Workspace(
+        workspace_id="score",
+        label=lambda words: words.pgettext("workspace", "Score"),
+        key="F2",
+        columns=(
+            Column(width=384, narrow=340, stacks=(Stack(docks=(DockName.SCOUNDREL,)),)),
+            Column(stacks=(Stack(docks=(DockName.CLOCKS, DockName.NOTES, DockName.UNDO)),)),
+            Column(
+                width=404,
+                narrow=280,
+                stacks=(
+                    Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
+                    Stack(docks=(DockName.LOG,)),
+                ),
+            ),
+        ),
+    )
+
+
 def night_workspace() -> Workspace:
     """Return the workspace of a vampire's night: sheets, clocks and notes, dice and log."""
     return Workspace(
@@ -219,7 +241,13 @@ def rules_workspace() -> Workspace:
 
 def workspaces() -> tuple[Workspace, ...]:
     """Return every workspace that the program brings, the first to be open first."""
-    return (table_workspace(), chase_workspace(), night_workspace(), rules_workspace())
+    return (
+        table_workspace(),
+        chase_workspace(),
+        score_workspace(),
+        night_workspace(),
+        rules_workspace(),
+    )
 
 
 def width_class(width: float, height: float, scale: float) -> WidthClass:

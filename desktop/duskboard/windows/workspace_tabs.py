@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QSizePolicy, QWidget
 from typing_extensions import override
@@ -20,6 +20,8 @@ from duskboard.windows.run import key_part, text_part
 _PADDING = 14
 _NAME_WIDTH = 140
 _WEIGHT = 500
+_LINGER_MS = 400
+"""So long something dragged rests on a tab before the workspace comes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,6 +68,9 @@ class WorkspaceTabs(QWidget):
         self._menu = QMenu(self)
         self._add = IconButton(look, "plus", "")
         self._name: _NameField | None = None
+        self._lingers_on = ""
+        self._linger = QTimer(self, singleShot=True, interval=_LINGER_MS)
+        self._linger.timeout.connect(self._on_linger_timeout)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
@@ -88,6 +93,22 @@ class WorkspaceTabs(QWidget):
         self._form = form
         self._add.setVisible(form <= BarForm.MEDIUM)
         self._say_tabs()
+
+    def linger(self, at: QPoint) -> None:
+        """Go to the workspace whose tab something that is dragged rests on, after a moment.
+
+        Args:
+            at: Where the pointer is, on the screen.
+        """
+        found = next((key for key, one in self._buttons.items() if _lies_on(one, at)), "")
+        if found != self._lingers_on:
+            self._lingers_on = found
+            self._linger.start() if found else self._linger.stop()
+
+    def linger_no_more(self) -> None:
+        """Stay: the drag is over."""
+        self._lingers_on = ""
+        self._linger.stop()
 
     def rename(self, workspace_id: str) -> None:
         """Let the user type another name in the place of the tab."""
@@ -141,6 +162,10 @@ class WorkspaceTabs(QWidget):
     def _on_button_clicked(self, workspace_id: str) -> None:
         self._say_tabs()
         self.chosen.emit(workspace_id)
+
+    def _on_linger_timeout(self) -> None:
+        if self._lingers_on in self._buttons:
+            self.chosen.emit(self._lingers_on)
 
     def _on_button_menu_requested(self, workspace_id: str, at: QPoint) -> None:
         words = self._words
@@ -207,6 +232,10 @@ class _NameField(QLineEdit):
             self.editingFinished.emit()
             return
         super().keyPressEvent(event)
+
+
+def _lies_on(button: QWidget, at: QPoint) -> bool:
+    return button.isVisible() and button.rect().contains(button.mapFromGlobal(at))
 
 
 def _is_escape(event: QEvent) -> bool:

@@ -30,7 +30,7 @@ from duskboard.core.storyteller_rulings import EmptyPool
 
 RULINGS = preset(Preset.REFERENCE).storyteller
 BOTCH = -9
-SEARCH = ExtendedAction(name="Find the book", target=15, interval="10 min", deadline=6)
+SEARCH = ExtendedAction(name="Find the book", target=15, interval=10, deadline=6)
 ARMS = ExtendedContest(name="Arm wrestling", target=7, first="Ilse", second="Gregor")
 
 

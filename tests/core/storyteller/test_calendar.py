@@ -19,11 +19,12 @@ from duskboard.core.storyteller.calendar import (
     is_shorter,
     moved,
 )
-from duskboard.core.storyteller.due import falls_due
+from duskboard.core.storyteller.due import comes_later, falls_due
 from duskboard.core.storyteller.healing import HealingPrice, blood_price, healed_in, mortal_time
 from duskboard.core.storyteller.health import Beyond, Box, Damage, Health
-from duskboard.core.storyteller.sheet import Sheet, new_sheet
-from duskboard.core.storyteller.trait import Creature
+from duskboard.core.storyteller.sheet import Sheet, new_sheet, rated
+from duskboard.core.storyteller.torpor import laid_to_sleep
+from duskboard.core.storyteller.trait import HUMANITY, Creature
 
 START = day_of(1998, 10, 31)
 NIGHT_1 = Chronicle(day=START)
@@ -132,6 +133,45 @@ def test_each_night_takes_blood_and_then_levels_until_torpor() -> None:
     assert due(replace(fed, health=asleep), 5) == [(DueKind.NIGHTLY_BLOOD, 3)]
     gone = Health(lethal=7, beyond=Beyond.FINAL_DEATH)
     assert due(replace(fed, health=gone), 5) == []
+
+
+@pytest.mark.rule("storyteller 1.6")
+@pytest.mark.rule("storyteller 26.2")
+@pytest.mark.rule("storyteller 26.3")
+@pytest.mark.rule("storyteller 26.5")
+@pytest.mark.parametrize(
+    ("humanity", "wounded", "chosen"),
+    [
+        (10, 1, 1),
+        (9, 3, 1),
+        (8, 7, 3),
+        (7, 14, 7),
+        (6, 30, 15),
+        (5, 365, 182),
+        (4, 3653, 1826),
+        (3, 18263, 9131),
+        (2, 36525, 18262),
+        (1, 182622, 91311),
+        (0, 365243, 182621),
+    ],
+)
+def test_the_sleep_of_torpor_is_listed_and_then_offered(
+    humanity: int, wounded: int, chosen: int
+) -> None:
+    awake = rated(new_sheet("Ilse"), HUMANITY, humanity)
+    by_wounds = replace(awake, health=Health(lethal=7, beyond=Beyond.TORPOR))
+    for asleep, nights in ((by_wounds, wounded), (replace(awake, is_resting=True), chosen)):
+        assert comes_later({ILSE: asleep}, NIGHT_1) == ()  # hunger sets no term
+        sleeping = laid_to_sleep(awake, asleep, START)
+        end = Offer(kind=DueKind.TORPOR_ENDS, day=START + nights, who=ILSE)
+        assert comes_later({ILSE: sleeping}, NIGHT_1) == (end,)
+        later = replace(NIGHT_1, day=START + nights - 1)
+        assert falls_due({ILSE: sleeping}, {}, NIGHT_1, later) == ()
+        over = replace(NIGHT_1, day=START + nights)
+        assert falls_due({ILSE: sleeping}, {}, later, over) == (end,)
+        assert comes_later({ILSE: sleeping}, over) == ()
+        assert laid_to_sleep(sleeping, sleeping, START + 1).asleep_since == START
+        assert laid_to_sleep(sleeping, awake, START + 1).asleep_since is None
 
 
 @pytest.mark.rule("storyteller 1.6")

@@ -18,6 +18,7 @@ from duskboard.core.blades.scoundrel import (
 )
 from duskboard.core.blades.trait import ActionId, TraumaId, ViceId
 from duskboard.core.identity import AssetId, EntityId
+from duskboard.core.rulings import Preset
 from duskboard.play.blades.edit import (
     BlankNameError,
     DotsWritten,
@@ -29,6 +30,7 @@ from duskboard.play.blades.edit import (
     NumberRangeError,
     RowsReplaced,
     RowTwiceError,
+    TrackLengthError,
     WordsWritten,
     WrongRowError,
     write_dots,
@@ -60,6 +62,7 @@ from duskboard.play.blades.sheet import (
     remove_scoundrel,
 )
 from duskboard.play.change import AlreadyOnTableError, NothingToChangeError, NotOnTableError
+from duskboard.play.ruling import choose_ruling
 from duskboard.table.entity import Visibility
 from duskboard.table.name import name_of
 from duskboard.table.table import Table
@@ -118,7 +121,7 @@ def test_a_portrait_goes_again_and_a_name_stays() -> None:
 @pytest.mark.parametrize("field", NumberField)
 def test_a_number_is_written_within_its_range(field: NumberField) -> None:
     laid = table()
-    step = write_number(laid, ARDA, field, 3)
+    step = write_number(laid, ARDA, field, 3, is_overruled=True)
     was = number_of(arda(), field)
     assert step.report == FigureWritten(who=ARDA, name="Arda", field=field, before=was, after=3)
     changed = scoundrel(after(laid, step))
@@ -127,7 +130,7 @@ def test_a_number_is_written_within_its_range(field: NumberField) -> None:
     least, most = range_of(arda(), field)
     for wrong in (least - 1, most + 1):
         with pytest.raises(NumberRangeError) as refused:
-            write_number(laid, ARDA, field, wrong)
+            write_number(laid, ARDA, field, wrong, is_overruled=True)
         assert refused.value.args == (wrong, least, most)
 
 
@@ -138,6 +141,19 @@ def test_stress_is_written_as_far_as_its_track_goes() -> None:
     assert range_of(arda(), NumberField.STRESS, Crew(name="Gulls", composed=1)) == (0, 10)
     short = replace(arda(), tracks=Tracks(stress=6))
     assert range_of(short, NumberField.STRESS, Crew(name="Gulls", composed=1)) == (0, 7)
+
+
+@pytest.mark.rule("blades 41")
+@pytest.mark.rule("blades 75")
+@pytest.mark.parametrize("published", [False, True], ids=list(Preset))
+def test_tracks_are_as_long_as_given_unless_the_table_rules_otherwise(published: bool) -> None:  # noqa: FBT001 - a case
+    laid = table(published=published)
+    with pytest.raises(TrackLengthError) as refused:
+        write_number(laid, ARDA, NumberField.STRESS_BOXES, 7)
+    assert refused.value.args == (NumberField.STRESS_BOXES,)
+    ruled = after(laid, choose_ruling(laid, "blades.track_lengths", "by-sheet"))
+    ruled = after(ruled, write_number(ruled, ARDA, NumberField.STRESS_BOXES, 7))
+    assert scoundrel(ruled).tracks == Tracks(stress=7)
 
 
 def test_a_track_goes_back_to_its_usual_length_and_no_other_number_is_left_out() -> None:

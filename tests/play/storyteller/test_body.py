@@ -14,13 +14,16 @@ from tests.play.storyteller.hands import (
 )
 
 from duskboard.core.dice import ReportedNet
-from duskboard.core.storyteller.calendar import TimeUnit
+from duskboard.core.storyteller.calendar import DueKind, Span, SpanUnit, TimeUnit
 from duskboard.core.storyteller.gear import ARMOURS, ArmourId
 from duskboard.core.storyteller.health import Beyond, Damage, Health
+from duskboard.core.storyteller.limit import Limit
 from duskboard.core.storyteller.sheet import rated
 from duskboard.core.storyteller.soak import HarmSource, SoakBy, Soaks
+from duskboard.core.storyteller.trait import HUMANITY
 from duskboard.play.change import NothingToChangeError
 from duskboard.play.storyteller.body import (
+    AsleepError,
     BodyLine,
     Healed,
     Healing,
@@ -35,10 +38,14 @@ from duskboard.play.storyteller.body import (
     set_beyond,
     turn_box,
 )
-from duskboard.play.storyteller.chronicle import advance
-from duskboard.play.storyteller.edit import write_soaks
+from duskboard.play.storyteller.chronicle import advance, move_time
+from duskboard.play.storyteller.edit import write_number, write_soaks
+from duskboard.play.storyteller.field import NumberField
+from duskboard.play.storyteller.hunger import starve
+from duskboard.play.storyteller.scene import chronicle_of
 from duskboard.play.storyteller.soak import FORTITUDE, Blow, Soaked, soak, soak_plan
 from duskboard.play.storyteller.spending import BloodTurnError, NoWillpowerError
+from duskboard.table.chronicle_view import FIRST_NIGHT
 
 BASHING, LETHAL, AGGRAVATED = Damage
 
@@ -166,6 +173,33 @@ def test_only_what_is_there_can_be_healed() -> None:
     asleep = table(ilse=replace(ilse(), health=Health(lethal=7, beyond=Beyond.TORPOR)))
     woken = sheet(after(asleep, heal_sheet(asleep, heal(LETHAL, 1))))
     assert woken.health == Health(lethal=7)
+
+
+@pytest.mark.rule("storyteller 26.2")
+def test_blood_wakes_nobody_before_the_sleep_of_wounds_is_over() -> None:
+    worn = replace(rated(ilse(), HUMANITY, 7), health=Health(lethal=7), hurt_on=FIRST_NIGHT)
+    laid = table(ilse=worn)
+    laid = after(laid, hurt_sheet(laid, ILSE, LETHAL, 1))
+    assert sheet(laid).asleep_since == FIRST_NIGHT
+    with pytest.raises(AsleepError, match=rf"'Ilse', {FIRST_NIGHT + 14}"):
+        heal_sheet(laid, heal(LETHAL, 1))
+    bold = heal_sheet(laid, replace(heal(LETHAL, 1), is_overruled=True))
+    assert isinstance(bold.report, Healed)
+    assert (bold.report.overruled, sheet(after(laid, bold)).asleep_since) == (Limit.SLEEP, None)
+    slept = after(laid, move_time(laid, Span(count=2, unit=SpanUnit.WEEK)))
+    kinds = [(one.kind, one.amount) for one in chronicle_of(slept).offers]
+    assert kinds == [(DueKind.NIGHTLY_BLOOD, 8), (DueKind.TORPOR_ENDS, 0)]
+    awake = sheet(after(slept, heal_sheet(slept, heal(LETHAL, 1))))
+    assert (awake.health, awake.blood, awake.asleep_since) == (Health(lethal=7), 7, None)
+
+
+@pytest.mark.rule("storyteller 26.1")
+def test_blood_wakes_at_once_from_the_torpor_of_hunger() -> None:
+    laid = table(ilse=replace(ilse(), blood=0, health=Health(lethal=7)))
+    laid = after(laid, starve(laid, ILSE))
+    fed = after(laid, write_number(laid, ILSE, NumberField.BLOOD, 1))
+    assert sheet(fed).health.beyond is Beyond.TORPOR
+    assert sheet(after(fed, heal_sheet(fed, heal(LETHAL, 1)))).health == Health(lethal=7)
 
 
 @pytest.mark.rule("storyteller 10.1")

@@ -204,7 +204,7 @@ def test_a_round_in_the_open_tells_how_both_stand_and_the_goal_with_the_numbers(
 @pytest.mark.rule("storyteller 7.3")
 def test_an_extended_action_lies_on_the_table() -> None:
     laid = table()
-    action = ExtendedAction(name="Find the book", target=5, deadline=2, interval="10 min")
+    action = ExtendedAction(name="Find the book", target=5, deadline=2, interval=10)
     begun = begin_extended(laid, SEARCH, action)
     assert begun.report == ExtendedBegun(action_id=SEARCH, name="Find the book", target=5)
     running = after(laid, begun)

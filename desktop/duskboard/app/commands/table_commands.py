@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from duskboard.app.commands.clock_commands import clock_commands
 from duskboard.app.desk import Desk
 from duskboard.app.sessions import Sessions
 from duskboard.windows.command import Command, CommandGroup
@@ -12,10 +13,6 @@ def table_commands(
 ) -> list[Command]:
     """Return the commands that play; `show_dock` brings the dock of a name to the front."""
 
-    def new_clock() -> None:
-        show_dock("clocks")
-        desk.wall.begin_new_clock()
-
     def new_note() -> None:
         show_dock("notes")
         desk.note_panel.begin_new_note()
@@ -25,14 +22,7 @@ def table_commands(
         desk.tray.begin()
 
     return [
-        Command(
-            command_id="clock.new",
-            label=lambda words: words.gettext("New clock"),
-            keys=("C",),
-            run=new_clock,
-            group=CommandGroup.GAME,
-            glyph="clock",
-        ),
+        *clock_commands(desk, show_dock),
         Command(
             command_id="roll.type",
             label=lambda words: words.gettext("Roll dice"),

@@ -46,6 +46,14 @@ def view_commands(appearance: Appearance, window: Callable[[], MainWindow]) -> l
             glyph="chase",
         ),
         Command(
+            command_id="view.score",
+            label=lambda words: words.pgettext("workspace", "Score"),
+            keys=("F2",),
+            run=lambda: window().workspaces.select("score"),
+            group=CommandGroup.VIEW,
+            glyph="project",
+        ),
+        Command(
             command_id="view.night",
             label=lambda words: words.pgettext("workspace", "Night"),
             keys=("F3",),

@@ -197,6 +197,7 @@ class Bars:
             has_turn=board is not None and board.active is not None,
             is_armed=self._hand.is_armed,
             has_sheet=self._desk.sheet_panel.has_sheet_in_sight,
+            has_scoundrel=self._desk.scoundrel_panel.has_sheet_in_sight,
         )
 
     def _on_document_changed(self, step: Step) -> None:

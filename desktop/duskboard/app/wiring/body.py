@@ -20,12 +20,16 @@ def wire_body(desk: Desk, body: BodyHand, pool: PoolHand) -> Callable[[], None]:
     def on_refused(error: Exception) -> None:
         blow.show_error(error_text(words, error))
 
+    def on_heal_refused(error: Exception) -> None:
+        heal.show_error(error_text(words, error))
+
     def on_pool_changed(offer: PoolOffer | None) -> None:
         if offer is not None:
             body.dim()
 
     body.changed.connect(panel.mirror)
     body.refused.connect(on_refused)
+    body.heal_refused.connect(on_heal_refused)
     body.lit.connect(pool.drop)
     pool.changed.connect(on_pool_changed)
     desk.sheet_panel.turned_to.connect(follow)
@@ -41,6 +45,7 @@ def wire_body(desk: Desk, body: BodyHand, pool: PoolHand) -> Callable[[], None]:
     heal.damage_chosen.connect(body.choose_heal)
     heal.levels_stepped.connect(body.step_heal)
     heal.heal_requested.connect(body.heal)
+    heal.overrule_requested.connect(body.heal_anyway)
     heal.beyond_requested.connect(body.set_beyond)
     panel.aftermath.ruin_requested.connect(body.ruin)
     panel.aftermath.hunger_requested.connect(body.starve)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint
 from duskboard.app.clerk import Clerk, new_id
 from duskboard.app.desk import Desk
 from duskboard.app.showing import bring_clock
+from duskboard.app.wiring.clock_deeds import wire_deeds
 from duskboard.app.wiring.dropping import PlayersDrop
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
@@ -33,11 +34,14 @@ from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 
 
-def wire_wall(desk: Desk, show_note: Callable[[EntityId], None]) -> None:
-    """Connect the wall; `show_note` begins a note on a clock."""
+def wire_wall(
+    desk: Desk, show_note: Callable[[EntityId], None], show_chase: Callable[[], None]
+) -> None:
+    """Connect the wall; `show_note` begins a note on a clock, `show_chase` brings the track."""
     wall, clerk, words = desk.wall, desk.clerk, desk.room.words
     _wire_changes(wall, clerk)
     _wire_relations(wall, clerk)
+    wire_deeds(desk, show_chase)
 
     def on_wall_make_requested(text: str) -> None:
         wall.show_entry_error(make_from_text(clerk, words, text))

@@ -19,6 +19,7 @@ from duskboard.table.entity import Roll
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.several_roll import SeveralRoll
 from duskboard.windows.top_bar import TopBar
+from duskboard.windows.workspace_tabs import WorkspaceTabs
 
 
 class PlayersDrop:
@@ -43,8 +44,11 @@ class PlayersDrop:
         self._bar.set_drop_lit(False)
 
 
-def wire_row_drops(desk: Desk, drop: PlayersDrop) -> None:
-    """Connect what is dragged to the players: rows of the log, notes, sheets, rows of a chase."""
+def wire_row_drops(desk: Desk, drop: PlayersDrop, tabs: WorkspaceTabs) -> None:
+    """Connect what is dragged to the players: rows of the log, notes, sheets, rows of a chase.
+
+    Whatever rests on the tab of a workspace on its way brings that workspace.
+    """
 
     def show_roll(item: object) -> None:
         if isinstance(item, Roll | PoolRoll | SeveralRoll):
@@ -65,8 +69,16 @@ def wire_row_drops(desk: Desk, drop: PlayersDrop) -> None:
     desk.log_panel.dragged.connect(_follower(drop, show_roll))
     desk.note_panel.dragged.connect(_follower(drop, show_note))
     desk.sheet_panel.dragged.connect(_follower(drop, show_face))
+    desk.scoundrel_panel.dragged.connect(_follower(drop, show_face))
     rows = DragStart(desk.track_list.viewport(), partial(_row_at, desk.track_list))
     rows.dragged.connect(_follower(drop, show_part))
+    for source in (desk.log_panel, desk.note_panel, desk.sheet_panel, desk.shelf, rows):
+        source.dragged.connect(partial(_let_linger, tabs))
+
+
+def _let_linger(tabs: WorkspaceTabs, drag: RowDrag) -> None:
+    drag.moved.connect(lambda _item, at: tabs.linger(at))
+    drag.ended.connect(tabs.linger_no_more)
 
 
 def _row_at(track: TrackList, at: QPoint) -> tuple[object, QRect] | None:

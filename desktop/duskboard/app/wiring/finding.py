@@ -8,6 +8,7 @@ from functools import partial
 
 from duskboard.app.desk import Desk
 from duskboard.app.hand_outs import HandOuts
+from duskboard.app.showing import bring_face
 from duskboard.app.wiring.clocks import make_typed
 from duskboard.board.board_words import person_facts, place_text
 from duskboard.core.chase.participant import Side
@@ -74,6 +75,8 @@ class Ways:
         note: Opens a note.
         on_track: Shows a person or a place on the board.
         ruling: Shows one of the house rules.
+        sheet: Shows a sheet of Vampire.
+        scoundrel: Shows a scoundrel.
         hand_outs: Shows hand-outs to the players, and asks how they are to be changed.
     """
 
@@ -81,6 +84,8 @@ class Ways:
     note: Callable[[EntityId], None]
     on_track: Callable[[EntityId], None]
     ruling: Callable[[str], None]
+    sheet: Callable[[EntityId], None]
+    scoundrel: Callable[[EntityId], None]
     hand_outs: HandOuts
 
 
@@ -140,6 +145,36 @@ class Finder:
         for hand_out in hand_out_views(self._desk.document.table):
             yield self._hand_out_row(hand_out)
         yield from self._track_rows()
+        yield from self._sheet_rows()
+
+    def _sheet_rows(self) -> Iterator[BoxRow]:
+        """Return the sheets of all games."""
+        words, ways = self._desk.room.words, self._ways
+        for tab in self._desk.scoundrel_model.tabs:
+            detail = dotted(words, (game_text(words, "blades"), tab.alias, tab.playbook))
+            yield self._sheet_row(tab.sheet_id, tab.name, detail, ways.scoundrel)
+        for one in self._desk.sheet_model.tabs:
+            kind = enum_text(words, one.creature)
+            detail = dotted(words, (game_text(words, "storyteller"), kind, one.concept))
+            yield self._sheet_row(one.sheet_id, one.name, detail, ways.sheet)
+
+    def _sheet_row(
+        self, sheet_id: EntityId, name: str, detail: str, show: Callable[[EntityId], None]
+    ) -> BoxRow:
+        words = self._desk.room.words
+        return BoxRow(
+            group=BoxGroup.THINGS,
+            title=name,
+            detail=detail,
+            glyph="person",
+            acts=(
+                BoxAct(label=words.gettext("go to"), run=partial(show, sheet_id)),
+                BoxAct(
+                    label=words.gettext("show to players"),
+                    run=partial(bring_face, self._desk, sheet_id),
+                ),
+            ),
+        )
 
     def _hand_out_row(self, hand_out: HandOutView) -> BoxRow:
         words, key, ways = self._desk.room.words, hand_out.hand_out_id, self._ways.hand_outs

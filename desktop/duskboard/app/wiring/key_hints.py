@@ -5,13 +5,14 @@ from duskboard.i18n.words import Words
 from duskboard.windows.status_bar import KeyHint
 
 
-def key_hints(
+def key_hints(  # noqa: PLR0913 - what is before the game master
     words: Words,
     *,
     has_track: bool,
     is_armed: bool,
     has_turn: bool = True,
     has_sheet: bool = False,
+    has_scoundrel: bool = False,
 ) -> tuple[KeyHint, ...]:
     """Return what can be done next by key or by hand, the commonest first.
 
@@ -21,11 +22,14 @@ def key_hints(
         has_turn: Whether somebody is in turn there.
         is_armed: Whether a crossing of the chase is in hand.
         has_sheet: Whether a sheet of Vampire is before the game master.
+        has_scoundrel: Whether a scoundrel is.
     """
     if is_armed:
         return _crossing_hints(words)
     if has_sheet:
         return (*_sheet_hints(words), *_everywhere(words))
+    if has_scoundrel:
+        return (*_scoundrel_hints(words), *_everywhere(words))
     here = _track_hints(words, has_turn=has_turn) if has_track else _clock_hints(words)
     return (*here, *_everywhere(words))
 
@@ -90,6 +94,19 @@ def _sheet_hints(words: Words) -> tuple[KeyHint, ...]:
         KeyHint(key="/", text=words.pgettext("key hint", "mark damage")),
         KeyHint(key="=", text=words.pgettext("key hint", "real dice")),
         KeyHint(key="Enter", text=words.pgettext("key hint", "roll")),
+    )
+
+
+def _scoundrel_hints(words: Words) -> tuple[KeyHint, ...]:
+    return (
+        KeyHint(
+            key=words.pgettext("key hint", "Click"),
+            text=words.pgettext("key hint", "take an action in hand"),
+        ),
+        KeyHint(key="↑ ↓ ← →", text=words.pgettext("key hint", "go about the sheet")),
+        KeyHint(key="Space", text=words.pgettext("key hint", "take in hand, tick")),
+        KeyHint(key="+ −", text=words.pgettext("key hint", "mark")),
+        KeyHint(key="0–9", text=words.pgettext("key hint", "mark so many")),
     )
 
 

@@ -12,6 +12,7 @@ from duskboard.app.showing import show_thing, show_with_chase
 from duskboard.app.wiring.dropping import PlayersDrop
 from duskboard.board.scene import HitKind
 from duskboard.board.track_view import TrackView
+from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Edge, Location
@@ -35,6 +36,7 @@ _KINDS: tuple[tuple[type[Value], PublicPage], ...] = (
     (HandOut, PublicPage.HAND_OUT),
     (Note, PublicPage.HAND_OUT),
     (Sheet, PublicPage.FACE),
+    (Scoundrel, PublicPage.FACE),
 )
 _LONGEST_NAME = 40
 _DRAGGED = frozenset({HitKind.TOKEN, HitKind.PLACE, HitKind.WAY})

@@ -1,5 +1,7 @@
 """The house rules: what is wished in the panel becomes steps, and the roll in hand is shown."""
 
+from types import MappingProxyType
+
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.desk import Desk
 from duskboard.core.rulings import Preset, reason
@@ -13,7 +15,14 @@ from duskboard.panels.ruling_hand import HandView, OutlookLine
 from duskboard.play.chase.check import Crossed
 from duskboard.play.chase.outlook import Outlook, outlooks, rulings_read
 from duskboard.play.ruling import choose_ruling, explain_ruling, use_preset
+from duskboard.settings import option
 from duskboard.table.table import Table
+from duskboard.windows.first_run import Game
+
+_RULINGS = MappingProxyType(
+    {Game.CHASES: "chase", Game.BLADES: "blades", Game.VAMPIRE: "storyteller"}
+)
+"""The rulings of each game."""
 
 
 def wire_rulings(desk: Desk, hand: ChaseHand) -> None:
@@ -49,7 +58,13 @@ def wire_rulings(desk: Desk, hand: ChaseHand) -> None:
     panel.cancel_requested.connect(hand.drop)
     model.changed.connect(on_model_changed)
     hand.changed.connect(on_hand_changed)
+    panel.begin_at(_first_game(desk.room.settings.get(option.GAMES)))
     panel.mirror(model.rulings, lambda: _lines(desk))
+
+
+def _first_game(games: frozenset[str]) -> str:
+    """Return the rulings to begin with: those of a game that is run, else those of the chase."""
+    return next((_RULINGS[game] for game in Game if game in games), _RULINGS[Game.CHASES])
 
 
 def _lines(desk: Desk) -> tuple[ChangeLine, ...]:

@@ -9,6 +9,7 @@ from duskboard.app.desk import Desk
 from duskboard.app.line_up import LineUp
 from duskboard.app.pool_hand import PoolHand
 from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.difficulty import STANDARD
 from duskboard.core.storyteller.error import StorytellerError
 from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest, HeldPool
 from duskboard.core.storyteller.sheet import Sheet
@@ -35,7 +36,9 @@ def wire_line_up(desk: Desk, line_up: LineUp, pool: PoolHand, show: Callable[[],
         decision = pool.decision
         if decision is not None:
             pool.drop()
-            line_up.add(decision)
+            said = decision.terms.difficulty
+            # What is not the standard somebody chose, and a chosen one holds (8.4).
+            line_up.add(decision, None if said == STANDARD else said)
             show()
 
     def on_refused(error: Exception) -> None:
@@ -81,7 +84,7 @@ def wire_procedures(desk: Desk, line_up: LineUp, pool: PoolHand, show: Callable[
         action = ExtendedAction(
             name=name,
             target=goal,
-            interval=_minutes(words, each) if each else "",
+            interval=each,
             deadline=rolls or None,
             pool=None if decision is None else held(clerk.table, decision),
         )
@@ -109,11 +112,6 @@ def wire_procedures(desk: Desk, line_up: LineUp, pool: PoolHand, show: Callable[
     panel.give_up_requested.connect(on_give_up_requested)
     panel.remove_requested.connect(on_remove_requested)
     refresh()
-
-
-def _minutes(words: Words, count: int) -> str:
-    text = words.npgettext("vampire span", "%(count)d minute", "%(count)d minutes", count)
-    return text % {"count": count}
 
 
 def _face(words: Words, table: Table, view: ProcedureView, task: EntityId | None) -> CardFace:

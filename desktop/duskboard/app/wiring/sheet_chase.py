@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, SignalInstance
 
 from duskboard.app.desk import Desk
+from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.participant import Side
 from duskboard.core.identity import EntityId
@@ -12,27 +13,65 @@ from duskboard.core.storyteller.sheet import Sheet
 from duskboard.i18n.person_line import person_line
 from duskboard.i18n.quick_people import PersonDraft
 from duskboard.panels.row_drag import RowDrag
+from duskboard.play.blades.chasing import running_scoundrel
 from duskboard.play.storyteller.running import runner
 
+Offer = Callable[[EntityId, Side], None]
+"""Offers a sheet to the chase on a side."""
 
-def wire_sheet_chase(desk: Desk) -> Callable[[EntityId, Side], None]:
+
+def wire_sheet_chase(desk: Desk) -> Offer:
     """Connect sheets with the track; return what offers one there."""
-    board = desk.chase_board
 
     def offer(who: EntityId, side: Side) -> None:
         table = desk.clerk.table
         if table.value(who, Sheet) is None:
             return
         found = runner(table, who)
-        draft = PersonDraft(
-            name=found.name,
-            side=side,
-            mov=found.mov,
-            dex=found.dex,
-            skills=found.skills,
-            source=CheckSource.POOL,
+        _offer(
+            desk,
+            PersonDraft(
+                name=found.name,
+                side=side,
+                mov=found.mov,
+                dex=found.dex,
+                skills=found.skills,
+                source=CheckSource.POOL,
+            ),
         )
-        board.add_people(person_line(desk.room.words, draft))
+
+    return _wired(desk, desk.sheet_panel.dragged, offer)
+
+
+def wire_scoundrel_chase(desk: Desk) -> Offer:
+    """Connect scoundrels with the track; return what offers one there."""
+
+    def offer(who: EntityId, side: Side) -> None:
+        table = desk.clerk.table
+        if table.value(who, Scoundrel) is None:
+            return
+        found = running_scoundrel(table, who)
+        _offer(
+            desk,
+            PersonDraft(
+                name=found.name,
+                side=side,
+                mov=found.mov,
+                dex=found.dex,
+                skills=found.skills,
+                source=CheckSource.RATING,
+            ),
+        )
+
+    return _wired(desk, desk.scoundrel_panel.dragged, offer)
+
+
+def _offer(desk: Desk, draft: PersonDraft) -> None:
+    desk.chase_board.add_people(person_line(desk.room.words, draft))
+
+
+def _wired(desk: Desk, dragged: SignalInstance, offer: Offer) -> Offer:
+    """Have what is dropped on a lane be offered there; return what offers it."""
 
     def on_dropped(item: object, at: QPoint) -> None:
         side = _side_at(desk, at)
@@ -42,7 +81,7 @@ def wire_sheet_chase(desk: Desk) -> Callable[[EntityId, Side], None]:
     def on_dragged(drag: RowDrag) -> None:
         drag.dropped.connect(on_dropped)
 
-    desk.sheet_panel.dragged.connect(on_dragged)
+    dragged.connect(on_dragged)
     return offer
 
 

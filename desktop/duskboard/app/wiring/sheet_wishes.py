@@ -41,7 +41,7 @@ class SheetWishes(QObject):
     def __init__(self, desk: Desk, pool: PoolHand, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._clerk, self._pool, self._dice = desk.clerk, pool, desk.room.dice
-        self._portraits = PortraitHand(desk)
+        self._portraits = PortraitHand(desk, desk.sheet_panel, self._write_portrait)
         desk.sheet_panel.set_pictures(self._portraits.picture)
         desk.sheet_panel.wished.connect(self._on_sheet_panel_wished)
 
@@ -66,6 +66,9 @@ class SheetWishes(QObject):
                 self._grow(who, wish)
             case WriteSoaks() | CountVirtues() | BeginBlood():
                 self._make(who, wish)
+
+    def _write_portrait(self, who: EntityId, name: str) -> None:
+        self._clerk.do(lambda table: write_text(table, who, TextField.PORTRAIT, name))
 
     def _make(self, who: EntityId, wish: WriteSoaks | CountVirtues | BeginBlood) -> None:
         do = self._clerk.do

@@ -10,6 +10,7 @@ from duskboard.core.storyteller.calendar import Chronicle, DueKind, Offer, Remin
 from duskboard.core.storyteller.healing import healed_in, next_healed
 from duskboard.core.storyteller.health import Beyond
 from duskboard.core.storyteller.sheet import Sheet
+from duskboard.core.storyteller.torpor import sleeps_until
 from duskboard.core.storyteller.trait import Creature
 
 GHOUL_NIGHTS = 30
@@ -44,10 +45,18 @@ def falls_due(
 
 
 def comes_later(sheets: Mapping[EntityId, Sheet], now: Chronicle) -> tuple[Offer, ...]:
-    """Return what bodies wait for and what has a date of its own: healing, and a ghoul's lapse."""
+    """Return what bodies wait for and what has a date of its own.
+
+    That is the end of a torpor's sleep, healing, and a ghoul's lapse.
+    """
     found = []
     for who, sheet in sheets.items():
-        if sheet.creature is Creature.KINDRED or sheet.health.is_gone:
+        if sheet.creature is Creature.KINDRED:
+            wakes = sleeps_until(sheet)
+            if wakes is not None and wakes > now.day:
+                found.append(Offer(kind=DueKind.TORPOR_ENDS, day=wakes, who=who))
+            continue
+        if sheet.health.is_gone:
             continue
         waits = any(one.who == who and one.kind is DueKind.HEALS_LETHAL for one in now.offers)
         since = now.day if sheet.hurt_on is None else sheet.hurt_on
@@ -66,6 +75,9 @@ def _of_body(
     start, end = nights
     if sheet.creature is Creature.KINDRED:
         yield from _hunger(who, sheet, waiting, nights)
+        wakes = sleeps_until(sheet)
+        if wakes is not None and start < wakes <= end:
+            yield Offer(kind=DueKind.TORPOR_ENDS, day=wakes, who=who)
         return
     since = start if sheet.hurt_on is None else sheet.hurt_on
     bashing, lethal = healed_in(sheet.health, since, end)

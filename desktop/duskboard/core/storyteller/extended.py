@@ -24,6 +24,8 @@ class HeldPool:
         terms: What is rolled on the sheet, or None without one.
         dice: The dice of a pool without a sheet.
         difficulty: That of a pool without a sheet.
+        is_difficulty_said: Whether the game master said the difficulty, so that it stays whatever
+            the other pool of a contest is (rules/storyteller.md 8.4).
     """
 
     name: str
@@ -31,6 +33,7 @@ class HeldPool:
     terms: Terms | None = None
     dice: int = 0
     difficulty: int = STANDARD
+    is_difficulty_said: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +67,7 @@ class ExtendedAction:
         name: What is done.
         target: Successes wanted.
         total: Successes so far.
-        interval: What one roll takes, in words of the table: "10 minutes", or "".
+        interval: Minutes that one roll takes, or 0 where nobody said.
         rolls: Rolls made.
         deadline: Rolls that there is time for, or None for no end.
         ending: How it ended, or None while it runs.
@@ -75,7 +78,7 @@ class ExtendedAction:
     name: str
     target: int
     total: int = 0
-    interval: str = ""
+    interval: int = 0
     rolls: int = 0
     deadline: int | None = None
     ending: Ending | None = None

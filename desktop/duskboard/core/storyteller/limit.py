@@ -14,3 +14,4 @@ class Limit(StrEnum):
     BLOOD_TURN = "blood-turn"
     DOT = "dot"
     BODY = "body"
+    SLEEP = "sleep"

@@ -142,6 +142,7 @@ class Sheet:
         last_drink: The night of a ghoul's last drink, or None.
         hurt_on: The night from which time heals, or None for somebody unhurt.
         is_resting: Whether in voluntary torpor (rules/storyteller.md 26.3).
+        asleep_since: The night on which a torpor of wounds or of choice began, or None.
         earned: Experience earned.
         paid: Experience spent.
         ledger: How both came to be, the oldest line first.
@@ -170,6 +171,7 @@ class Sheet:
     last_drink: int | None = None
     hurt_on: int | None = None
     is_resting: bool = False
+    asleep_since: int | None = None
     earned: int = 0
     paid: int = 0
     ledger: tuple[LedgerLine, ...] = ()

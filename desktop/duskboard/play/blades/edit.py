@@ -10,6 +10,7 @@ from duskboard.core.blades.growth import DotLimitError, action_limit, with_dots
 from duskboard.core.blades.harm import HARM_BOXES, Wound
 from duskboard.core.blades.scoundrel import Fate, Load, Scoundrel
 from duskboard.core.blades.trait import MAX_DOTS, ActionId
+from duskboard.core.blades_rulings import TrackLengths
 from duskboard.core.identity import EntityId
 from duskboard.play.blades.field import (
     MAY_BE_EMPTY,
@@ -126,6 +127,10 @@ class RowTwiceError(PlayError):
     """Something stands on a sheet once only. Args: what."""
 
 
+class TrackLengthError(PlayError):
+    """The house rules keep a track as long as given. Args: the field."""
+
+
 class FullRowError(PlayError):
     """A row of harm has too few boxes. Args: its level, its boxes."""
 
@@ -148,13 +153,20 @@ def write_text(table: Table, who: EntityId, field: TextField, text: str) -> Tran
 
 
 def write_number(
-    table: Table, who: EntityId, field: NumberField, number: int | None
+    table: Table,
+    who: EntityId,
+    field: NumberField,
+    number: int | None,
+    *,
+    is_overruled: bool = False,
 ) -> Transaction:
     """Return the step that writes a number into a field; None for a track as long as usual.
 
     Raises:
         NotOnTableError: There is no such sheet.
         NumberRangeError: It is out of the range of the field.
+        TrackLengthError: Ruling blades.track_lengths keeps tracks as given; the game master may
+            overrule that.
         NothingToChangeError: It is so already.
     """
     scoundrel = scoundrel_of(table, who)
@@ -163,6 +175,9 @@ def write_number(
         raise NumberRangeError(0, least, most)
     if number is not None and not least <= number <= most:
         raise NumberRangeError(number, least, most)
+    is_kept = table.rulings.blades.track_lengths is TrackLengths.AS_GIVEN
+    if field in MAY_BE_EMPTY and number is not None and is_kept and not is_overruled:
+        raise TrackLengthError(field)
     report = FigureWritten(
         who=who, name=scoundrel.name, field=field, before=number_of(scoundrel, field), after=number
     )

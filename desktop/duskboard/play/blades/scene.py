@@ -1,6 +1,9 @@
 """What acts at a table of Blades begin from: a sheet, the crew."""
 
+from collections.abc import Callable
+
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.error import BladesError
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NotOnTableError, put_values
@@ -37,3 +40,24 @@ def scoundrel_changes(table: Table, who: EntityId, scoundrel: Scoundrel) -> tupl
         NotOnTableError: There is no such sheet.
     """
     return put_values(table, {who: scoundrel})
+
+
+def by_rule_or_word(
+    act: Callable[[bool], Scoundrel], *, is_overruled: bool
+) -> tuple[Scoundrel, bool]:
+    """Return a sheet after an act, and whether it took the game master's word.
+
+    Args:
+        act: Makes the sheet; its argument says whether the rules are overruled.
+        is_overruled: Whether the game master overrules them where they refuse.
+
+    Raises:
+        BladesError: The rules refuse it and nobody overrules them, or nobody can.
+    """
+    plain, word = False, True
+    try:
+        return act(plain), plain
+    except BladesError:
+        if not is_overruled:
+            raise
+    return act(word), word

@@ -16,6 +16,7 @@ from duskboard.core.chase.rounds import (
     recount,
 )
 from duskboard.core.chase.tie import arranged, unparted
+from duskboard.core.clocks.clock import Beat
 from duskboard.core.dice import Dice
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NothingToChangeError, PlayError, put
@@ -23,6 +24,8 @@ from duskboard.play.chase.drifting import HazardLine, hazards_moved
 from duskboard.play.chase.opening import opening
 from duskboard.play.chase.scene import changes, scene, standing_changes
 from duskboard.play.chase.throwing import TieLine, Told, parted_by, tie_lines
+from duskboard.play.clock import ClocksTicked
+from duskboard.play.clock_beat import beat_changes
 from duskboard.table.entity import OPENING_ID, Entity
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
@@ -76,6 +79,7 @@ class RoundBegun(Report):
         ruling: The ruling that decided the pools, or None.
         hazards: The hazards that moved.
         skipped: Who has no turn in it, since all actions pay a debt (Q2).
+        ticked: The clocks that ticked with the round that ended, or None.
     """
 
     number: int
@@ -83,6 +87,7 @@ class RoundBegun(Report):
     ruling: str | None
     hazards: tuple[HazardLine, ...] = ()
     skipped: tuple[str, ...] = ()
+    ticked: ClocksTicked | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,6 +102,7 @@ class TurnEnded(Report):
         ruling: The ruling that decided its pools, or None.
         hazards: The hazards that moved with it.
         skipped: Who has no turn in the round that began, since all actions pay a debt (Q2).
+        ticked: The clocks that ticked with the round that ended, or None.
     """
 
     name: str
@@ -106,6 +112,7 @@ class TurnEnded(Report):
     ruling: str | None
     hazards: tuple[HazardLine, ...] = ()
     skipped: tuple[str, ...] = ()
+    ticked: ClocksTicked | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -238,15 +245,18 @@ def end_round(table: Table) -> Transaction:
         raise NotStartedError
     begun = begin_round(chase.course, chase.people, table.rulings)
     standing = go_on(begun, chase.people, table.rulings)
-    moved = hazards_moved(table, rounds=standing.course.round - chase.course.round)
+    rounds = standing.course.round - chase.course.round
+    moved = hazards_moved(table, rounds=rounds)
+    ticked, clocks = beat_changes(table, Beat.ROUND, rounds)
     report = RoundBegun(
         number=standing.course.round,
         first=chase.name(standing.course.active),
         ruling=standing.ruling,
         hazards=moved.lines,
         skipped=_paying(standing),
+        ticked=ticked,
     )
-    found = (*standing_changes(table, standing), *moved.changes)
+    found = (*standing_changes(table, standing), *moved.changes, *clocks)
     return Transaction(report=report, changes=found)
 
 
@@ -263,18 +273,21 @@ def end_this_turn(table: Table) -> Transaction:
     ended = end_turn(chase.course, chase.people)
     standing = go_on(ended, chase.people, table.rulings)
     course = standing.course
-    moved = hazards_moved(table, rounds=course.round - chase.course.round)
+    rounds = course.round - chase.course.round
+    moved = hazards_moved(table, rounds=rounds)
+    ticked, clocks = beat_changes(table, Beat.ROUND, rounds)
     active = chase.person(chase.course.active) if chase.course.active is not None else None
     report = TurnEnded(
         name=active.name if active else "",
         unused=active.left if active else 0,
         then=chase.name(course.active),
-        begun=course.round if course.round > chase.course.round else None,
+        begun=course.round if rounds else None,
         ruling=standing.ruling,
         hazards=moved.lines,
-        skipped=_paying(standing) if course.round > chase.course.round else (),
+        skipped=_paying(standing) if rounds else (),
+        ticked=ticked,
     )
-    found = (*standing_changes(table, standing), *moved.changes)
+    found = (*standing_changes(table, standing), *moved.changes, *clocks)
     return Transaction(report=report, changes=found)
 
 

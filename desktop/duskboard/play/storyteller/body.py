@@ -8,6 +8,7 @@ from duskboard.core.storyteller.healing import HealingPrice, blood_price
 from duskboard.core.storyteller.health import Beyond, Damage, Health, healed, hurt, marked
 from duskboard.core.storyteller.limit import Limit
 from duskboard.core.storyteller.sheet import Sheet
+from duskboard.core.storyteller.torpor import laid_to_sleep, sleeps_until
 from duskboard.play.change import NothingToChangeError, PlayError
 from duskboard.play.storyteller.scene import chronicle_of, sheet_changes, sheet_of
 from duskboard.play.storyteller.spending import (
@@ -130,6 +131,10 @@ class LevelsError(PlayError):
     """So many levels, or marks, there are not. Args: the number, the most."""
 
 
+class AsleepError(PlayError):
+    """Torpor has not lasted as long as it must. Args: the name, the date on which it has."""
+
+
 def hurt_sheet(table: Table, who: EntityId, damage: Damage, levels: int) -> Transaction:
     """Return the step in which somebody takes unsoaked levels (rules/storyteller.md 18.1, 28.15).
 
@@ -155,6 +160,7 @@ def heal_sheet(table: Table, healing: Healing) -> Transaction:
     Raises:
         NotOnTableError: There is no such sheet.
         LevelsError: There are not so many.
+        AsleepError: Torpor has not lasted as long as it must; blood wakes nobody before (26.2).
         BloodError, BloodTurnError, NoWillpowerError: It cannot be paid.
         NothingToChangeError: There is nothing to heal.
     """
@@ -165,6 +171,9 @@ def heal_sheet(table: Table, healing: Healing) -> Transaction:
     if sheet.health.is_gone or not levels:
         raise NothingToChangeError
     is_paid = healing.means is HealMeans.BLOOD
+    wakes = sleeps_on(table, sheet)
+    if is_paid and wakes is not None and not healing.is_overruled:
+        raise AsleepError(sheet.name, wakes)
     past = _past(table, sheet, healing) if is_paid and healing.is_overruled else None
     after = _paid(table, sheet, healing) if is_paid else sheet
     after = with_health(table, after, healed(sheet.health, damage, levels))
@@ -262,6 +271,8 @@ def healing_price(table: Table, sheet: Sheet, damage: Damage, levels: int) -> He
 def _past(table: Table, sheet: Sheet, healing: Healing) -> Limit | None:
     """Return the limit that healing with blood goes past, or None."""
     price = healing_price(table, sheet, healing.damage, healing.levels)
+    if sleeps_on(table, sheet) is not None:
+        return Limit.SLEEP
     if sheet.willpower_left < price.willpower:
         return Limit.WILLPOWER
     limit = blood_limit(table, sheet, price.blood)
@@ -287,6 +298,14 @@ def _paid(table: Table, sheet: Sheet, healing: Healing) -> Sheet:
     return replace(rested, spent=replace(spent, aggravated=spent.aggravated + levels))
 
 
+def sleeps_on(table: Table, sheet: Sheet) -> int | None:
+    """Return the date until which torpor past the last box still lasts, or None (26.2)."""
+    until = sleeps_until(sheet)
+    if sheet.health.beyond is not Beyond.TORPOR or until is None:
+        return None
+    return until if until > chronicle_of(table).day else None
+
+
 def wounded(table: Table, sheet: Sheet, damage: Damage, levels: int) -> Sheet:
     """Return a sheet after so many unsoaked levels."""
     return with_health(table, sheet, hurt(sheet.health, damage, levels, sheet.creature))
@@ -296,8 +315,9 @@ def with_health(table: Table, sheet: Sheet, health: Health) -> Sheet:
     """Return a sheet with another body; time heals it from this night on."""
     if health == sheet.health:
         return sheet
-    day = chronicle_of(table).day if health.filled else None
-    return replace(sheet, health=health, hurt_on=day)
+    today = chronicle_of(table).day
+    after = replace(sheet, health=health, hurt_on=today if health.filled else None)
+    return laid_to_sleep(sheet, after, today)
 
 
 def body_line(sheet: Sheet, after: Health) -> BodyLine:

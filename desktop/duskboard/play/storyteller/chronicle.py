@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from duskboard.core.clocks.clock import Beat
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.calendar import (
     Chronicle,
@@ -18,6 +19,8 @@ from duskboard.core.storyteller.due import falls_due
 from duskboard.core.storyteller.health import Damage, healed, hurt
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.play.change import NothingToChangeError, NotOnTableError, make, put_values, take
+from duskboard.play.clock import ClocksTicked
+from duskboard.play.clock_beat import beat_changes
 from duskboard.play.storyteller.scene import chronicle_changes, chronicle_of, sheet_of
 from duskboard.table.entity import Entity
 from duskboard.table.table import Table, last_rank
@@ -51,10 +54,11 @@ class DateWritten(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TimeAdvanced(Report):
-    """A turn, scene, chapter or story began, and which."""
+    """A turn, scene, chapter or story began, and which; the clocks that ticked with the last."""
 
     unit: TimeUnit
     number: int
+    ticked: ClocksTicked | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -144,6 +148,8 @@ def write_date(table: Table, day: int) -> Transaction:
 def advance(table: Table, unit: TimeUnit) -> Transaction:
     """Return the step that begins the next turn, scene, chapter or story (1.1-1.4).
 
+    Clocks that tick by rounds or scenes do so.
+
     Raises:
         ValueError: The unit is the chronicle itself.
     """
@@ -154,8 +160,11 @@ def advance(table: Table, unit: TimeUnit) -> Transaction:
         TimeUnit.CHAPTER: after.chapter,
         TimeUnit.STORY: after.story,
     }
-    report = TimeAdvanced(unit=unit, number=numbers[unit])
-    return Transaction(report=report, changes=chronicle_changes(table, after))
+    # A turn is what other games call a round; whatever is longer ends a scene as well.
+    beat = Beat.ROUND if unit is TimeUnit.TURN else Beat.SCENE
+    ticked, clocks = beat_changes(table, beat)
+    report = TimeAdvanced(unit=unit, number=numbers[unit], ticked=ticked)
+    return Transaction(report=report, changes=(*chronicle_changes(table, after), *clocks))
 
 
 def do_due(table: Table, offer: Offer, damage: Damage = Damage.LETHAL) -> Transaction:

@@ -1,7 +1,7 @@
 """Rolls of several: contests, hindrance, teamwork (rules/storyteller.md 8, 9)."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from duskboard.core.dice import Dice, ReportedNet
@@ -218,15 +218,29 @@ def dice_of(table: Table, side: Side) -> int:
     return side.dice if isinstance(side, LoosePool) else counted(table, side).dice
 
 
-def held(table: Table, side: Side) -> HeldPool:
+def held(table: Table, side: Side, *, is_difficulty_said: bool = False) -> HeldPool:
     """Return a side as it is kept on the table, to be rolled again.
 
     Raises:
         NotOnTableError: There is no such sheet.
     """
     if isinstance(side, LoosePool):
-        return HeldPool(name=side.who, dice=side.dice, difficulty=side.difficulty)
-    return HeldPool(name=sheet_of(table, side.who).name, who=side.who, terms=side.terms)
+        pool = HeldPool(name=side.who, dice=side.dice, difficulty=side.difficulty)
+    else:
+        pool = HeldPool(name=sheet_of(table, side.who).name, who=side.who, terms=side.terms)
+    return replace(pool, is_difficulty_said=is_difficulty_said)
+
+
+def difficulty_of(side: Side) -> int:
+    """Return what was said of the difficulty of a side, before anything is added to it."""
+    return side.difficulty if isinstance(side, LoosePool) else side.terms.difficulty
+
+
+def at_difficulty(side: Side, difficulty: int) -> Side:
+    """Return a side with another difficulty, before anything is added to it."""
+    if isinstance(side, LoosePool):
+        return replace(side, difficulty=difficulty)
+    return replace(side, terms=replace(side.terms, difficulty=difficulty))
 
 
 def side_of(pool: HeldPool) -> Side:

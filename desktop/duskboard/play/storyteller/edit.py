@@ -16,6 +16,7 @@ from duskboard.core.storyteller.sheet import (
     with_trait,
 )
 from duskboard.core.storyteller.soak import Soaks
+from duskboard.core.storyteller.torpor import laid_to_sleep
 from duskboard.core.storyteller.trait import MAX_RATING, Creature, TraitKey
 from duskboard.play.change import NothingToChangeError, PlayError
 from duskboard.play.storyteller.field import (
@@ -33,20 +34,30 @@ from duskboard.play.storyteller.field import (
     with_rows,
     with_text,
 )
-from duskboard.play.storyteller.scene import sheet_changes, sheet_of
+from duskboard.play.storyteller.scene import chronicle_of, sheet_changes, sheet_of
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TextWritten(Report):
-    """A field of words of a sheet: as it was, as it is. `name` is that before."""
+    """A field of words of a sheet: as it was, as it is.
+
+    Attributes:
+        who: The sheet.
+        name: Its name before.
+        field: Which.
+        before: As it was.
+        after: As it is.
+        creature: The kind of body, which has its own word for some fields.
+    """
 
     who: EntityId
     name: str
     field: TextField
     before: str
     after: str
+    creature: Creature = Creature.KINDRED
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,7 +148,12 @@ def write_text(table: Table, who: EntityId, field: TextField, text: str) -> Tran
     if field is TextField.NAME and not words:
         raise BlankNameError
     report = TextWritten(
-        who=who, name=sheet.name, field=field, before=text_of(sheet, field), after=words
+        who=who,
+        name=sheet.name,
+        field=field,
+        before=text_of(sheet, field),
+        after=words,
+        creature=sheet.creature,
     )
     return _step(table, who, with_text(sheet, field, words), report)
 
@@ -254,7 +270,8 @@ def write_rest(table: Table, who: EntityId, *, is_resting: bool) -> Transaction:
     """
     sheet = sheet_of(table, who)
     report = RestWritten(who=who, name=sheet.name, is_resting=is_resting)
-    return _step(table, who, replace(sheet, is_resting=is_resting), report)
+    after = replace(sheet, is_resting=is_resting)
+    return _step(table, who, laid_to_sleep(sheet, after, chronicle_of(table).day), report)
 
 
 def _write_trait(table: Table, who: EntityId, key: TraitKey, after: Sheet) -> Transaction:

@@ -78,7 +78,7 @@ RANGES: Mapping[NumberField, tuple[int, int]] = MappingProxyType(
         NumberField.GENERATION: (OLDEST, THINNEST),
         NumberField.WILLPOWER_LEFT: (0, MAX_RATING),
         NumberField.BLOOD: (0, MAX_BLOOD),
-        NumberField.BLOOD_LIMIT: (0, MAX_BLOOD),
+        NumberField.BLOOD_LIMIT: (1, MAX_BLOOD),
         NumberField.BLOOD_TURN_LIMIT: (0, MAX_BLOOD),
         NumberField.DRINKS: (0, _MOST),
         NumberField.LAST_DRINK: (0, _MOST * 10),

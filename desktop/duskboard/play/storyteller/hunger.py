@@ -1,6 +1,6 @@
 """Hunger without a night that passes: a level lost, as the game master says (26.1)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.health import Beyond, Damage
@@ -57,6 +57,7 @@ def starve(
         raise NothingToChangeError
     if sheet.blood and not is_overruled:
         raise FedError(sheet.name, sheet.blood)
-    after = wounded(table, sheet, damage, 1)
+    # The torpor of hunger has no term: blood alone wakes.
+    after = replace(wounded(table, sheet, damage, 1), asleep_since=sheet.asleep_since)
     report = Starved(who=who, body=body_line(sheet, after.health), damage=damage)
     return Transaction(report=report, changes=sheet_changes(table, who, after))

@@ -70,7 +70,8 @@ class SoakPlan:
     Attributes:
         by: What soaks that.
         parts: Stamina and Fortitude, as far as they count.
-        armour: The rating that counts.
+        layers: The armour that counts, each with its rating.
+        armour: What it comes to.
         added: Dice that the table adds or takes.
         dice: The pool; 0 where nothing is rolled.
         is_ruin_offered: Whether the blow is offered to destroy the armour (X3.4).
@@ -78,6 +79,7 @@ class SoakPlan:
 
     by: SoakBy
     parts: tuple[PoolPart, ...]
+    layers: tuple[Armour, ...]
     armour: int
     added: int
     dice: int
@@ -127,7 +129,8 @@ def soak_plan(table: Table, blow: Blow) -> SoakPlan:
     sheet, rulings = sheet_of(table, blow.who), table.rulings.storyteller
     soaks = sheet.soaks or usual_soaks(sheet.creature, sheet.drinks, rulings)
     by = soaks.against(blow.damage)
-    armour = sum(one.rating for one in counted_armour(sheet, blow))
+    layers = tuple(one for one in counted_armour(sheet, blow) if one.rating)
+    armour = sum(one.rating for one in layers)
     stamina, fortitude = sheet.rating(STAMINA), sheet.rating(FORTITUDE)
     dice = soak_dice(by, stamina=stamina, fortitude=fortitude, armour=armour)
     keys = {SoakBy.BODY: (STAMINA, FORTITUDE), SoakBy.FORTITUDE: (FORTITUDE,)}.get(by, ())
@@ -135,6 +138,7 @@ def soak_plan(table: Table, blow: Blow) -> SoakPlan:
     return SoakPlan(
         by=by,
         parts=tuple(part for part in parts if part.rating),
+        layers=layers,
         armour=armour,
         added=blow.added,
         dice=max(0, dice + blow.added),
@@ -208,7 +212,8 @@ def _soak_roll(table: Table, sheet: Sheet, plan: SoakPlan, dice: Dice | Reported
         result=result,
         who=sheet.name,
         parts=plan.parts,
-        added=plan.armour + plan.added,
+        armour=plan.armour,
+        added=plan.added,
         raw_difficulty=STANDARD,
         choice=choice_of(result, rulings),
     )

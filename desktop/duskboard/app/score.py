@@ -1,0 +1,127 @@
+"""What of a score of Blades stands beside the clocks: the scoundrels, and their commands."""
+
+from collections.abc import Callable
+
+from duskboard.app.desk import Desk
+from duskboard.app.scoundrel_dice import ScoundrelDice
+from duskboard.app.wiring.scoundrels import ScoundrelPlace
+from duskboard.app.wiring.sheet_chase import wire_scoundrel_chase
+from duskboard.core.chase.participant import Side
+from duskboard.core.identity import EntityId
+from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.words import Words
+from duskboard.windows.command import Command, CommandGroup
+from duskboard.windows.main_window import MainWindow
+from duskboard.windows.workspace import DockName
+
+
+class Score:
+    """The dock of the scoundrels and who carries its wishes."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._window: MainWindow | None = None
+        self._place = ScoundrelPlace(desk)
+        self._dice = ScoundrelDice(desk)
+        self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
+        self._show_chase: Callable[[], None] = lambda: None
+
+    def furnish(self, window: MainWindow, show_chase: Callable[[], None]) -> None:
+        """Put the dock into the window, and connect it; `show_chase` shows the track."""
+        panel = self._desk.scoundrel_panel
+        self._window, self._show_chase = window, show_chase
+        window.add_panel(DockName.SCOUNDREL, _scoundrel_title, panel, *panel.tabs.tools)
+        self._send = wire_scoundrel_chase(self._desk)
+
+    def show(self, who: EntityId) -> None:
+        """Show a scoundrel."""
+        self.show_dock()
+        self._place.open(who)
+
+    def show_dock(self) -> None:
+        """Show the scoundrels, in the workspace of a score where this one has no place for them."""
+        window = self._window
+        if window is None:
+            return
+        if not window.is_dock_shown(DockName.SCOUNDREL):
+            window.workspaces.select("score")
+        window.show_dock(DockName.SCOUNDREL)
+
+    def commands(self) -> list[Command]:
+        """Return the commands of scoundrels."""
+        return [
+            Command(
+                command_id="scoundrel.new",
+                label=lambda words: words.pgettext("blades", "New scoundrel"),
+                run=self._begin,
+                group=CommandGroup.GAME,
+                glyph="person",
+            ),
+            self._command(
+                "scoundrel.edit",
+                lambda words: words.pgettext("blades", "Write on this scoundrel’s sheet"),
+                self._write,
+                glyph="pencil",
+            ),
+            self._command(
+                "scoundrel.duplicate",
+                lambda words: words.pgettext("blades", "Duplicate this scoundrel"),
+                lambda: self._ask(self._desk.scoundrel_panel.duplicate_requested.emit),
+                glyph="copy",
+            ),
+            self._command(
+                "scoundrel.remove",
+                lambda words: words.pgettext("blades", "Remove this scoundrel"),
+                lambda: self._ask(self._desk.scoundrel_panel.remove_requested.emit),
+                glyph="trash",
+            ),
+            *(self._chase_command(side) for side in Side),
+        ]
+
+    def _command(
+        self,
+        command_id: str,
+        label: Callable[[Words], str],
+        run: Callable[[], None],
+        glyph: str,
+    ) -> Command:
+        """Return a command about the scoundrel that is open."""
+        return Command(
+            command_id=command_id,
+            label=label,
+            run=run,
+            enabled=lambda: self._desk.scoundrel_panel.sheet_id is not None,
+            refusal=lambda words: words.pgettext("blades", "there is no scoundrel yet"),
+            group=CommandGroup.GAME,
+            glyph=glyph,
+        )
+
+    def _chase_command(self, side: Side) -> Command:
+        def label(words: Words) -> str:
+            text = words.pgettext("blades", "This scoundrel into the chase: %(side)s")
+            return text % {"side": enum_text(words, side)}
+
+        def run() -> None:
+            who = self._desk.scoundrel_panel.sheet_id
+            if who is not None:
+                self._show_chase()
+                self._send(who, side)
+
+        return self._command(f"scoundrel.chase.{side.value}", label, run, glyph="chase")
+
+    def _begin(self) -> None:
+        self.show_dock()
+        self._place.begin()
+
+    def _write(self) -> None:
+        self.show_dock()
+        self._desk.scoundrel_panel.begin_writing()
+
+    def _ask(self, emit: Callable[[EntityId], None]) -> None:
+        who = self._desk.scoundrel_panel.sheet_id
+        if who is not None:
+            emit(who)
+
+
+def _scoundrel_title(words: Words) -> str:
+    return words.pgettext("dock", "Scoundrel")

@@ -1,0 +1,135 @@
+"""What the menu of a clock offers beyond filling it: every wish becomes an act at the table."""
+
+from collections.abc import Callable
+from typing import cast
+
+from PySide6.QtCore import Qt
+
+from duskboard.app.clerk import new_id
+from duskboard.app.desk import Desk
+from duskboard.core.chase.person_name import free_name
+from duskboard.core.clocks.clock import Beat, Clock, ClockHue
+from duskboard.core.identity import EntityId
+from duskboard.models.clock_history import clock_history
+from duskboard.panels.clock_history_panel import ClockHistoryPanel
+from duskboard.panels.clock_wish import ClockVerb, ClockWish
+from duskboard.play.clock import tick_clocks
+from duskboard.play.clock_about import (
+    archive_clocks,
+    write_beat,
+    write_group,
+    write_happens,
+    write_hue,
+    write_only_rises,
+    write_owner,
+)
+from duskboard.play.clock_deed import fire_clock, open_next, reset_clock
+from duskboard.play.clock_set import copy_clock
+from duskboard.table.clock_view import card_ids
+from duskboard.table.table import Table
+from duskboard.table.transaction import Transaction
+
+Act = Callable[[Table], Transaction]
+
+
+def wire_deeds(desk: Desk, show_chase: Callable[[], None]) -> None:
+    """Connect what clocks do, what is said of them and what they have gone through."""
+    wall, clerk = desk.wall, desk.clerk
+    history = _History(desk)
+
+    def on_wall_wished(wish: ClockWish) -> None:
+        match wish.verb:
+            case ClockVerb.CHASE:
+                show_chase()
+            case ClockVerb.HISTORY:
+                history.show(wish.clock_id)
+            case ClockVerb.COPY:
+                desk.wall.show_clock(_copied(desk, wish.clock_id))
+            case _:
+                clerk.do(act_of(wish))
+
+    def on_wall_tick_all_requested(clock_ids: tuple[EntityId, ...], count: int) -> None:
+        clerk.do(lambda table: tick_clocks(table, dict.fromkeys(clock_ids, count)))
+
+    wall.wished.connect(on_wall_wished)
+    wall.tick_all_requested.connect(on_wall_tick_all_requested)
+
+
+class _History:
+    """Shows what one clock has gone through, as long as its page is open."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._panel: ClockHistoryPanel | None = None
+        desk.document.changed.connect(self._refresh)
+
+    def show(self, clock_id: EntityId) -> None:
+        """Open the page of a clock."""
+        view = self._desk.clocks.view_of(clock_id)
+        if view is None:
+            return
+        panel = self._panel or self._make()
+        panel.mirror(view, clock_history(self._desk.document, clock_id))
+        self._desk.wall.show_page(panel)
+        panel.back.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _make(self) -> ClockHistoryPanel:
+        room = self._desk.room
+        panel = self._panel = ClockHistoryPanel(room.look, room.words, room.zone)
+        panel.fill_requested.connect(self._desk.wall.fill_requested)
+        panel.left.connect(self._on_panel_left)
+        return panel
+
+    def _refresh(self) -> None:
+        panel = self._panel
+        if panel is None or panel.view is None or self._desk.wall.page is not panel:
+            return
+        view = self._desk.clocks.view_of(panel.view.clock_id)
+        if view is None:
+            self._desk.wall.show_all()
+        elif view != panel.view:
+            panel.mirror(view, clock_history(self._desk.document, view.clock_id))
+
+    def _on_panel_left(self) -> None:
+        panel = self._panel
+        if panel is not None and panel.view is not None:
+            self._desk.wall.show_clock(panel.view.clock_id)
+
+
+def act_of(wish: ClockWish) -> Act:
+    """Return the act that a wish about one clock asks for.
+
+    Raises:
+        KeyError: The wish is for something that is no act at the table.
+    """
+    clock_id, value = wish.clock_id, wish.value
+    acts: dict[ClockVerb, Act] = {
+        ClockVerb.FIRE: lambda table: fire_clock(table, clock_id),
+        ClockVerb.RESET: lambda table: reset_clock(table, clock_id, carries=bool(value)),
+        ClockVerb.OPEN_NEXT: lambda table: open_next(table, clock_id),
+        ClockVerb.HAPPENS: lambda table: write_happens(table, clock_id, str(value)),
+        ClockVerb.HAPPENS_EMPTY: lambda table: write_happens(
+            table, clock_id, str(value), is_empty_end=True
+        ),
+        ClockVerb.GROUP: lambda table: write_group(table, card_ids(table, clock_id), str(value)),
+        ClockVerb.OWNER: lambda table: write_owner(table, clock_id, cast("EntityId | None", value)),
+        ClockVerb.BEAT: lambda table: write_beat(table, clock_id, cast("Beat | None", value)),
+        ClockVerb.HUE: lambda table: write_hue(table, clock_id, cast("ClockHue | None", value)),
+        ClockVerb.ONLY_RISES: lambda table: write_only_rises(
+            table, clock_id, only_rises=bool(value)
+        ),
+        ClockVerb.ARCHIVE: lambda table: archive_clocks(
+            table, card_ids(table, clock_id), is_archived=bool(value)
+        ),
+    }
+    return acts[wish.verb]
+
+
+def _copied(desk: Desk, clock_id: EntityId) -> EntityId:
+    """Put a copy of a clock on the wall and return its identifier."""
+    copy_id, table = new_id(), desk.document.table
+    names = [clock.name for clock in table.clocks().values()]
+    clock = table.value(clock_id, Clock)
+    name = free_name(clock.name if clock is not None else "", names)
+    desk.clerk.do(lambda table: copy_clock(table, clock_id, copy_id, name))
+    return copy_id

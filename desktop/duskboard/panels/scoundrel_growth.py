@@ -1,0 +1,177 @@
+"""How a scoundrel grows: the playbook's experience, and special abilities as chips."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+
+from duskboard.core.blades.ability import Ability, AbilityId
+from duskboard.core.blades.trait import XpTrack
+from duskboard.i18n.blades_ability_text import ability_name, ability_text
+from duskboard.i18n.blades_ability_tip import ability_tip
+from duskboard.i18n.words import Words
+from duskboard.panels.flow import Flow
+from duskboard.panels.over_field import OverField
+from duskboard.panels.scoundrel_wish import EarnAbility, MarkXp, WriteRows
+from duskboard.play.blades.field import RowField
+from duskboard.table.scoundrel_view import ScoundrelView
+from duskboard.theme.look import Look
+from duskboard.theme.token import TextStyle
+from duskboard.widgets.box_track import BoxTrack, TrackFace
+from duskboard.widgets.chip import Chip
+from duskboard.widgets.text_label import TextLabel
+
+
+class ScoundrelGrowth(QWidget):
+    """Shows the playbook's track and the abilities. A click on a chip offers what to do with it.
+
+    Signals:
+        wished(ScoundrelWish): Experience shall be marked, or the abilities be others.
+    """
+
+    wished = Signal(object)
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._words = look, words
+        self._view: ScoundrelView | None = None
+        self._title = TextLabel(look, "", TextStyle.LABEL)
+        self.xp = BoxTrack(look, width=15.0, height=17.0, gap=3.0, columns=None, takes_digits=True)
+        self.chips: list[Chip] = []
+        self.add = Chip(look, glyph="plus", is_offered=True)
+        self.advance = Chip(look, glyph="plus", is_lit=True)
+        self._chips = QWidget()
+        self._flow = Flow(round(look.px(6)), self._chips)
+        self._flow.addWidget(self.add)
+        self.field = OverField(self)
+        self._lay_out()
+        self.xp.points_requested.connect(self._on_xp_points_requested)
+        self.add.clicked.connect(self._on_add_clicked)
+        self.advance.clicked.connect(self._on_advance_clicked)
+        self.field.entered.connect(self._on_field_entered)
+
+    def mirror(self, view: ScoundrelView) -> None:
+        """Show the track and the abilities."""
+        is_other = self._view is None or view.sheet_id != self._view.sheet_id
+        self._view, words = view, self._words
+        if is_other:
+            self.field.finish()
+        name = words.pgettext("blades", "Playbook xp")
+        self._title.setText(name)
+        of = words.pgettext("blades", "%(count)d of %(most)d")
+        said = of % {"count": view.playbook_xp.filled, "most": view.playbook_xp.size}
+        track = view.playbook_xp
+        self.xp.mirror(TrackFace(filled=track.filled, size=track.size, text=name, says=said))
+        self.advance.tell(words.pgettext("blades", "Track full: one ability more"))
+        self.advance.setVisible(track.filled >= track.size)
+        self._match(len(view.abilities))
+        for chip, ability in zip(self.chips, view.abilities, strict=True):
+            chip.tell(ability_text(words, ability), ability_tip(words, ability))
+        self.add.tell(words.pgettext("blades", "Ability"))
+        self.add.setAccessibleName(words.pgettext("blades", "Add a special ability"))
+
+    def _match(self, count: int) -> None:
+        while len(self.chips) > count:
+            chip = self.chips.pop()
+            self._flow.removeWidget(chip)
+            chip.hide()
+            chip.deleteLater()
+        while len(self.chips) < count:
+            chip = Chip(self._look)
+            chip.clicked.connect(self._on_chip_clicked)
+            self._flow.insert(len(self.chips), chip)
+            chip.show()
+            self.chips.append(chip)
+
+    def _lay_out(self) -> None:
+        px = self._look.px
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self.xp, 0, Qt.AlignmentFlag.AlignVCenter)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(round(px(8)))
+        column.addLayout(head)
+        column.addWidget(self._chips)
+        column.addWidget(self.advance, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _on_chip_clicked(self) -> None:
+        view, words = self._view, self._words
+        place = next(at for at, chip in enumerate(self.chips) if chip is self.sender())
+        if view is None:
+            return
+        menu, chip = QMenu(self), self.chips[place]
+        menu.addAction(words.pgettext("blades", "Call it otherwise…"), partial(self._name, place))
+        menu.addSeparator()
+        menu.addAction(words.gettext("Remove"), partial(self._drop, place))
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(chip.mapToGlobal(chip.rect().bottomLeft()))
+
+    def _on_add_clicked(self) -> None:
+        view = self._view
+        if view is not None:
+            self._offer(self.add, lambda one: self._send((*view.abilities, one)))
+
+    def _on_advance_clicked(self) -> None:
+        self._offer(self.advance, lambda one: self.wished.emit(EarnAbility(ability=one)))
+
+    def _offer(self, anchor: QWidget, take: Callable[[Ability], None]) -> None:
+        """Offer the abilities that are not there yet, and one of the table's own."""
+        view, words = self._view, self._words
+        if view is None:
+            return
+        menu, known = QMenu(self), {one.key for one in view.abilities}
+        menu.setToolTipsVisible(True)
+        for key in sorted(AbilityId, key=lambda one: ability_name(words, one)):
+            if key in known:
+                continue
+            ability = Ability(key=key)
+            act = menu.addAction(ability_name(words, key))
+            act.setToolTip(ability_tip(words, ability))
+            act.triggered.connect(lambda _on, one=ability: take(one))
+        menu.addSeparator()
+        menu.addAction(words.pgettext("blades", "Another…"), partial(self._write, anchor, ""))
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(anchor.mapToGlobal(anchor.rect().bottomLeft()))
+
+    def _name(self, place: int) -> None:
+        if self._view is not None:
+            ability = self._view.abilities[place]
+            self._write(self.chips[place], ability_text(self._words, ability))
+
+    def _write(self, anchor: QWidget, text: str) -> None:
+        hint = self._words.pgettext("blades", "Special ability")
+        said = self._words.pgettext("blades", "What the special ability is called")
+        self.field.say(hint, said)
+        self.field.lie_over(anchor, text)
+
+    def _drop(self, place: int) -> None:
+        if self._view is not None:
+            rows = list(self._view.abilities)
+            del rows[place]
+            self._send(tuple(rows))
+
+    def _send(self, rows: tuple[Ability, ...]) -> None:
+        self.wished.emit(WriteRows(field=RowField.ABILITIES, rows=rows))
+
+    def _on_field_entered(self, text: str) -> None:
+        anchor, view, name = self.field.anchor, self._view, text.strip()
+        self.field.finish()
+        if view is None or not name:
+            return
+        rows = list(view.abilities)
+        place = next((at for at, chip in enumerate(self.chips) if chip is anchor), len(rows))
+        if anchor is self.advance:
+            self.wished.emit(EarnAbility(ability=Ability(name=name)))
+            return
+        if place < len(rows):
+            rows[place] = replace(rows[place], name=name)
+        else:
+            rows.append(Ability(name=name))
+        if tuple(rows) != view.abilities:
+            self._send(tuple(rows))
+
+    def _on_xp_points_requested(self, marks: int) -> None:
+        self.wished.emit(MarkXp(track=XpTrack.PLAYBOOK, marks=marks))

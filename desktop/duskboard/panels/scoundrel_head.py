@@ -1,0 +1,60 @@
+"""Who a scoundrel is, in a line: name, alias, playbook; the vice as a tag at the right."""
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from duskboard.core.blades.scoundrel import Fate
+from duskboard.i18n.blades_trait_text import vice_text
+from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.listing import clauses, dotted
+from duskboard.i18n.words import Words
+from duskboard.panels.tag_label import TagLabel
+from duskboard.table.scoundrel_view import ScoundrelView
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.text_label import TextLabel
+
+
+class ScoundrelHead(QWidget):
+    """Shows who it is."""
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self.name = TextLabel(look, "", TextStyle.HEAD)
+        self.calling = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2)
+        self.vice = TagLabel(look, ground=Role.BG1)
+        self.more = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=2)
+        px = look.px
+        line = QHBoxLayout()
+        line.setSpacing(round(px(8)))
+        line.addWidget(self.name)
+        line.addWidget(self.calling, 1)
+        line.addWidget(self.vice)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(round(px(2)))
+        column.addLayout(line)
+        column.addWidget(self.more)
+
+    def mirror(self, view: ScoundrelView) -> None:
+        """Show somebody."""
+        words, profile = self._words, view.profile
+        self.name.setText(view.name)
+        self.calling.setText(calling(words, profile.alias, profile.playbook))
+        vice = words.pgettext("blades", "Vice: %(vice)s") % {"vice": vice_text(words, profile.vice)}
+        self.vice.setText(vice)
+        satisfied = words.pgettext("blades", "satisfied") if view.is_vice_satisfied else ""
+        self.vice.setToolTip(clauses(words, [profile.purveyor, satisfied]))
+        self.vice.setVisible(bool(profile.vice))
+        self.vice.updateGeometry()
+        fate = enum_text(words, view.fate) if view.fate is not Fate.ACTIVE else ""
+        healer = words.pgettext("blades", "trained healer") if view.is_healer else ""
+        known = (fate, profile.heritage, profile.background, profile.look, profile.player, healer)
+        self.more.setText(dotted(words, known))
+        self.more.setVisible(any(known))
+
+
+def calling(words: Words, alias: str, playbook: str) -> str:
+    """Return alias and playbook as they stand behind a name: "“Wick” · Lurk"."""
+    quoted = words.pgettext("blades", "“%(alias)s”") % {"alias": alias} if alias else ""
+    return dotted(words, [quoted, playbook])
