@@ -160,9 +160,7 @@ class OutcomeHand(QObject):
             return
         self._clerk.do(lambda _table: made)
 
-    def _throw(
-        self, decision: ResistanceDecision, told: FacesTyped | ReportedBest | None
-    ) -> Throw:
+    def _throw(self, decision: ResistanceDecision, told: FacesTyped | ReportedBest | None) -> Throw:
         if told is None or isinstance(told, ReportedBest):
             return self._dice if told is None else told
         counted = resistance_of(self._clerk.table, decision)

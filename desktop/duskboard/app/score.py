@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from duskboard.app.desk import Desk
-from duskboard.app.scoundrel_dice import ScoundrelDice
+from duskboard.app.rolls import Rolls
 from duskboard.app.wiring.scoundrels import ScoundrelPlace
 from duskboard.app.wiring.sheet_chase import wire_scoundrel_chase
 from duskboard.core.chase.participant import Side
@@ -22,7 +22,7 @@ class Score:
         self._desk = desk
         self._window: MainWindow | None = None
         self._place = ScoundrelPlace(desk)
-        self._dice = ScoundrelDice(desk)
+        self.rolls = Rolls(desk)
         self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
         self._show_chase: Callable[[], None] = lambda: None
 
@@ -31,6 +31,8 @@ class Score:
         panel = self._desk.scoundrel_panel
         self._window, self._show_chase = window, show_chase
         window.add_panel(DockName.SCOUNDREL, _scoundrel_title, panel, *panel.tabs.tools)
+        roll = self._desk.roll_panel
+        window.add_panel(DockName.ROLL, _roll_title, roll, roll.kinds)
         self._send = wire_scoundrel_chase(self._desk)
 
     def show(self, who: EntityId) -> None:
@@ -125,3 +127,7 @@ class Score:
 
 def _scoundrel_title(words: Words) -> str:
     return words.pgettext("dock", "Scoundrel")
+
+
+def _roll_title(words: Words) -> str:
+    return words.pgettext("dock", "Action roll")

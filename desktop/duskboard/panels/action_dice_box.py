@@ -33,6 +33,7 @@ from duskboard.panels.action_roll_text import (
     sum_text,
 )
 from duskboard.panels.entry_field import EntryField
+from duskboard.panels.flow import Flow
 from duskboard.panels.menu_under import open_menu
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
@@ -166,15 +167,17 @@ class ActionDiceBox(QWidget):
         column.addWidget(self.price)
         column.addWidget(self.pushes[Push.EFFECT])
         column.addWidget(self.pushes[Push.ACT])
-        foot = QHBoxLayout()
-        foot.setSpacing(round(px(4)))
+        adder = QWidget()
+        more = QHBoxLayout(adder)
+        more.setContentsMargins(0, 0, 0, 0)
+        more.setSpacing(round(px(4)))
         for part in (self.fewer, self._added, self.more):
-            foot.addWidget(part)
-        foot.addSpacing(round(px(8)))
-        foot.addWidget(self.cut_off)
-        foot.addWidget(self.armour)
-        foot.addStretch(1)
-        column.addLayout(foot)
+            more.addWidget(part)
+        foot = QWidget()
+        flow = Flow(round(px(8)), foot)
+        for one in (adder, self.cut_off, self.armour):
+            flow.addWidget(one)
+        column.addWidget(foot)
         column.addStretch(1)
 
     def _connect(self) -> None:

@@ -10,6 +10,7 @@ from duskboard.panels.action_dice_box import ActionDiceBox
 from duskboard.panels.action_pair_box import ActionPairBox
 from duskboard.panels.action_roll_offer import ActionRollOffer
 from duskboard.panels.outcome_text import odds_face, odds_title, outcome_faces
+from duskboard.panels.roll_page import RollPage
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.outcome_cards import OutcomeCards
@@ -20,7 +21,7 @@ _WIDE = 620.0
 """Logical pixels of width from which on dice stand beside the grid."""
 
 
-class ActionRollForm(QWidget):
+class ActionRollForm(RollPage):
     """Shows an action roll in hand.
 
     Attributes:
@@ -36,8 +37,8 @@ class ActionRollForm(QWidget):
     adjusted = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look, self._words = look, words
+        super().__init__(look, parent)
+        self._words = words
         self._offer: ActionRollOffer | None = None
         self.pair = ActionPairBox(look, words)
         self.dice = ActionDiceBox(look, words)

@@ -20,6 +20,7 @@ from duskboard.panels.fortune_wish import PickTrait, SetAgainst, SetTerms
 from duskboard.panels.gather_box import GatherBox
 from duskboard.panels.menu_under import open_menu
 from duskboard.panels.outcome_text import odds_face, odds_title
+from duskboard.panels.roll_page import RollPage
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.dice_row import DiceRow
@@ -35,7 +36,7 @@ _MOST = 12
 _MOST_EACH = 6
 
 
-class FortuneForm(QWidget):
+class FortuneForm(RollPage):
     """Shows a fortune roll in hand.
 
     Attributes:
@@ -54,8 +55,8 @@ class FortuneForm(QWidget):
     wished = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look, self._words = look, words
+        super().__init__(look, parent)
+        self._words = words
         self._offer: FortuneOffer | None = None
         self.gather = GatherBox(look, words)
         self.dice = DiceRow(look)

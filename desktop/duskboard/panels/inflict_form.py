@@ -25,7 +25,7 @@ from duskboard.panels.entry_field import EntryField
 from duskboard.panels.flow import Flow
 from duskboard.panels.menu_under import open_menu
 from duskboard.panels.outcome_offer import Bearer, OutcomeOffer
-from duskboard.panels.outcome_text import offered_text
+from duskboard.panels.outcome_text import capital, offered_text
 from duskboard.panels.outcome_wish import Inflict
 from duskboard.theme.look import Look
 from duskboard.theme.token import TextStyle
@@ -212,7 +212,7 @@ class InflictForm(QWidget):
         if offer is not None and offer.offer is not None:
             for one in offer.offer.consequences:
                 if one.kind is kind:
-                    return offered_text(self._words, one, offer.position)
+                    return capital(offered_text(self._words, one, offer.position))
         return enum_text(self._words, kind)
 
     def _placeholder(self, draft: InflictDraft) -> str:

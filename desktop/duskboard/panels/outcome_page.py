@@ -18,6 +18,7 @@ from duskboard.panels.menu_under import open_menu
 from duskboard.panels.outcome_offer import OutcomeOffer, ThreatOffer
 from duskboard.panels.outcome_text import OUTCOME_TONE, ticks_text
 from duskboard.panels.outcome_wish import Finish, Reopen, Retry, TickByEffect
+from duskboard.panels.roll_page import RollPage
 from duskboard.panels.threat_card import ThreatCard
 from duskboard.table.action_roll import ActionRoll, TeamActionRoll
 from duskboard.theme.look import Look
@@ -31,7 +32,7 @@ from duskboard.widgets.tone_mark import ToneMark
 _FREE_COUNTS = (1, 2, 3, 4, 5)
 
 
-class OutcomePage(QWidget):
+class OutcomePage(RollPage):
     """Shows the action that was rolled last.
 
     Attributes:
@@ -49,15 +50,15 @@ class OutcomePage(QWidget):
     wished = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look, self._words = look, words
+        super().__init__(look, parent)
+        self._words = words
         self._offer: OutcomeOffer | None = None
         self.mark = ToneMark(look)
         self.title = TextLabel(look, "", TextStyle.TITLE)
         self.verdict = TextLabel(look, "", TextStyle.LABEL, role=Role.TEXT2)
         self.dice = DiceRow(look)
         self.hint = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=2)
-        self.tick = GlyphButton(look, "", glyph="clock")
+        self.tick = GlyphButton(look, "", glyph="clock", small=True)
         self.tick_other = GlyphButton(look, "", glyph="clock", small=True)
         self.retry = GlyphButton(look, "", small=True)
         self.closed: list[GlyphButton] = []

@@ -73,7 +73,7 @@ def outcome_body(words: Words, offer: ActionRollOffer, outcome: Outcome) -> str:
             done = words.pgettext("blades outcome", "Done, and nothing else")
             return dotted(words, [done, ticks_text(words, offer.ticks)])
         case Outcome.PARTIAL | Outcome.BAD:
-            return _sentence(_troubles(words, found, position))
+            return capital(_troubles(words, found, position))
 
 
 def offered_text(words: Words, offered: Offered, position: Position) -> str:
@@ -111,7 +111,7 @@ def _troubles(words: Words, found: Offer, position: Position) -> str:
     return listed
 
 
-def _sentence(text: str) -> str:
+def capital(text: str) -> str:
     """Return a clause with its first letter large, where its script has large letters."""
     return text[:1].upper() + text[1:]
 

@@ -13,6 +13,7 @@ from duskboard.panels.action_roll_text import dice_name
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.outcome_text import outcome_faces
 from duskboard.panels.pool_text import percent
+from duskboard.panels.roll_page import RollPage
 from duskboard.panels.team_offer import MemberOffer, TeamOffer
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
@@ -25,7 +26,7 @@ from duskboard.widgets.weigh_chip import WeighChip, WeighFace
 _FIELD = 84.0
 
 
-class TeamForm(QWidget):
+class TeamForm(RollPage):
     """Shows a group action in hand.
 
     Attributes:
@@ -44,8 +45,8 @@ class TeamForm(QWidget):
     told = Signal(object, str)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look, self._words = look, words
+        super().__init__(look, parent)
+        self._words = words
         self._offer: TeamOffer | None = None
         self.pair = ActionPairBox(look, words)
         self._title = TextLabel(look, "", TextStyle.LABEL)
