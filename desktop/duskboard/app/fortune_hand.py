@@ -35,7 +35,6 @@ from duskboard.panels.fortune_wish import (
     SetQuestion,
     SetSubject,
     SetTerms,
-    SetWhy,
 )
 from duskboard.play.blades.decision import Throw
 from duskboard.play.blades.fortune import (
@@ -116,8 +115,6 @@ class FortuneHand(QObject):
             case SetAgainst(dice=dice):
                 self._against = dice
                 self.say()
-            case SetWhy(why=why):
-                self._hold(replace(decision, why=why))
             case SetQuestion() | SetAsker() | SetSubject():
                 self._ask_about(decision, wish)
             case Answer() | ReopenQuestion():
@@ -127,6 +124,11 @@ class FortuneHand(QObject):
         """Keep it from the players' screen, or not."""
         if self._decision is not None:
             self._hold(replace(self._decision, is_secret=not self._decision.is_secret))
+
+    def write_why(self, why: str) -> None:
+        """Say what it is rolled for."""
+        if self._decision is not None:
+            self._hold(replace(self._decision, why=why))
 
     def toggle_push(self) -> None:
         """Push effort into it, or not."""

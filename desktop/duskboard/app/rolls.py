@@ -1,8 +1,9 @@
 """The rolls of a score: one in hand at a time, whichever it is, and what comes of an action."""
 
+from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from duskboard.app.action_hand import ActionHand
 from duskboard.app.desk import Desk
@@ -28,7 +29,13 @@ from duskboard.play.blades.decision import ActionDecision
 
 
 class Rolls(QObject):
-    """Keeps the panel of rolls and the sheets at the roll in hand."""
+    """Keeps the panel of rolls and the sheets at the roll in hand.
+
+    Signals:
+        changed(): Another roll is in hand, or none, or it was adjusted.
+    """
+
+    changed = Signal()
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk.roll_panel)
@@ -51,8 +58,15 @@ class Rolls(QObject):
         return self._offer is not None
 
     def arm(self, who: EntityId, action: ActionId) -> None:
-        """Take an action in hand, or put it down where it is in hand already."""
-        self.action.arm(who, action)
+        """Take an action in hand, or put it down where it is in hand already; of a group too."""
+        leader = self.team.leader
+        if leader is None:
+            self.action.arm(who, action)
+        elif (leader.who, leader.terms.action) == (who, action):
+            self.drop()
+        else:
+            terms = replace(leader.terms, action=action)
+            self.team.begin(replace(leader, who=who, terms=terms), self.team.target)
 
     def resist(self, who: EntityId, attribute: AttributeId) -> None:
         """Resist what threatens somebody; where nothing does, ask what it is."""
@@ -121,6 +135,7 @@ class Rolls(QObject):
         panel = self._desk.roll_panel
         panel.kind_chosen.connect(self.choose)
         panel.put_down.connect(self.drop)
+        panel.why.textEdited.connect(self._on_why_text_edited)
         panel.key_wished.connect(self._on_panel_key_wished)
         panel.action.adjusted.connect(self.action.adjust)
         panel.group.adjusted.connect(self.team.adjust)
@@ -157,6 +172,7 @@ class Rolls(QObject):
         target = self.action.target if self._target is None else self._target
         desk.roll_panel.mirror(self._offer, self.outcome.offer(target))
         desk.scoundrel_panel.mirror_offer(_sheet_offer(self._offer))
+        self.changed.emit()
 
     def _on_hand_changed(self, hand: QObject, offer: RollOffer | None) -> None:
         if offer is not None:
@@ -181,6 +197,10 @@ class Rolls(QObject):
 
     def _on_panel_key_wished(self, key: RollKey) -> None:
         self._do(key)
+
+    def _on_why_text_edited(self, why: str) -> None:
+        for hand in (self.action, self.team, self.fortune):
+            hand.write_why(why)
 
     def _on_foot_secret_toggled(self) -> None:
         for hand in (self.action, self.team, self.fortune):

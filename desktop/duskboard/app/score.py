@@ -1,7 +1,8 @@
 """What of a score of Blades stands beside the clocks: the scoundrels, and their commands."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+from duskboard.app.commands.roll_commands import roll_boxes, roll_commands
 from duskboard.app.desk import Desk
 from duskboard.app.rolls import Rolls
 from duskboard.app.wiring.scoundrels import ScoundrelPlace
@@ -10,6 +11,7 @@ from duskboard.core.chase.participant import Side
 from duskboard.core.identity import EntityId
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
+from duskboard.windows.box_row import BoxRow
 from duskboard.windows.command import Command, CommandGroup
 from duskboard.windows.main_window import MainWindow
 from duskboard.windows.workspace import DockName
@@ -32,7 +34,7 @@ class Score:
         self._window, self._show_chase = window, show_chase
         window.add_panel(DockName.SCOUNDREL, _scoundrel_title, panel, *panel.tabs.tools)
         roll = self._desk.roll_panel
-        window.add_panel(DockName.ROLL, _roll_title, roll, roll.kinds)
+        window.add_panel(DockName.ROLL, _roll_title, roll, roll.why, roll.kinds)
         self._send = wire_scoundrel_chase(self._desk)
 
     def show(self, who: EntityId) -> None:
@@ -78,7 +80,12 @@ class Score:
                 glyph="trash",
             ),
             *(self._chase_command(side) for side in Side),
+            *roll_commands(self._desk, self.rolls, self._show_roll),
         ]
+
+    def boxes(self) -> Iterator[BoxRow]:
+        """Return the rows of the command box that take an action in hand."""
+        return roll_boxes(self._desk, self.rolls, self._show_roll)
 
     def _command(
         self,
@@ -110,6 +117,16 @@ class Score:
                 self._send(who, side)
 
         return self._command(f"scoundrel.chase.{side.value}", label, run, glyph="chase")
+
+    def _show_roll(self) -> None:
+        """Show the roll in hand, in the workspace of a score where there is no place for it."""
+        window = self._window
+        if window is None:
+            return
+        if not window.is_dock_shown(DockName.ROLL):
+            window.workspaces.select("score")
+        window.show_dock(DockName.ROLL)
+        self._desk.roll_panel.take_keyboard()
 
     def _begin(self) -> None:
         self.show_dock()

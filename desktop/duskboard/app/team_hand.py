@@ -103,6 +103,12 @@ class TeamHand(QObject):
         self._target = clock
         self.say()
 
+    def write_why(self, why: str) -> None:
+        """Say what it is rolled for."""
+        if self._leader is not None:
+            self._leader = replace(self._leader, why=why)
+            self.say()
+
     def toggle_secret(self) -> None:
         """Keep it from the players' screen, or not."""
         if self._leader is not None:

@@ -79,13 +79,17 @@ def trade_to(offer: ActionRollOffer, pair: object) -> Trade:
 
 
 def dice_faces(offer: ActionRollOffer) -> tuple[DieFace, ...]:
-    """Return the dice: those of the rating, then those that were added."""
-    dice, rating = offer.dice, min(offer.rating, offer.dice)
-    if not dice:
+    """Return the dice: those of the rating, those that were added, those that are taken."""
+    if not offer.dice:
         return (DieFace(sides=6, text="?", state=DieState.TO_ROLL),) * 2
+    others = [part.dice for part in offer.counted.parts[1:]]
+    added = sum(one for one in others if one > 0)
+    taken = -sum(one for one in others if one < 0)
+    plain = max(0, offer.rating - taken)
     return (
-        *(DieFace(sides=6, text="?", state=DieState.REST),) * rating,
-        *(DieFace(sides=6, text="+", state=DieState.BONUS),) * (dice - rating),
+        *(DieFace(sides=6, text="?"),) * plain,
+        *(DieFace(sides=6, text="+", state=DieState.BONUS),) * (offer.dice - plain),
+        *(DieFace(sides=6, text="−", state=DieState.DROPPED),) * min(taken, offer.rating + added),
     )
 
 

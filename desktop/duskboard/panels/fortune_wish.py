@@ -30,13 +30,6 @@ class SetAgainst:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SetWhy:
-    """It is rolled for this."""
-
-    why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SetQuestion:
     """This is asked."""
 
@@ -81,6 +74,5 @@ FortuneWish = (
     | SetQuestion
     | SetSubject
     | SetTerms
-    | SetWhy
 )
 """Whatever can be wished."""

@@ -13,6 +13,7 @@ from duskboard.i18n.words import Words
 from duskboard.panels.action_roll_form import ActionRollForm
 from duskboard.panels.action_roll_offer import ActionRollOffer
 from duskboard.panels.enter_key import press_button
+from duskboard.panels.entry_field import EntryField
 from duskboard.panels.fortune_form import FortuneForm
 from duskboard.panels.fortune_offer import FortuneOffer
 from duskboard.panels.fortune_text import fortune_foot
@@ -27,6 +28,8 @@ from duskboard.theme.look import Look
 from duskboard.widgets.empty_state import EmptyState
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.segmented import Option, SegmentedControl
+
+_WHY = 170.0
 
 
 class RollKind(StrEnum):
@@ -47,6 +50,7 @@ class RollPanel(QWidget):
 
     Attributes:
         kinds: Which kind is rolled; it stands in the title of the dock.
+        why: What it is rolled for; it stands there too.
         action: An action roll.
         group: A group action.
         fortune: A fortune roll, or a question.
@@ -70,6 +74,8 @@ class RollPanel(QWidget):
         self._offer: RollOffer | None = None
         self._outcome: OutcomeOffer | None = None
         self.kinds = SegmentedControl(look)
+        self.why = EntryField()
+        self.why.setFixedWidth(round(look.px(_WHY)))
         self.action = ActionRollForm(look, words)
         self.group = TeamForm(look, words)
         self.fortune = FortuneForm(look, words)
@@ -81,6 +87,8 @@ class RollPanel(QWidget):
         self._areas: dict[QWidget, QScrollArea] = {}
         self._lay_out()
         self.kinds.chosen.connect(self.kind_chosen)
+        self.why.entered.connect(lambda _text: self.take_keyboard())
+        self.why.left.connect(self.take_keyboard)
         self.back.clicked.connect(self.put_down)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.say()
@@ -133,6 +141,7 @@ class RollPanel(QWidget):
             [Option(value=kind, text=text) for kind, text in names.items()], self.kind
         )
         self._none.tell(words.pgettext("blades", "Click an action on a sheet to take it in hand."))
+        self._say_why(offer)
         waiting = len(outcome.running.waiting) if outcome is not None else 0
         text = words.npgettext(
             "blades", "%(count)d consequence waits", "%(count)d consequences wait", waiting
@@ -193,6 +202,15 @@ class RollPanel(QWidget):
                 return fortune_foot(self._words, offer)
             case None:
                 return None
+
+    def _say_why(self, offer: RollOffer | None) -> None:
+        """Show what the roll in hand is for."""
+        why = offer.leader.why if isinstance(offer, TeamOffer) else offer.why if offer else ""
+        self.why.setVisible(offer is not None)
+        self.why.setPlaceholderText(self._words.pgettext("blades roll", "What for?"))
+        self.why.setAccessibleName(self._words.pgettext("blades roll", "What it is rolled for"))
+        if self.why.text() != why:
+            self.why.setText(why)
 
     def _turn_to(self, form: QWidget) -> None:
         self._pages.setCurrentWidget(self._areas[form])
