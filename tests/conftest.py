@@ -84,9 +84,11 @@ def _hands_off() -> Iterator[None]:
 
     The offscreen platform gives the moves of the mouse to the oldest window at that place, and
     Qt drops a move to where the pointer is already. A window that is left behind would be dressed
-    again with every style sheet of every later test.
+    again with every style sheet of every later test. What stood open before stays so: it belongs
+    to all tests of the module.
     """
     there = set(map(_address, QApplication.topLevelWidgets()))
+    seen = {_address(one) for one in QApplication.topLevelWidgets() if one.isVisible()}
     yield
     application = QApplication.instance()
     if not isinstance(application, QApplication):
@@ -95,7 +97,8 @@ def _hands_off() -> Iterator[None]:
         if QGuiApplication.mouseButtons() & button:
             QTest.mouseRelease(QWidget(), button)
     for window in QApplication.topLevelWidgets():
-        window.hide()
+        if _address(window) not in seen:
+            window.hide()
         if window.parent() is None and _address(window) not in there:
             window.deleteLater()
     # Without a loop nothing is deleted later: every new style would reach all windows there were.

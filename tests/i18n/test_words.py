@@ -30,6 +30,19 @@ def test_words_switch_while_the_program_runs() -> None:
     assert words.pgettext("clock kind", "Danger") == "Danger"
 
 
+def test_a_table_of_names_is_made_once_for_each_language() -> None:
+    words, made = Words(FOLDER), []
+
+    def kinds(spoken: Words) -> dict[str, str]:
+        made.append(spoken.language)
+        return {"danger": spoken.pgettext("clock kind", "Danger")}
+
+    assert [words.kept(kinds)["danger"] for _ in range(2)] == ["Danger", "Danger"]
+    words.switch(Language.TRADITIONAL_CHINESE)
+    assert [words.kept(kinds)["danger"] for _ in range(2)] == ["危險鐘", "危險鐘"]
+    assert made == [Language.ENGLISH, Language.TRADITIONAL_CHINESE]
+
+
 def test_a_switch_that_fails_leaves_the_language(tmp_path: Path) -> None:
     words = Words(tmp_path)
     with pytest.raises(FileNotFoundError):

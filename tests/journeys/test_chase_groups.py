@@ -1,103 +1,30 @@
-"""Groups, menus and whole sides in the running program, by mouse and by keyboard."""
+"""Groups and things that come along in the running program, by mouse and by keyboard."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
-from tests.board.track import ALT, at, drag, move, press, release
-from tests.seat.player import Player
-
-from duskboard.board.track_view import TrackView
-from duskboard.core.identity import EntityId
-from duskboard.panels.chase_board import ChaseBoard
-from duskboard.table.board_view import BoardView, TokenView
+from tests.board.track import ALT, drag, move, press, release
+from tests.seat.gm import Gm
+from tests.seat.shared_evening import Share, SharedEvening
 
 pytestmark = pytest.mark.qt_log_ignore("does not support grabbing the keyboard", extend=True)
 
 Key = Qt.Key
-SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
-class Gm:
-    """A game master before a track of their own, or the sample's."""
-
-    def __init__(self, player: Player, *, sample: bool) -> None:
-        self.player = player
-        if sample:
-            player.open_sample("chase")
-        else:
-            player.open_empty("chase")
-        player.key(Key.Key_Escape)
-
-    @property
-    def board(self) -> ChaseBoard:
-        return self.player.evening.desk.chase_board
-
-    @property
-    def track(self) -> TrackView:
-        return self.board.track
-
-    @property
-    def view(self) -> BoardView:
-        assert self.board.view is not None
-        return self.board.view
-
-    def token(self, name: str) -> TokenView:
-        return next(one for one in self.view.tokens if one.name == name)
-
-    def at(self, name: str) -> QPoint:
-        return at(self.track, self.token(name).person_id)
-
-    def place(self, number: int) -> QPoint:
-        return at(self.track, self.view.places[number - 1].place_id)
-
-    def number(self, name: str) -> int | None:
-        """The number of the place where somebody stands."""
-        place = self.view.place(self.token(name).place_id)
-        return place.number if place is not None else None
-
-    def counts(self) -> dict[str, int]:
-        return {one.name or "?": one.count for one in self.view.tokens}
-
-    def texts(self) -> tuple[str, str]:
-        march = self.board.march
-        return march.title.text(), march.detail.text()
-
-    @contextmanager
-    def menu(self, thing: EntityId) -> Iterator[QMenu]:
-        """The menu of a thing, opened as the menu key does."""
-        self.track.setFocus()
-        self.track.select(thing)
-        event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(), QPoint())
-        QApplication.sendEvent(self.track, event)
-        menu = QApplication.activePopupWidget()
-        assert isinstance(menu, QMenu)
-        yield menu
-        menu.close()
-
-    def choose(self, thing: EntityId, *path: str) -> None:
-        """Choose an entry of the menu of a thing."""
-        with self.menu(thing) as menu:
-            entry(menu, *path).trigger()
-
-
-def entry(menu: QMenu, *path: str) -> QAction:
-    """Return an entry by its text, through the menus that lead to it."""
-    for text in path[:-1]:
-        within = entry(menu, text).menu()
-        assert isinstance(within, QMenu)
-        menu = within
-    return next(one for one in menu.actions() if one.text().split("\t")[0] == path[-1])
+@pytest.fixture(scope="module")
+def empty_evening(share: Share) -> SharedEvening:
+    return share(lambda player: player.open_empty("chase"))
 
 
 @pytest.fixture
-def gm(start: Callable[[], Player]) -> Gm:
-    return Gm(start(), sample=False)
+def gm(empty_evening: SharedEvening, qtbot: QtBot) -> Iterator[Gm]:
+    with empty_evening.lent(qtbot) as player:
+        yield Gm(player)
 
 
 @pytest.fixture
@@ -160,144 +87,6 @@ def test_numbers_are_changed_in_one_line(ghouls: Gm) -> None:
     ghouls.player.line("Ghoul x2 mov9 dex60 climb35")
     ghoul = ghouls.token("Ghoul")
     assert (ghoul.count, [(one.name, one.value) for one in ghoul.skills]) == (2, [("climb", 35)])
-
-
-def test_all_of_a_side_move_after_path_and_price_were_shown(start: Callable[[], Player]) -> None:
-    gm = Gm(start(), sample=True)
-    gm.player.key(Key.Key_M)
-    assert gm.texts() == (
-        "Move all pursuers · 1 AP",
-        "Finn stops before “Wet cobbles” · Sexton to Fish market, 1 AP",
-    )
-    assert (gm.number("The Sexton"), gm.board.march.isVisible()) == (1, True)
-    gm.player.key(Key.Key_Return)
-    assert (gm.number("The Sexton"), gm.number("Finn Cray")) == (2, 2)
-    assert not gm.board.march.isVisible()
-    gm.player.key(Key.Key_M, SHIFT)
-    gm.player.key(Key.Key_M, SHIFT)
-    assert gm.texts()[0] == "Move all quarry · 0 AP"  # a crowd before one, a wall before the other
-    assert not gm.board.march.go.isEnabled()
-    gm.player.key(Key.Key_Escape)
-    assert not gm.board.march.isVisible()
-    gm.player.undo()
-    assert gm.number("The Sexton") == 1
-
-
-def test_the_command_box_moves_a_side_too(start: Callable[[], Player]) -> None:
-    gm = Gm(start(), sample=True)
-    gm.player.key(Key.Key_K, Qt.KeyboardModifier.ControlModifier)
-    gm.player.line("move all pursuers")
-    assert gm.board.march.isVisible()
-    QTest.mouseClick(gm.board.march.go, Qt.MouseButton.LeftButton)
-    assert gm.number("The Sexton") == 2
-
-
-def test_the_track_is_edited_by_its_menus(start: Callable[[], Player]) -> None:
-    gm = Gm(start(), sample=True)
-    places = [one.name for one in gm.view.places]
-    fence = next(one for one in gm.view.ways if one.barrier is not None)
-    gm.choose(fence.edge_id, "Break it")
-    gm.choose(fence.edge_id, "Make its debris a hazard")
-    assert gm.view.ways[5].hazard is not None
-    assert gm.view.ways[5].hazard.name == "Debris of Depot fence"
-    gm.choose(gm.view.places[0].place_id, "New place before it")
-    gm.choose(gm.view.places[0].place_id, "Move it on")
-    assert [one.name for one in gm.view.places] == ["Ferry steps", "Place 9", *places[1:]]
-    gm.choose(gm.view.places[1].place_id, "Players see", "Mask: only that it is there")
-    gm.choose(gm.view.places[1].place_id, "Exit: the quarry are away here")
-    assert gm.view.places[1].is_exit
-    gm.choose(gm.view.places[1].place_id, "Remove")
-    assert [one.name for one in gm.view.places] == places
-    gm.choose(gm.token("Tom Reyes").person_id, "Give the turn all the same")
-    assert gm.token("Tom Reyes").is_active
-    gm.player.undo(8)
-    assert gm.view.ways[5].barrier is not None
-
-
-def test_the_list_of_acts_plays_and_tells_what_the_bar_does(start: Callable[[], Player]) -> None:
-    gm = Gm(start(), sample=True)
-    desk, bar = gm.player.evening.desk, gm.board.action
-    acts = desk.act_list
-    gm.player.evening.window.show_dock("acts")
-    acts.setFocus()
-    QTest.keyClick(acts, Key.Key_Home)
-    assert [row.verb for row in acts.rows][:2] == ["Go to Net lane", "Go to Cooper’s lane"]
-    QTest.keyClick(acts, Key.Key_Return)
-    assert (bar.title.text(), acts.rows[0].verb) == ("Finn to Net lane", "Finn to Net lane")
-    assert acts.rows[0].price == "75%, 1 AP"
-    second = acts.visualRect(acts.model().index(1, 0)).center()
-    QTest.mouseClick(acts.viewport(), Qt.MouseButton.LeftButton, pos=second)
-    assert bar.offer is not None
-    assert (bar.offer.caution, acts.rows[0].price) == (1, "94%, 2 AP")
-    bar.field.setFocus()
-    gm.player.line("99")
-    assert [row.act_id for row in acts.rows][:3] == ["go", "lose:1", "lose:2"]
-    acts.act_requested.emit("lose:2")
-    assert gm.number("Finn Cray") == 3
-    told = [one.text for one in desk.spoken.utterances]
-    assert told[0] == "Finn Cray: 99, DEX 75, Failure, Wet cobbles, lost 2 actions, owes 1"
-    assert "Finn to Net lane, DEX 75, 94%, 2 AP" in told
-    QTest.mouseClick(desk.copy_spoken, Qt.MouseButton.LeftButton)
-    assert QGuiApplication.clipboard().text() == told[0]
-
-
-def test_in_a_small_window_nothing_of_the_chase_is_cut_off(start: Callable[[], Player]) -> None:
-    gm = Gm(start(), sample=True)
-    window = gm.player.evening.window
-    window.resize(1280, 720)
-    QTest.qWait(50)
-    window.workspaces.reset("chase")
-    QTest.qWait(50)
-    chase = window.dock("chase").geometry()
-    lists = [window.dock(name) for name in ("track", "acts", "spoken", "notes", "undo")]
-    below = next(dock for dock in lists if not dock.visibleRegion().isEmpty()).geometry()
-    assert chase.height() >= window.dock("chase").minimumSizeHint().height()
-    assert chase.bottom() < below.top()
-    down = gm.board.track.verticalScrollBar()
-    assert down.maximum() == down.minimum()
-    assert below.bottom() < window.height() - window.status_bar.height()
-
-
-def test_the_order_has_its_room_in_a_window_that_grew(start: Callable[[], Player]) -> None:
-    gm = start()
-    gm.program.files.open_sample()
-    window, board = gm.evening.window, gm.evening.desk.chase_board
-    window.workspaces.select("chase")  # before anything was laid out
-    for size in ((1280, 720), (1920, 1080)):
-        QTest.qWait(250)
-        window.resize(*size)
-    QTest.qWait(250)
-    strip, track = board.strip.geometry(), board.track.geometry()
-    assert track.top() - strip.bottom() > strip.top()
-
-
-def test_equal_dex_is_told_dragged_undone_and_kept(qtbot: QtBot, gm: Gm) -> None:
-    setup, ties = gm.board.setup, gm.board.ties
-    qtbot.mouseClick(setup.act, Qt.MouseButton.LeftButton)
-    for line in ("Edda quarry mov7 dex60", "Hob mov8 dex60"):
-        setup.field.setFocus()
-        gm.player.line(line)
-    qtbot.mouseClick(setup.act, Qt.MouseButton.LeftButton)
-    assert ties.isVisible()
-    first, second = (gm.view.token(key) for key in gm.view.ties[0])
-    assert first is not None
-    assert second is not None
-    ties.fields[0].setFocus()
-    for total in ("58", "55", "59", "12"):  # equal levels first, then the second wins
-        gm.player.line(total)
-    assert not ties.isVisible()
-    assert gm.view.order == (second.person_id, first.person_id)
-    gm.player.undo()
-    assert ties.isVisible()
-    gm.player.redo()
-    front = next(one for one in gm.board.strip.buttons if one.person_id == second.person_id)
-    front.setFocus()
-    QTest.keyClick(front, Key.Key_Right, ALT)
-    assert gm.view.order == (first.person_id, second.person_id)
-    qtbot.mouseClick(gm.board.end, Qt.MouseButton.LeftButton)
-    gm.player.restart()
-    gm.player.key(Key.Key_F1)
-    assert gm.view.order == (first.person_id, second.person_id)
 
 
 def test_a_hazard_comes_along_a_barrier_stands_open_and_one_side_is_out(

@@ -1,34 +1,35 @@
-"""A crossing in hand in the running program: typed dice, refusals, undo, the list, the bar."""
+"""A crossing in hand: typed dice, refusals, undo, list and bar, and how few inputs it takes."""
+
+from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QDockWidget
+from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 from tests.seat.chase_seat import NONE, ChaseSeat
-from tests.seat.player import Player, Start
+from tests.seat.player import Player
+from tests.seat.shared_evening import SharedEvening
 
 from duskboard.board.drawing import WayDrawing
 from duskboard.board.part import PartKind
-from duskboard.core.dice import ScriptedDice
 from duskboard.core.identity import EntityId
-from duskboard.windows.main_window import MainWindow
 
 pytestmark = pytest.mark.qt_log_ignore("does not support grabbing the keyboard", extend=True)
 
 Key = Qt.Key
 
 
-def sit(qtbot: QtBot, player: Player) -> ChaseSeat:
-    """Open the sample at its chase."""
-    player.open_sample("chase")
+@pytest.fixture
+def player(chase_evening: SharedEvening, qtbot: QtBot) -> Iterator[Player]:
+    with chase_evening.lent(qtbot, 3, 8) as player:
+        yield player
+
+
+@pytest.fixture
+def seat(qtbot: QtBot, player: Player) -> ChaseSeat:
     return ChaseSeat(qtbot, player)
 
 
-def test_typed_dice_are_taken_by_the_button_or_refused_with_the_reason(
-    qtbot: QtBot, start: Start
-) -> None:
-    dice = ScriptedDice([])
-    seat = sit(qtbot, start(dice))
+def test_typed_dice_are_taken_by_the_button_or_refused_with_the_reason(seat: ChaseSeat) -> None:
     seat.drag("Finn Cray", "Net lane")
     action = seat.panel.action
     for typed in ("101", "= 101", "30 60", "95 7", "40 12", "abc"):
@@ -47,51 +48,9 @@ def test_typed_dice_are_taken_by_the_button_or_refused_with_the_reason(
     assert seat.log() == "Finn Cray, DEX 75 · Failure · Wet cobbles · lost 1 action, 99"
 
 
-def test_what_is_rolled_while_secret_is_on_stays_secret_in_a_chase_too(
-    qtbot: QtBot, start: Start
+def test_the_list_of_acts_is_played_by_its_keys(
+    qtbot: QtBot, player: Player, seat: ChaseSeat
 ) -> None:
-    player = start(ScriptedDice([]))
-    seat = sit(qtbot, player)
-    desk = player.evening.desk
-    before = desk.projection.coming.view.roll
-    qtbot.mouseClick(desk.tray._form.secret, Qt.MouseButton.LeftButton)
-    seat.drag("Finn Cray", "Net lane")
-    seat.panel.action.field.setFocus()
-    seat.line("12")
-    assert seat.place("Finn Cray") == "Net lane"
-    assert seat.log() == "Finn Cray, DEX 75 · Extreme success · Wet cobbles, 12, secret"
-    assert desk.projection.coming.view.roll == before
-    seat.undo()
-    player.restart()
-    seat, desk = ChaseSeat(qtbot, player), player.evening.desk
-    switch, news = desk.tray._form.secret, player.evening.window.status_bar
-    assert switch.isChecked()
-    assert news.news.startswith("Rolls are still secret, as they were left.")
-    qtbot.mouseClick(switch, Qt.MouseButton.LeftButton)
-    assert news.news == ""
-    seat.drag("Finn Cray", "Net lane")
-    seat.panel.action.field.setFocus()
-    seat.line("12")
-    assert desk.projection.coming.view.roll != before
-    player.restart()
-    assert not player.evening.desk.tray.is_secret
-
-
-def test_people_typed_on_an_empty_table_begin_a_chase(qtbot: QtBot, start: Start) -> None:
-    player = start()
-    player.open_empty("chase")
-    seat = ChaseSeat(qtbot, player)
-    setup = seat.panel.setup
-    seat.click_field(setup.field)
-    seat.line("goonZ mov8 dex41")
-    assert seat.log() == "goonZ, joined the chase"
-    assert setup.field.text() == ""
-    assert seat.log(1) == "Chase, chase laid out, 5 places"
-
-
-def test_the_list_of_acts_is_played_by_its_keys(qtbot: QtBot, start: Start) -> None:
-    player = start(ScriptedDice([]))
-    seat = sit(qtbot, player)
     acts = player.evening.desk.act_list
     while not acts.hasFocus():
         player.key(Key.Key_F6)
@@ -115,9 +74,7 @@ def test_the_list_of_acts_is_played_by_its_keys(qtbot: QtBot, start: Start) -> N
     assert seat.log().startswith("Finn Cray, turn ended")
 
 
-def test_undo_lets_go_of_a_roll_whose_way_is_not_there_any_more(qtbot: QtBot, start: Start) -> None:
-    player = start(ScriptedDice([]))
-    seat = sit(qtbot, player)
+def test_undo_lets_go_of_a_roll_whose_way_is_not_there_any_more(seat: ChaseSeat) -> None:
     seat.drag("Finn Cray", "Net lane")
     seat.panel.action.field.setFocus()
     seat.line("12")
@@ -131,9 +88,7 @@ def test_undo_lets_go_of_a_roll_whose_way_is_not_there_any_more(qtbot: QtBot, st
     assert seat.panel.turn.isVisible()
 
 
-def test_letters_go_on_after_a_click_on_the_bar(qtbot: QtBot, start: Start) -> None:
-    player = start(ScriptedDice([]))
-    seat = sit(qtbot, player)
+def test_letters_go_on_after_a_click_on_the_bar(seat: ChaseSeat) -> None:
     seat.track.setFocus()
     seat.click("Delay")
     assert seat.log() == "Finn Cray, waits · then Edda Marsh"
@@ -144,43 +99,7 @@ def test_letters_go_on_after_a_click_on_the_bar(qtbot: QtBot, start: Start) -> N
     assert seat.log().startswith("The Sexton, turn ended")
 
 
-@pytest.mark.slow
-def test_the_largest_text_leaves_room_for_the_chase_in_a_small_window(
-    qtbot: QtBot, start: Start
-) -> None:
-    player = start(ScriptedDice([]))
-    seat = sit(qtbot, player)
-    player.size = (1280, 720)
-    window = player.window
-    assert isinstance(window, MainWindow)
-    window.resize(1280, 720)
-    for _ in range(6):
-        qtbot.wait(1)
-        qtbot.waitUntil(lambda: not overlapping(window), timeout=3000)
-        assert seat.track.height() >= 200
-        player.key(Key.Key_Plus, modifier=Qt.KeyboardModifier.ControlModifier)
-    assert seat.panel._look.scale == 1.5
-    seat.drag("Finn Cray", "Net lane")
-    assert seat.panel.action.go.visibleRegion().boundingRect() == seat.panel.action.go.rect()
-
-
-def test_a_told_roll_is_kept_when_the_program_closes_before_the_loss(
-    qtbot: QtBot, start: Start
-) -> None:
-    player = start(ScriptedDice([2]))
-    seat = sit(qtbot, player)
-    seat.drag("Finn Cray", "Net lane")
-    seat.panel.action.field.setFocus()
-    seat.line("99")
-    assert seat.panel.action.title.text() == "Finn failed: 99"
-    player.restart()
-    assert seat.log() == "Finn Cray, DEX 75 · Failure · Wet cobbles · lost 2 actions, 99"
-    assert seat.place("Finn Cray") == "Net lane"
-
-
-def test_what_lies_on_a_way_is_not_replaced_unasked(qtbot: QtBot, start: Start) -> None:
-    player = start(ScriptedDice([]))
-    seat = sit(qtbot, player)
+def test_what_lies_on_a_way_is_not_replaced_unasked(seat: ChaseSeat) -> None:
     before = seat.screen()
     ways = {
         part.drawing.label.name: EntityId(key)
@@ -199,9 +118,7 @@ def test_what_lies_on_a_way_is_not_replaced_unasked(qtbot: QtBot, start: Start) 
     assert seat.screen() == before
 
 
-def test_people_come_late(qtbot: QtBot, start: Start) -> None:
-    player = start(ScriptedDice([]))
-    seat = sit(qtbot, player)
+def test_people_come_late(player: Player, seat: ChaseSeat) -> None:
     acts = player.evening.desk.act_list
     acts.setFocus()
     row = next(at for at, one in enumerate(acts.rows) if one.verb == "Add people…")
@@ -224,13 +141,27 @@ def test_people_come_late(qtbot: QtBot, start: Start) -> None:
     assert any(one.startswith("Ghoul, pursuer, no turn this round") for one in seat.rows())
 
 
-def overlapping(window: MainWindow) -> list[str]:
-    """Return which docks in sight lie on each other, or on the bars of the window."""
-    docks = [one for one in window.findChildren(QDockWidget) if one.isVisible() and one.x() >= 0]
-    bars = [bar for bar in (window.menuWidget(), window.statusBar()) if bar is not None]
-    boxes = [(one.objectName(), one.geometry()) for one in (*docks, *bars)]
-    inside = QRect(0, 0, window.width(), window.height())
-    found = [name for name, box in boxes if not inside.contains(box)]
-    for at, (name, box) in enumerate(boxes):
-        found += [f"{name}, {other}" for other, there in boxes[at + 1 :] if box.intersects(there)]
-    return found
+def test_a_plain_hazard_turn_takes_three_inputs_by_mouse(seat: ChaseSeat) -> None:
+    seat.drag("Finn Cray", "Net lane")
+    seat.click("Roll DEX")
+    seat.click("End turn")
+    assert seat.place("Finn Cray") == "Net lane"
+    assert "Edda Marsh" in seat.painted(seat.panel.turn)
+    assert seat.inputs <= 3
+
+
+def test_a_plain_hazard_takes_three_inputs_by_keyboard_or_with_real_dice(seat: ChaseSeat) -> None:
+    seat.key(Key.Key_F6, Key.Key_F6)
+    seat.inputs = 0
+    seat.key(Key.Key_Right, Key.Key_Return, Key.Key_Return)
+    assert seat.place("Finn Cray") == "Net lane"
+    assert seat.inputs <= 3
+
+    seat.undo()
+    assert seat.place("Finn Cray") == "Fish market"
+    seat.inputs = 0
+    seat.drag("Finn Cray", "Net lane")
+    seat.line("41")
+    assert seat.log() == "Finn Cray, DEX 75 · Regular success · Wet cobbles, 41"
+    seat.key(Key.Key_E)
+    assert seat.inputs <= 3

@@ -1,6 +1,5 @@
-"""How many clicks, drags, chords and typed lines a game master needs."""
+"""How many clicks, drags, chords and typed lines a game master needs from nothing to a roll."""
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
@@ -11,40 +10,6 @@ from duskboard.core.dice import ScriptedDice
 from duskboard.windows.first_run import FirstRun
 
 Key = Qt.Key
-
-
-@pytest.fixture
-def seat(qtbot: QtBot, start: Start) -> ChaseSeat:
-    player = start(ScriptedDice([3, 8]))
-    seat = ChaseSeat(qtbot, player)
-    player.open_sample("chase")
-    return seat
-
-
-def test_a_plain_hazard_turn_takes_three_inputs_by_mouse(seat: ChaseSeat) -> None:
-    seat.drag("Finn Cray", "Net lane")
-    seat.click("Roll DEX")
-    seat.click("End turn")
-    assert seat.place("Finn Cray") == "Net lane"
-    assert "Edda Marsh" in seat.painted(seat.panel.turn)
-    assert seat.inputs <= 3
-
-
-def test_a_plain_hazard_takes_three_inputs_by_keyboard_or_with_real_dice(seat: ChaseSeat) -> None:
-    seat.key(Key.Key_F6, Key.Key_F6)
-    seat.inputs = 0
-    seat.key(Key.Key_Right, Key.Key_Return, Key.Key_Return)
-    assert seat.place("Finn Cray") == "Net lane"
-    assert seat.inputs <= 3
-
-    seat.undo()
-    assert seat.place("Finn Cray") == "Fish market"
-    seat.inputs = 0
-    seat.drag("Finn Cray", "Net lane")
-    seat.line("41")
-    assert seat.log() == "Finn Cray, DEX 75 · Regular success · Wet cobbles, 41"
-    seat.key(Key.Key_E)
-    assert seat.inputs <= 3
 
 
 def test_from_nothing_to_the_first_roll_takes_forty_inputs(qtbot: QtBot, start: Start) -> None:

@@ -1,55 +1,37 @@
-"""What players see of an evening: a chase, a picture held while four things change, two pages."""
+"""What players see of an evening: a chase, a picture held while four things change, hand-outs."""
 
-from collections.abc import Callable
+from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListView, QMenu, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Player
-from tests.seat.sheet_seat import SheetSeat
+from tests.seat.players_hand import (
+    LEFT,
+    choose,
+    drag,
+    drag_row,
+    freeze_texts,
+    group,
+    open_screen,
+    row_with,
+    text_of,
+)
+from tests.seat.shared_evening import SharedEvening
 
-from duskboard.core.dice import Dice, ScriptedDice
 from duskboard.windows.hand_out_dialog import HandOutDialog
-from duskboard.windows.players_group import PlayersGroup
 from duskboard.windows.screen_choice import ScreenChoice
-
-LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def player(start: Callable[[], Player], qtbot: QtBot) -> Player:
+def player(chase_evening: SharedEvening, qtbot: QtBot) -> Iterator[Player]:
     """Somebody with the sample open, and a players' screen in a window."""
-    player = start()
-    player.open_sample("chase")
-    player.key(Qt.Key.Key_Escape)
-    open_screen(player, qtbot)
-    return player
-
-
-def open_screen(player: Player, qtbot: QtBot) -> None:
-    """Open the players' screen in a window."""
-    player.key(Qt.Key.Key_F11)
-    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), ScreenChoice))
-    player.choose_players_window()
-    player.settle()
-
-
-def group(player: Player) -> PlayersGroup:
-    return player.evening.window.top_bar.players
-
-
-def choose(player: Player, *names: str) -> None:
-    """Choose from the menu of the players' screen, menu by menu."""
-    QTest.mouseClick(group(player).page_button, LEFT)
-    menu = group(player)._menu
-    for name in names[:-1]:
-        below = next(one for one in menu.actions() if one.text() == name).menu()
-        assert isinstance(below, QMenu)
-        menu = below
-    next(one for one in menu.actions() if one.text().split("\t")[0] == names[-1]).trigger()
-    group(player)._menu.close()
+    with chase_evening.lent(qtbot) as player:
+        player.key(Qt.Key.Key_Escape)
+        open_screen(player, qtbot)
+        yield player
 
 
 def end_turn(player: Player) -> None:
@@ -93,37 +75,6 @@ def test_the_picture_is_held_while_four_things_change(player: Player) -> None:
     assert "Chapel" not in " ".join(seen)
     assert "The Sexton" in seen
     assert not any("waiting" in text for text in freeze_texts(player))
-
-
-@pytest.mark.slow
-def test_two_pages_stand_side_by_side_in_the_players_language_and_size(player: Player) -> None:
-    choose(player, "Turn order")
-    choose(player, "Two side by side", "Clocks")
-    assert group(player).page_button.accessibleName() == "Players see: Turn order and Clocks"
-    assert {"Round 1", "Finn Cray", "Decode the ledger"} <= player.players_texts()
-    choose(player, "Players’ language", "Players’ language: 繁體中文")
-    assert "第 1 輪" in player.players_texts()
-    assert group(player).page_button.accessibleName() == "Players see: Turn order and Clocks"
-    for _ in range(5):
-        choose(player, "Larger on the players’ screen")
-    assert "Decode the ledger" in player.players_texts()
-    assert "Mood of the crowd" not in player.players_texts()  # on the next page
-    player.key(Qt.Key.Key_PageDown, Qt.KeyboardModifier.ControlModifier)
-    assert "Decode the ledger" not in player.players_texts()
-    choose(player, "Two side by side", "One alone")
-    assert group(player).page_button.accessibleName() == "Players see: Turn order"
-
-
-@pytest.mark.slow
-def test_what_has_to_be_rolled_is_shown_only_where_it_is_wanted(player: Player) -> None:
-    choose(player, "Chase")
-    assert "Dodge" not in player.players_texts()
-    choose(player, "Players see skills and targets")
-    assert "Dodge" in player.players_texts()
-    player.restart()
-    player.key(Qt.Key.Key_F1)
-    player.key(Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
-    assert "Dodge" in player.players_texts()
 
 
 def test_what_is_dragged_to_the_players_button_is_shown(player: Player) -> None:
@@ -227,69 +178,6 @@ def drag_a_note(player: Player) -> None:
     assert "Prices" not in player.players_texts()
 
 
-def test_a_sheet_and_its_roll_are_dragged_to_the_players(
-    start: Callable[[Dice], Player], qtbot: QtBot
-) -> None:
-    player = start(ScriptedDice([9, 8, 1]))
-    seat = watched_sheet(player, qtbot)
-    tab = next(iter(seat.panel.tabs.buttons.values()))
-    button = group(player).page_button
-    drag(tab, tab.rect().center(), tab.mapFromGlobal(middle_of(button)))
-    assert group(player).page_button.accessibleName() == "Players see: Character"
-    assert {"Marek", "MR"} <= player.players_texts()
-    assert not tab.isDown()
-    choose(player, "Show or hide", "Marek")
-    assert "Marek" not in player.players_texts()
-    seat.click_label("Dexterity")
-    seat.click_text("Roll 3d10")
-    choose(player, "Last roll")
-    assert {"1 success", "9", "8", "1"} <= player.players_texts()
-    assert not any("Marek" in text or "difficulty" in text for text in player.players_texts())
-    drag(seat.page.head, QPoint(30, 10), seat.page.head.mapFromGlobal(middle_of(button)))
-    assert "Marek" in player.players_texts()
-    steps = player.evening.desk.log_panel._list
-    drag_row(player, steps, row_with(steps, "Marek, Dexterity, difficulty 6"))
-    assert group(player).page_button.accessibleName() == "Players see: Last roll"
-    assert {"Marek", "1 success"} <= player.players_texts()
-    choose(player, "Players see skills and targets")
-    assert "difficulty 6 · 3 dice · Dexterity 3" in player.players_texts()
-
-
-def watched_sheet(player: Player, qtbot: QtBot) -> SheetSeat:
-    """Return the hands of somebody with the sheet of Marek, and a players' screen in a window."""
-    seat = SheetSeat(qtbot, player)
-    player.open_sample()
-    open_screen(player, qtbot)
-    seat.key(Qt.Key.Key_F3)
-    seat.clear_sheets()
-    seat.click_text("New character")
-    seat.line("Marek")
-    seat.click_dot("Dexterity", 3)
-    seat.click(seat.panel.tabs.edit)
-    return seat
-
-
-def middle_of(button: QWidget) -> QPoint:
-    return button.mapToGlobal(button.rect().center())
-
-
-def row_with(rows: QListView, text: str) -> int:
-    places = range(rows.model().rowCount())
-    return next(place for place in places if text in text_of(rows, place))
-
-
-def text_of(rows: QListView, row: int) -> str:
-    return str(rows.model().index(row, 0).data())
-
-
-def drag_row(player: Player, rows: QListView, row: int) -> None:
-    """Drag a row of a list to the button of the players' screen."""
-    viewport, button = rows.viewport(), group(player).page_button
-    start = rows.visualRect(rows.model().index(row, 0)).center() - QPoint(60, 0)
-    goal = viewport.mapFromGlobal(button.mapToGlobal(button.rect().center()))
-    drag(viewport, start, goal)
-
-
 def test_a_step_back_that_would_reveal_something_waits_for_one_click(player: Player) -> None:
     choose(player, "Chase")
     choose(player, "Show or hide", "Tom Reyes")
@@ -303,35 +191,6 @@ def test_a_step_back_that_would_reveal_something_waits_for_one_click(player: Pla
     player.undo()
     QTest.mouseClick(group(player)._freeze, LEFT)
     assert "Tom" in player.players_texts()
-
-
-def test_what_is_held_back_is_so_on_a_screen_that_is_closed_and_on_the_next_evening(
-    player: Player, qtbot: QtBot
-) -> None:
-    news = player.evening.window.status_bar
-    choose(player, "Chase")
-    choose(player, "Show or hide", "Tom Reyes")
-    player.key(Qt.Key.Key_F11)
-    player.undo()
-    assert "would show them something hidden" in news.news
-    open_screen(player, qtbot)
-    assert "still frozen" in news.news
-    seen = player.players_texts()
-    assert "Finn Cray" in seen
-    assert "Tom" not in seen
-    choose(player, "Show or hide", "Chapel yard")
-    player.restart()
-    assert "still frozen" in player.evening.window.status_bar.news
-    assert "2 waiting" in freeze_texts(player)
-    player.key(Qt.Key.Key_F1)
-    player.key(Qt.Key.Key_Escape)
-    open_screen(player, qtbot)
-    assert player.players_texts() == seen
-    assert "still frozen" in player.evening.window.status_bar.news
-    QTest.mouseClick(group(player)._freeze, LEFT)
-    assert player.evening.window.status_bar.news == ""
-    assert "Tom" in player.players_texts()
-    assert "Chapel" not in " ".join(player.players_texts())
 
 
 def test_a_letter_is_written_shown_and_found_again(player: Player) -> None:
@@ -352,16 +211,3 @@ def test_a_letter_is_written_shown_and_found_again(player: Player) -> None:
     player.key(Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
     player.line("A notice")
     assert {"A notice", "Bring the whole fare."} <= player.players_texts()
-
-
-def drag(widget: QWidget, start: QPoint, goal: QPoint) -> None:
-    QTest.mouseMove(widget, start)
-    QTest.mousePress(widget, LEFT, pos=start)
-    for share in (0.2, 0.6, 1.0):
-        QTest.mouseMove(widget, start + (goal - start) * share)
-    QTest.mouseRelease(widget, LEFT, pos=goal)
-
-
-def freeze_texts(player: Player) -> set[str]:
-    """Return what stands on the button that holds the picture."""
-    return {part.value for line in group(player)._freeze._lines for part in line}

@@ -1,4 +1,6 @@
-"""The quick sheet in the running program: opened, rolled from, written on, kept."""
+"""The quick sheet in the running program: opened, rolled from, pinned."""
+
+from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
@@ -6,10 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit
 from pytestqt.qtbot import QtBot
 from tests.seat.chase_seat import LEFT, NONE, ChaseSeat
-from tests.seat.player import Player, Start
+from tests.seat.player import Player
+from tests.seat.quick_seat import click, luck, sheet_of, shown, write
+from tests.seat.shared_evening import SharedEvening
 
-from duskboard.core.dice import ScriptedDice
-from duskboard.panels.quick_sheet import QuickSheet
 from duskboard.windows.workspace import DockName
 
 pytestmark = pytest.mark.qt_log_ignore("does not support grabbing the keyboard", extend=True)
@@ -19,33 +21,9 @@ Key = Qt.Key
 
 
 @pytest.fixture
-def player(start: Start) -> Player:
-    made = start(ScriptedDice([6, 2]))
-    made.size = (1920, 1080)
-    made.open_sample("chase")
-    return made
-
-
-def sheet_of(player: Player) -> QuickSheet:
-    return player.evening.desk.sheet
-
-
-def shown(player: Player) -> str:
-    return sheet_of(player).name.text()
-
-
-def click(player: Player, row: int, column: int) -> None:
-    table = sheet_of(player).skills
-    middle = table.visualRect(table.rows.index(row, column)).center()
-    QTest.mouseClick(table.viewport(), LEFT, NONE, middle)
-    player.settle()
-
-
-def write(player: Player, field: QLineEdit, text: str) -> None:
-    field.setFocus()
-    QTest.keyClicks(field, text)
-    QTest.keyClick(field, Key.Key_Return)
-    player.settle()
+def player(chase_evening: SharedEvening, qtbot: QtBot) -> Iterator[Player]:
+    with chase_evening.lent(qtbot, 6, 2) as player:
+        yield player
 
 
 def test_a_level_is_clicked_and_real_dice_are_judged_by_it(qtbot: QtBot, player: Player) -> None:
@@ -154,30 +132,6 @@ def test_a_crossing_in_hand_takes_a_skill_that_the_obstacle_does_not_name(
     assert player.evening.desk.holder.decision is None
 
 
-def test_what_is_written_is_undone_and_kept(qtbot: QtBot, player: Player) -> None:
-    seat = ChaseSeat(qtbot, player)
-    sheet = sheet_of(player)
-    who = shown(player)
-    write(player, sheet.hit_points.field, "9/11")
-    write(player, sheet.hit_points.field, "-4")
-    assert seat.log().startswith(who)
-    player.undo()
-    assert sheet.hit_points.field.text() == "9\u2009/\u200911"
-    QTest.mouseClick(sheet.edit, LEFT)
-    write(player, sheet.line, "first aid 30")
-    write(player, sheet.traits.fields[0], "65")
-    rows = [one.name for one in sheet.skills.rows.skills]
-    assert "first aid" in rows
-    player.restart()
-    player.open()
-    player.key(Key.Key_F1)
-    kept = sheet_of(player)
-    assert shown(player) == who
-    assert kept.hit_points.field.text() == "9\u2009/\u200911"
-    assert kept.traits.fields[0].text() == "65"
-    assert [one.name for one in kept.skills.rows.skills] == rows
-
-
 def test_it_follows_whoever_is_chosen_unless_it_is_pinned(qtbot: QtBot, player: Player) -> None:
     seat = ChaseSeat(qtbot, player)
     QTest.mouseClick(seat.track.viewport(), LEFT, NONE, seat.token_point("Tom Reyes"))
@@ -203,44 +157,6 @@ def open_where_there_is_no_place_for_it(player: Player) -> None:
     assert sheet_of(player).isVisible()
 
 
-@pytest.mark.rule("chase 8.11")
-def test_luck_saves_a_roll_of_the_sheet_and_undo_gives_it_back(
-    qtbot: QtBot, player: Player
-) -> None:
-    seat = ChaseSeat(qtbot, player)
-    sheet, form = sheet_of(player), player.evening.desk.tray.form
-    player.key(Key.Key_I, CTRL)
-    assert shown(player) == "Finn Cray"
-    click(player, 0, 1)
-    write(player, form.field, "=62")
-    assert "Climb 55 · Failure" in seat.log()  # without Luck there is nothing to ask
-    sheet.edit.click()
-    write(player, sheet.line, "luck 20")
-    sheet.edit.click()
-    before = seat.log()
-
-    click(player, 0, 1)
-    write(player, form.field, "=62")
-    assert form.luck.isVisible()
-    assert seat.log() == before
-    form.luck.click()
-    player.settle()
-    assert seat.log() == (
-        "Finn Cray, Climb 55 · 7 Luck spent · Regular success · told by the player, 62"
-    )
-    assert luck(player) == 13
-    player.restart()
-    player.key(Key.Key_F1)
-    seat.undo()
-    assert "Climb 55 · 7 Luck spent" in seat.log()
-    assert (seat.log().endswith("undone"), luck(player)) == (True, 20)
-
-    click(player, 0, 1)
-    write(player, player.evening.desk.tray.form.field, "=62")
-    player.restart()  # what has fallen counts, though nobody answered
-    assert "Climb 55 · Failure · told by the player" in seat.log()
-
-
 @pytest.mark.rule("chase 14.1")
 def test_a_pool_or_rating_rolls_from_its_sheet_without_a_crossing(
     qtbot: QtBot, player: Player
@@ -260,11 +176,6 @@ def test_a_pool_or_rating_rolls_from_its_sheet_without_a_crossing(
         click(player, 0, 1)
         write(player, player.evening.desk.tray.form.field, dice)
         assert seat.log().startswith(f"{name}, {told} · Regular success · {dice}, ")
-
-
-def luck(player: Player) -> int | None:
-    view = sheet_of(player).view
-    return view.luck if view is not None else None
 
 
 @pytest.mark.rule("chase 8.11")

@@ -52,6 +52,10 @@ class Player:
         self._room = self._furnished()
         self.program = Program(application, self._room)
 
+    def sit(self, qtbot: QtBot) -> None:
+        """Go on as another test, with its own hands."""
+        self._qtbot = qtbot
+
     def _furnished(self) -> Room:
         room = make_room(self._resources, self._home)
         room.settings.set(option.HINTS_SEEN, frozenset({"click", "drag", "dice"}))

@@ -3,6 +3,7 @@
 from hypothesis import strategies as st
 
 from duskboard.core.blades.ability import Ability, AbilityId, CrewAbilityId
+from duskboard.core.blades.consequence import Complication, Heat, Wounding
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.harm import HARM_BOXES, Harm, Wound
 from duskboard.core.blades.scoundrel import (
@@ -19,6 +20,7 @@ from duskboard.core.blades.scoundrel import (
     Tracks,
 )
 from duskboard.core.blades.trait import ActionId, TraumaId, XpTrack
+from duskboard.core.dice import Rating
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.table.entity import Entity, Value, Visibility
 
@@ -91,5 +93,19 @@ crews = st.builds(
     hardened=st.integers(0, 3),
     training=once(st.sampled_from(XpTrack)),
 )
+wounds = st.builds(Wound, level=st.integers(1, 4), text=names, is_supernatural=st.booleans())
+
+
+def registered() -> None:
+    """Tell hypothesis how the parts of reports and rolls are made that it could not guess."""
+    st.register_type_strategy(Rating, st.builds(Rating, count=st.integers(0, 30)))
+    st.register_type_strategy(Wound, wounds)
+    st.register_type_strategy(Wounding, st.builds(Wounding, level=st.integers(1, 4), text=names))
+    st.register_type_strategy(
+        Complication, st.builds(Complication, text=names, ticks=st.integers(0, 24))
+    )
+    st.register_type_strategy(Heat, st.builds(Heat, amount=st.integers(1, 9)))
+
+
 values: st.SearchStrategy[Value] = scoundrels | crews
 entities = st.builds(Entity, entity_id=ids, value=values, visibility=st.sampled_from(Visibility))

@@ -1,6 +1,7 @@
 """Everything that can stand in a campaign file, drawn at random."""
 
 from hypothesis import strategies as st
+from tests.storage import blades
 from tests.storage.storyteller import registered
 
 from duskboard.core.blades_rulings import BladesRulings, ExtremeEffect, ProjectCritical
@@ -124,6 +125,7 @@ entities = st.builds(
 def reports() -> st.SearchStrategy[Report]:
     """Draw any report that is registered, with values that can be in its fields."""
     registered()
+    blades.registered()
     st.register_type_strategy(Clock, clocks())
     st.register_type_strategy(Handful, handfuls)
     st.register_type_strategy(Expression, expressions)

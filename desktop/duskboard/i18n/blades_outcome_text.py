@@ -9,6 +9,7 @@ from duskboard.core.blades.gather import Answering, Detail, Question, Subject
 from duskboard.core.blades.outcome import Verdict
 from duskboard.core.blades.resistance import ResistanceSource, Resisting
 from duskboard.i18n.words import Words
+from duskboard.table.running_action import ThreatState
 
 
 def _consequence_kinds(words: Words) -> Mapping[StrEnum, str]:
@@ -73,6 +74,16 @@ def _resistance_sources(words: Words) -> Mapping[StrEnum, str]:
     }
 
 
+def _threat_states(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        ThreatState.OPEN: words.pgettext("blades threat", "open"),
+        ThreatState.RESISTED: words.pgettext("blades threat", "resisted"),
+        ThreatState.ARMOURED: words.pgettext("blades threat", "armoured"),
+        ThreatState.AVOIDED: words.pgettext("blades threat", "avoided"),
+        ThreatState.APPLIED: words.pgettext("blades threat", "came true"),
+    }
+
+
 def _answerings(words: Words) -> Mapping[StrEnum, str]:
     return {
         Answering.TOLD: words.pgettext("blades question", "Everybody knows: just answered"),
@@ -123,6 +134,7 @@ OUTCOME_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]]
         ResistanceSource: _resistance_sources,
         Resisting: _resistings,
         Subject: _subjects,
+        ThreatState: _threat_states,
         Verdict: _verdicts,
     }
 )

@@ -22,6 +22,8 @@ from duskboard.core.rulings import (
 )
 from duskboard.i18n.words import Words
 
+_SKILLS: Mapping[str, SkillId] = MappingProxyType({skill.value: skill for skill in SkillId})
+
 
 def met_text(words: Words, ways: frozenset[Direction]) -> str:
     """Return in which direction something is met: "back only"; "" for both (6.3)."""
@@ -34,12 +36,12 @@ def met_text(words: Words, ways: frozenset[Direction]) -> str:
 
 def skill_text(words: Words, name: str) -> str:
     """Return what a skill is called; a word of the table's own is returned as it is."""
-    known = next((skill for skill in SkillId if skill == name), None)
+    known = _SKILLS.get(name)
     if name == SANITY:
         return words.pgettext("chase skill", "Sanity")
     if name == ANY_SKILL:
         return words.pgettext("chase skill", "Any check")
-    return name if known is None else _skills(words)[known]
+    return name if known is None else words.kept(_skills)[known]
 
 
 def _difficulties(words: Words) -> Mapping[StrEnum, str]:

@@ -37,7 +37,7 @@ def enum_text(words: Words, member: StrEnum) -> str:
     Raises:
         KeyError: It belongs to an enum that no user sees.
     """
-    return _TABLES[type(member)](words)[member]
+    return words.kept(_TABLES[type(member)])[member]
 
 
 def theme_text(words: Words, name: str) -> str:

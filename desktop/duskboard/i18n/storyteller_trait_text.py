@@ -65,7 +65,7 @@ def known_name(words: Words, kinds: type[StrEnum] | None, text: str) -> str:
     """Return the identifier of what the program knows by that name, or the text itself."""
     if kinds is None:
         return text
-    names = TRAIT_TABLES[kinds](words)
+    names = words.kept(TRAIT_TABLES[kinds])
     return next((one.value for one, name in names.items() if name.lower() == text.lower()), text)
 
 
@@ -85,7 +85,7 @@ def trait_names(words: Words) -> Mapping[str, TraitKey]:
 
 def _known(words: Words, kinds: type[StrEnum], name: str) -> str:
     member = next((one for one in kinds if one == name), None)
-    return name if member is None else TRAIT_TABLES[kinds](words)[member]
+    return name if member is None else words.kept(TRAIT_TABLES[kinds])[member]
 
 
 def _attributes(words: Words) -> Mapping[StrEnum, str]:

@@ -4,14 +4,16 @@ English is the language of the source; the other two are gettext catalogues.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from functools import cache
 from gettext import NullTranslations, translation
 from pathlib import Path
+from typing import Any, TypeVar
 
 from typing_extensions import override
 
+Name = TypeVar("Name")
 DOMAIN = "duskboard"
 """The name of the catalogues."""
 
@@ -77,6 +79,7 @@ class Words:
         self._folder = folder
         self._language = language
         self._translations = self._load(language)
+        self._kept: dict[object, Mapping[Any, str]] = {}
 
     @property
     def language(self) -> Language:
@@ -91,6 +94,16 @@ class Words:
         """
         self._translations = self._load(language)
         self._language = language
+        self._kept.clear()
+
+    def kept(self, table: "Callable[[Words], Mapping[Name, str]]") -> "Mapping[Name, str]":
+        """Return what `table` makes of these words, made once for each language.
+
+        A table names all members of an enum, of which one is asked for with every row painted.
+        """
+        if table not in self._kept:
+            self._kept[table] = table(self)
+        return self._kept[table]
 
     def gettext(self, message: str) -> str:
         """Return the words for an English message."""

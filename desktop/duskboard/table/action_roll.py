@@ -93,6 +93,12 @@ class TeamActionRoll:
     cohorts: tuple[CohortRoll, ...] = ()
 
     @property
+    def faced(self) -> tuple[tuple[str, RatingResult], ...]:
+        """What each rolled, cohorts last: who, and what it came to."""
+        own = tuple((one.who, one.result) for one in self.rolls)
+        return (*own, *((one.who, one.result) for one in self.cohorts))
+
+    @property
     def action(self) -> ActionId:
         """What was done."""
         return self.counted.action

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Signal
+from PySide6.QtCore import QEvent, QPoint, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QSpacerItem, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.i18n.words import Words
@@ -46,11 +46,14 @@ class DockHead(QWidget):
         self._subtitle = ""
         self._shown: tuple[DockTab, ...] = ()
         self._current = ""
-        self._measured: tuple[QSize, QSize] | None = None
         self.bar = DockTitle(look, words)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.bar)
+        self._wanted = QSpacerItem(0, 0, QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self.bar)
+        # Qt asks for the sizes of a head thousands of times in one layout: the column remembers.
+        self._column.addItem(self._wanted)
         self._tabs = DockTabs(look, words, self)
         self._tabs.hide()
         self._tabs.chosen.connect(self.tab_chosen)
@@ -61,8 +64,8 @@ class DockHead(QWidget):
     def mirror(self, title: str, subtitle: str = "") -> None:
         """Show a title and, quieter, a subtitle; tabs leave no room for that."""
         self._title, self._subtitle = title, subtitle
-        self._measured = None
         self.bar.mirror(title, "" if self._shown else subtitle)
+        self._measure()
 
     def mirror_tabs(self, tabs: Sequence[DockTab], current: str) -> None:
         """Show the docks of this place; one alone shows its title."""
@@ -76,18 +79,15 @@ class DockHead(QWidget):
         self._place()
         self.updateGeometry()
 
-    @override
-    def sizeHint(self) -> QSize:
-        return self._hints()[0]
-
-    @override
-    def minimumSizeHint(self) -> QSize:
-        return self._hints()[1]
+    def add_widget(self, tool: QWidget) -> None:
+        """Add any small widget before the menu; see `DockTitle.add_widget`."""
+        self.bar.add_widget(tool)
+        self._measure()
 
     @override
     def event(self, event: QEvent) -> bool:
         if event.type() in _MEASURE_AGAIN:
-            self._measured = None
+            self._measure()
         return super().event(event)
 
     @override
@@ -101,20 +101,16 @@ class DockHead(QWidget):
         if event.type() == QEvent.Type.StyleChange:
             self._place()
 
-    def _hints(self) -> tuple[QSize, QSize]:
-        """Return the size that it wants and the least: asked thousands of times in one layout."""
-        if self._measured is None:
-            wanted = self._measure()
-            least = min(wanted.width(), round(self._look.px(_WHOLE)))
-            self._measured = wanted, QSize(least, wanted.height())
-        return self._measured
-
-    def _measure(self) -> QSize:
-        hint = self.bar.sizeHint()
-        if not self._shown:
-            return hint
-        tabs = self._tabs.sizeHint().width() + round(self._look.px(_TOOLS))
-        return QSize(max(hint.width(), tabs), hint.height())
+    def _measure(self) -> None:
+        """Ask for as much room as title or tabs take; where there are too many tabs, they fold."""
+        look, wanted = self._look, self.bar.sizeHint().width()
+        if self._shown:
+            wanted = max(wanted, self._tabs.sizeHint().width() + round(look.px(_TOOLS)))
+        least = min(wanted, round(look.px(_WHOLE)))
+        if (wanted, least) != (self._wanted.sizeHint().width(), self.bar.minimumWidth()):
+            self.bar.setMinimumWidth(least)
+            self._wanted.changeSize(wanted, 0, QSizePolicy.Policy.Preferred)
+            self._column.invalidate()
 
     def _place(self) -> None:
         """Lay the tabs over the title, which is the first of them or stands behind them."""

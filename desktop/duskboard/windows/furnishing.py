@@ -76,7 +76,7 @@ class Furniture(QObject):
         dock = PanelDock(self._look, self._words, object_name, title, panel, self._window)
         dock.hide()  # until a layout wants it: a window shows what was not hidden in so many words
         for tool in tools:
-            dock.head.bar.add_widget(tool)
+            dock.head.add_widget(tool)
         self.docks[object_name] = dock
         self.workspaces.add_dock(dock)
         dock.dockLocationChanged.connect(self._on_dock_changed)

@@ -38,7 +38,7 @@ from duskboard.play.blades.applying import (
 from duskboard.play.blades.decision import ActionDecision, roll_action
 from duskboard.play.blades.threat import inflict
 from duskboard.play.change import NothingToChangeError
-from duskboard.play.clock import NewClock, make_clock, race_clocks
+from duskboard.play.clock import NewClock, make_clock
 from duskboard.table.entity import ACTION_ID, RULINGS_ID, Entity
 from duskboard.table.running_action import RunningAction
 from duskboard.table.table import Table
@@ -232,16 +232,6 @@ def test_where_the_table_asks_the_game_master_says_the_number() -> None:
     with pytest.raises(SegmentsAskedError):
         tick_by_effect(laid, VAULT)
     assert filled(after(laid, tick_by_effect(laid, VAULT, 5)), VAULT) == 5
-
-
-@pytest.mark.rule("blades 47")
-def test_e24_both_of_a_race_that_fill_together_win() -> None:
-    start = with_clocks(table())
-    start = after(start, race_clocks(start, VAULT, ALERT))
-    laid = acted(6, 6, laid=start)
-    laid = after(laid, tick_by_effect(laid, VAULT))
-    laid = after(laid, tick_by_effect(laid, VAULT, 3, is_overruled=True))
-    assert filled(laid, VAULT) == 6
 
 
 def test_a_locked_clock_is_not_ticked() -> None:

@@ -275,15 +275,16 @@ def test_e39_fatal_harm_resisted_is_severe() -> None:
 def test_what_is_over_is_over() -> None:
     laid = threatened(table(), CUT)
     laid = after(laid, resist(laid, resisting(1, GONE), ScriptedDice((6, 1))))
-    for act in (
-        lambda: resist(laid, resisting(), ScriptedDice((6, 1))),
-        lambda: mark_armour(laid, armour(ArmourKind.STANDARD)),
-        lambda: protect(laid, 1, BREN),
-        lambda: apply_threat(laid, 1),
-        lambda: dismiss(laid, 1),
-    ):
-        with pytest.raises(ThreatOverError):
-            act()
+    with pytest.raises(ThreatOverError):
+        resist(laid, resisting(), ScriptedDice((6, 1)))
+    with pytest.raises(ThreatOverError):
+        mark_armour(laid, armour(ArmourKind.STANDARD))
+    with pytest.raises(ThreatOverError):
+        protect(laid, 1, BREN)
+    with pytest.raises(ThreatOverError):
+        apply_threat(laid, 1)
+    with pytest.raises(ThreatOverError):
+        dismiss(laid, 1)
     with pytest.raises(NotOnTableError):
         resist(laid, resisting(9), ScriptedDice((6, 1)))
 
