@@ -9,7 +9,9 @@ from tests.panels.wall import LEFT, Wall
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Language, Words
+from duskboard.panels.wall_order import WallFilter, WallGrouping
 from duskboard.play import clock as acts
+from duskboard.play.clock_about import archive_clocks, write_group
 from duskboard.play.clock_order import move_card
 from duskboard.table.entity import Visibility
 from duskboard.theme.look import Look
@@ -208,3 +210,47 @@ def test_a_locked_clock_says_so_when_it_is_pressed(wall: Wall, qtbot: QtBot) -> 
     assert wall.said[-1] == ("“Alarm” is locked", False)
     wall.desk.fill(EntityId("bells"), 6)
     assert ("Alarm: unlocked", False) in wall.said
+
+
+def test_groups_fold_and_tick_as_one(wall: Wall, qtbot: QtBot) -> None:
+    for clock_id in ("alarm", "bells"):
+        table = wall.desk.document.table
+        wall.desk.document.submit(write_group(table, (EntityId(clock_id),), "Docks"))
+    wall.panel.view.group_by(WallGrouping.HEADING)
+    docks, others = wall.panel.view.canvas.heads
+    assert [head.fold.text() for head in (docks, others)] == ["Docks  2", "Others  1"]
+    heard: list[tuple[object, ...]] = []
+    wall.panel.tick_all_requested.connect(lambda *args: heard.append(args))
+    qtbot.mouseClick(docks.tick, LEFT)
+    assert heard == [(("alarm", "bells"), 1)]
+    qtbot.mouseClick(docks.fold, LEFT)
+    assert wall.groups() == ["crowd"]
+    wall.panel.show_clock(EntityId("bells"))
+    assert wall.groups() == ["alarm", "bells", "crowd"]
+    assert wall.dial("bells").hasFocus()
+    wall.panel.view.group_by(WallGrouping.NONE)
+    assert wall.panel.view.canvas.heads == ()
+
+
+def test_a_search_leaves_what_is_called_so_and_esc_shows_all(wall: Wall, qtbot: QtBot) -> None:
+    view = wall.panel.view
+    view.begin_search()
+    qtbot.keyClicks(view.search, "bel")
+    assert wall.groups() == ["bells"]
+    qtbot.keyClicks(view.search, "x")
+    assert wall.groups() == []
+    assert view.empty.isVisibleTo(wall.panel)
+    qtbot.keyClick(view.search, Qt.Key.Key_Escape)
+    qtbot.keyClick(view.search, Qt.Key.Key_Escape)
+    assert wall.groups() == ["alarm", "bells", "crowd"]
+    assert not view.search.isVisibleTo(wall.panel)
+
+
+def test_what_is_put_away_is_found_under_its_own_choice(wall: Wall) -> None:
+    table = wall.desk.document.table
+    wall.desk.document.submit(archive_clocks(table, (EntityId("bells"),)))
+    assert wall.groups() == ["alarm", "crowd"]
+    wall.panel.view.show_only(WallFilter.ARCHIVED)
+    assert wall.groups() == ["bells"]
+    wall.panel.show_clock(EntityId("alarm"))
+    assert wall.groups() == ["alarm", "crowd"]

@@ -9,9 +9,10 @@ from duskboard.app import dock_name
 from duskboard.app.appearance import Appearance
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.chase_march import MarchHand
+from duskboard.app.clock_printing import ClockPrinting
 from duskboard.app.commands.chase_commands import (
     chase_commands,
-    print_command,
+    print_commands,
     sheet_command,
     shelf_command,
 )
@@ -29,8 +30,9 @@ from duskboard.app.files import Files
 from duskboard.app.hand_outs import HandOuts
 from duskboard.app.hints import Hints
 from duskboard.app.night import Night
+from duskboard.app.pdf_writer import PdfWriter
 from duskboard.app.pool_hand import PoolHand
-from duskboard.app.printing import PdfWriter, Printing
+from duskboard.app.printing import Printing
 from duskboard.app.rescuing import Background
 from duskboard.app.room import Room
 from duskboard.app.score import Score
@@ -194,7 +196,7 @@ class Evening:
                 *table_commands(desk, self._sessions, self._show_dock),
                 shelf_command(desk, self._show_dock),
                 sheet_command(desk, self._show_dock),
-                print_command(self._printing.ask),
+                *print_commands(self._printing, ClockPrinting(desk, self._printing.writer)),
                 *sheet_commands(self._sheets.begin, desk.sheet_panel.entry.begin, self._show_night),
                 *self._night.commands(),
                 *self._score.commands(),

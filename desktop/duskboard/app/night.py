@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QWidget
 from duskboard.app.body_hand import BodyHand
 from duskboard.app.desk import Desk
 from duskboard.app.line_up import LineUp
+from duskboard.app.pdf_writer import PdfWriter
 from duskboard.app.pool_hand import PoolHand
-from duskboard.app.printing import PdfWriter
 from duskboard.app.sheet_printing import SheetPrinting
 from duskboard.app.wiring.body import wire_body
 from duskboard.app.wiring.several import wire_line_up, wire_procedures

@@ -2,86 +2,29 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QWidget
 
 from duskboard.app.campaigns import fit_stem
 from duskboard.app.desk import Desk
-from duskboard.app.rescuing import Background
-from duskboard.app.trouble import tell
+from duskboard.app.pdf_writer import PDF, PdfWriter, usual_paper
 from duskboard.i18n.words import Words
-from duskboard.paper.leaf import Document, PaperSize, paper_look, pdf
+from duskboard.paper.leaf import PaperSize, paper_look
 from duskboard.paper.track_sheet import TrackPrint, track_document
-from duskboard.theme.look import Look
-from duskboard.windows.file_choice import FileKind, FileQuestion, ask_file
+from duskboard.windows.file_choice import FileQuestion, ask_file
 from duskboard.windows.print_dialog import PrintDialog, PrintOffer
-
-_T = TypeVar("_T")
-
-PDF = FileKind(label=lambda words: words.gettext("PDF"), patterns=("*.pdf",), suffix="pdf")
-_LETTER_LANDS = frozenset(
-    {
-        QLocale.Country.UnitedStates,
-        QLocale.Country.Canada,
-        QLocale.Country.Mexico,
-        QLocale.Country.Philippines,
-    }
-)
-
-
-class PdfWriter:
-    """Writes documents to files away from the GUI thread, and says so."""
-
-    def __init__(
-        self,
-        desk: Desk,
-        owner: Callable[[], QWidget],
-        said: Callable[[str], None],
-        background: Callable[[], Background | None],
-    ) -> None:
-        """Begin.
-
-        Args:
-            desk: What is printed.
-            owner: Names the window over which trouble is told.
-            said: Says a line to the user.
-            background: Who works off the GUI thread, or None while nobody does.
-        """
-        self._desk, self._owner, self._said = desk, owner, said
-        self._background = background
-
-    def campaign(self) -> str:
-        """Return the name of the campaign, or ""."""
-        campaign = self._desk.document.table.campaign
-        return campaign.name if campaign is not None else ""
-
-    def write(self, document: Document, look: Look, target: Path) -> None:
-        """Write a document; says so once it is done."""
-        self._compute(lambda: _written(document, look, target), self._on_written)
-
-    def _compute(self, work: Callable[[], _T], done: Callable[[_T], None]) -> None:
-        background = self._background()
-        if background is None:
-            done(work())
-        else:
-            background.compute(work, done)
-
-    def _on_written(self, result: tuple[Path, bool]) -> None:
-        path, is_done = result
-        words = self._desk.room.words
-        if is_done:
-            self._said(words.gettext("Saved %(file)s") % {"file": path.name})
-            return
-        tell(self._owner(), words.gettext("The PDF cannot be written: %(path)s") % {"path": path})
 
 
 class Printing:
-    """Prints the chase of a desk; dialogs stand over the window that `owner` names."""
+    """Prints the chase of a desk; dialogs stand over the window that `owner` names.
+
+    Attributes:
+        writer: Writes the file.
+    """
 
     def __init__(self, desk: Desk, owner: Callable[[], QWidget], writer: PdfWriter) -> None:
-        self._desk, self._owner, self._writer = desk, owner, writer
+        self._desk, self._owner, self.writer = desk, owner, writer
 
     def ask(self) -> None:
         """Ask what is to be printed; without a chase there is only the form."""
@@ -107,10 +50,10 @@ class Printing:
             words,
             self._desk.board_model.board,
             what,
-            campaign=self._writer.campaign(),
+            campaign=self.writer.campaign(),
             paper=paper,
         )
-        self._writer.write(document, look, target)
+        self.writer.write(document, look, target)
 
     def _on_print_requested(self, what: TrackPrint, paper: PaperSize) -> None:
         room, view = self._desk.room, self._desk.board_model.board
@@ -129,11 +72,6 @@ class Printing:
                 self.write(what, paper, target)
 
         ask_file(self._owner(), room.words, question, on_answered)
-
-
-def usual_paper(locale: QLocale) -> PaperSize:
-    """Return the paper that is usual in a land."""
-    return PaperSize.LETTER if locale.territory() in _LETTER_LANDS else PaperSize.A4
 
 
 def _offers() -> tuple[PrintOffer, ...]:
@@ -158,12 +96,3 @@ def _offers() -> tuple[PrintOffer, ...]:
             about=lambda words: words.gettext("Empty places and lines, to be filled in by hand."),
         ),
     )
-
-
-def _written(document: Document, look: Look, target: Path) -> tuple[Path, bool]:
-    """Write a document; returns where, and whether it could be."""
-    try:
-        target.write_bytes(pdf(document, look))
-    except OSError:
-        return target, False
-    return target, True

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from duskboard.app.campaigns import fit_stem
 from duskboard.app.desk import Desk
-from duskboard.app.printing import PDF, PdfWriter, usual_paper
+from duskboard.app.pdf_writer import PDF, PdfWriter, usual_paper
 from duskboard.core.storyteller.sheet import new_sheet
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words

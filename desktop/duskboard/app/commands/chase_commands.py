@@ -5,7 +5,9 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 
 from duskboard.app.chase_march import MarchHand
+from duskboard.app.clock_printing import ClockPrinting
 from duskboard.app.desk import Desk
+from duskboard.app.printing import Printing
 from duskboard.board.board_words import march_name
 from duskboard.core.chase.participant import Side
 from duskboard.i18n.words import Words
@@ -70,17 +72,29 @@ def sheet_command(desk: Desk, show_dock: Callable[[str], None]) -> Command:
     )
 
 
-def print_command(ask: Callable[[], None]) -> Command:
-    """Return the command that prints the track; `ask` asks how."""
-    return Command(
-        command_id="chase.print",
-        label=lambda words: words.gettext("The track on paper…"),
-        keys=("Ctrl+P",),
-        run=ask,
-        group=CommandGroup.FILE,
-        glyph="picture",
-        detail=lambda words: words.gettext(
-            "print it as a PDF: as it stands, without people, or empty"
+def print_commands(track: Printing, clocks: ClockPrinting) -> tuple[Command, Command]:
+    """Return the commands that print the track and the clocks; each asks how."""
+    return (
+        Command(
+            command_id="chase.print",
+            label=lambda words: words.gettext("The track on paper…"),
+            keys=("Ctrl+P",),
+            run=track.ask,
+            group=CommandGroup.FILE,
+            glyph="picture",
+            detail=lambda words: words.gettext(
+                "print it as a PDF: as it stands, without people, or empty"
+            ),
+        ),
+        Command(
+            command_id="clock.print",
+            label=lambda words: words.gettext("Clocks on paper…"),
+            run=clocks.ask,
+            group=CommandGroup.FILE,
+            glyph="picture",
+            detail=lambda words: words.gettext(
+                "print them as a PDF: as they stand, as players see them, or blank"
+            ),
         ),
     )
 
