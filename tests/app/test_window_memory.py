@@ -36,7 +36,7 @@ def test_before_the_first_evening_there_is_nothing(tmp_path: Path) -> None:
         ({"chases"}, "chase"),
         ({"vampire"}, "night"),
         ({"vampire", "chases", "blades"}, "chase"),
-        ({"blades"}, ""),
+        ({"blades"}, "score"),
     ],
 )
 def test_the_first_evening_begins_where_the_game_is_played(

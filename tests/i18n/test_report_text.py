@@ -229,6 +229,7 @@ REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
 
 def test_every_report_is_tried_here_or_where_it_belongs(classes_of: ClassesOf) -> None:
     elsewhere = classes_of("duskboard.play.chase", Report)
+    elsewhere |= classes_of("duskboard.play.blades", Report)
     elsewhere |= classes_of("duskboard.play.storyteller", Report)
     elsewhere |= classes_of("duskboard.play.blades", Report)
     elsewhere |= {PresetUsed, RulingChanged, RulingExplained}

@@ -21,6 +21,7 @@ from duskboard.core.blades.scoundrel import (
 from duskboard.core.blades.trait import ActionId, AttributeId
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import AssetId, EntityId
+from duskboard.table.clock_view import ClockView
 from duskboard.table.entity import Entity, Value, Visibility
 from duskboard.table.face_view import FaceView
 from duskboard.table.public_view import public_view, reveals
@@ -35,7 +36,6 @@ from duskboard.table.scoundrel_view import (
     scoundrel_view,
 )
 from duskboard.table.table import Table
-from duskboard.table.clock_view import ClockView
 
 NELL = EntityId("nell")
 SHEET = Scoundrel(

@@ -21,16 +21,16 @@ def test_one_looks_into_it_and_comes_back(qtbot: QtBot, look: Look, words: Words
     def labels() -> list[str]:
         return [tab.label for tab in window.top_bar.tabs._tabs]
 
-    assert labels() == ["Table", "Chase", "Night"]
+    assert labels() == ["Table", "Chase", "Score", "Night"]
     window.workspaces.select("chase")
     window.workspaces.select("rules")
-    assert labels() == ["Table", "Chase", "Night", "House rules"]
+    assert labels() == ["Table", "Chase", "Score", "Night", "House rules"]
     assert window.is_dock_shown("rules")
     assert not window.is_dock_shown("chase")
     assert window.workspaces.memory().current == "chase"
     window.workspaces.leave()
     assert window.workspaces.current == "chase"
-    assert labels() == ["Table", "Chase", "Night"]
+    assert labels() == ["Table", "Chase", "Score", "Night"]
     assert window.is_dock_shown("chase")
     window.workspaces.leave()
     assert window.workspaces.current == "chase"

@@ -28,8 +28,8 @@ def action_tip(words: Words, action: ActionId) -> str:
     """Return what an action covers, and which one often fits better (rules/blades.md 133)."""
     covers = {**_insight(words), **_prowess(words), **_resolve(words)}[action]
     case, better = _better(words)[action]
-    text = words.pgettext("blades tip", "%(covers)s.\nOften better for %(case)s: %(action)s")
-    return text % {"covers": covers, "case": case, "action": enum_text(words, better)}
+    text = words.pgettext("blades tip", "Often better for %(case)s: %(action)s")
+    return "\n".join([covers, text % {"case": case, "action": enum_text(words, better)}])
 
 
 def _insight(words: Words) -> Mapping[ActionId, str]:

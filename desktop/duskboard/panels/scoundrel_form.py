@@ -92,11 +92,9 @@ class ScoundrelForm(QWidget):
         self.vice.setEditable(True)
         self.vice.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.flags = {field: CheckBox(look, "") for field in FlagField}
-        self._cells: dict[Cell, QWidget] = {
-            TextField.VICE: self.vice,
-            **self.fields,
-            **self.numbers,
-        }
+        self._cells: dict[Cell, QWidget] = {TextField.VICE: self.vice}
+        self._cells |= dict[Cell, QWidget](self.fields.items())
+        self._cells |= dict[Cell, QWidget](self.numbers.items())
         self._labels = {cell: _label(look) for cell in self._cells}
         self.wrong = TextLabel(look, "", TextStyle.CAPTION, role=Role.BAD, lines=2)
         self.wrong.hide()
