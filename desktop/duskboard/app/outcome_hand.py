@@ -75,16 +75,20 @@ class OutcomeHand(QObject):
         super().__init__(parent)
         self._clerk, self._dice = clerk, dice
 
-    def offer(self, target: EntityId | None) -> OutcomeOffer | None:
+    def offer(self, target: EntityId | None, facing: EntityId | None = None) -> OutcomeOffer | None:
         """Return what the panel shows, or None when nothing is left of an action.
 
         Args:
             target: The clock that a success was to tick.
+            facing: Who faces something without having acted (rules/blades.md 40), or None.
         """
         table = self._clerk.table
         running = table.value(ACTION_ID, RunningAction)
         if running is None or (running.roll is None and not running.threats):
-            return None
+            if facing is None:
+                return None
+            closed = () if running is None else running.closed
+            running = RunningAction(who=facing, closed=closed)
         who = table.value(running.who, Scoundrel)
         clocks = _clocks(table, running)
         effect = running.effect
@@ -125,8 +129,10 @@ class OutcomeHand(QObject):
                 do(lambda table: reopen(table, approach))
             case Retry():
                 self._retry()
-            case Finish():
+            case Finish() if self.offer(None) is not None:
                 do(finish_action)
+            case Finish():
+                pass  # it was only asked what somebody resists
 
     def _meet(self, wish: MarkArmour | Protect) -> None:
         do, number = self._clerk.do, wish.number

@@ -13,6 +13,7 @@ from duskboard.app.roll_act import act_of
 from duskboard.app.team_hand import TeamHand
 from duskboard.core.blades.action import ActionTerms
 from duskboard.core.blades.consequence import ConsequenceKind
+from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.blades.trait import ActionId, AttributeId
 from duskboard.core.dice import ReportedBest
 from duskboard.core.identity import EntityId
@@ -21,6 +22,7 @@ from duskboard.panels.action_roll_offer import ActionRollOffer
 from duskboard.panels.action_roll_text import dice_name
 from duskboard.panels.dice_entry import FacesTyped
 from duskboard.panels.fortune_offer import FortuneOffer
+from duskboard.panels.outcome_wish import Finish, Inflict, OutcomeWish, Resist
 from duskboard.panels.roll_keys import RollKey
 from duskboard.panels.roll_panel import RollKind, RollOffer
 from duskboard.panels.scoundrel_offer import ScoundrelOffer
@@ -47,6 +49,7 @@ class Rolls(QObject):
         self.outcome = OutcomeHand(clerk, dice, self)
         self._target: EntityId | None = None
         self._offer: RollOffer | None = None
+        self._facing: tuple[EntityId, AttributeId] | None = None
         self._wire_hands()
         self._wire_panel()
         self._wire_sheets()
@@ -69,12 +72,25 @@ class Rolls(QObject):
             self.team.begin(replace(leader, who=who, terms=terms), self.team.target)
 
     def resist(self, who: EntityId, attribute: AttributeId) -> None:
-        """Resist what threatens somebody; where nothing does, ask what it is."""
-        panel = self._desk.roll_panel
+        """Resist what threatens somebody; where nothing does, ask what it is (40)."""
+        is_again = self._facing == (who, attribute)
         self.drop()
+        if is_again:
+            return
+        panel = self._desk.roll_panel
+        self._facing = (who, attribute)
         self._show()
         if not panel.resist(who, attribute):
             panel.outcome.inflict.begin(ConsequenceKind.HARM, who)
+
+    def resist_now(self, who: EntityId, attribute: AttributeId) -> None:
+        """Resist what threatens somebody, at once where it is known what that is."""
+        panel = self._desk.roll_panel
+        self.drop()
+        if panel.resist(who, attribute):
+            panel.outcome.roll_resistance(who)
+        else:
+            self.resist(who, attribute)
 
     def choose(self, kind: RollKind) -> None:
         """Take another kind of roll in hand, as far as it can be said what."""
@@ -100,6 +116,13 @@ class Rolls(QObject):
         self.action.drop()
         self.team.drop()
         self.fortune.drop()
+        self._face_nothing()
+
+    def _face_nothing(self) -> None:
+        """Ask no longer what somebody resists."""
+        if self._facing is not None:
+            self._facing = None
+            self._show()
 
     def _lead(self, who: EntityId | None) -> None:
         """Have the action in hand be a group's, or else the best one of whoever is open."""
@@ -143,7 +166,7 @@ class Rolls(QObject):
         panel.group.push_toggled.connect(self.team.toggle_push)
         panel.group.told.connect(self.team.tell)
         panel.fortune.wished.connect(self.fortune.wish)
-        panel.outcome.wished.connect(self.outcome.wish)
+        panel.outcome.wished.connect(self._on_outcome_wished)
         foot = panel.foot
         foot.go_requested.connect(lambda: self._do(RollKey.GO))
         foot.cancel_requested.connect(self.drop)
@@ -157,7 +180,7 @@ class Rolls(QObject):
         panel.action_armed.connect(self.arm)
         panel.action_rolled.connect(self.action.roll_alone)
         panel.resistance_armed.connect(self.resist)
-        panel.resistance_rolled.connect(self.resist)
+        panel.resistance_rolled.connect(self.resist_now)
         panel.wound_ticked.connect(self.action.tick_wound)
 
     def _do(self, key: RollKey) -> None:
@@ -170,12 +193,32 @@ class Rolls(QObject):
         """Show the roll in hand, and what came of the last action."""
         desk = self._desk
         target = self.action.target if self._target is None else self._target
-        desk.roll_panel.mirror(self._offer, self.outcome.offer(target))
-        desk.scoundrel_panel.mirror_offer(_sheet_offer(self._offer))
+        facing = self._facing[0] if self._facing is not None else None
+        desk.roll_panel.mirror(self._offer, self.outcome.offer(target, facing))
+        desk.scoundrel_panel.mirror_offer(self._sheet_offer())
         self.changed.emit()
+
+    def _sheet_offer(self) -> ScoundrelOffer | None:
+        """Return what the sheets show of the roll in hand."""
+        if self._facing is None:
+            return _sheet_offer(self._offer)
+        who, attribute = self._facing
+        scoundrel = self._desk.clerk.table.value(who, Scoundrel)
+        dice = 0 if scoundrel is None else scoundrel.ratings.attribute(attribute)
+        return ScoundrelOffer(who=who, attribute=attribute, figure=dice_name(dice))
+
+    def _on_outcome_wished(self, wish: OutcomeWish) -> None:
+        facing = self._facing
+        if isinstance(wish, Resist | Finish):
+            self._facing = None
+        self.outcome.wish(wish)
+        self._show()
+        if isinstance(wish, Inflict) and facing is not None:
+            self._desk.roll_panel.resist(*facing)
 
     def _on_hand_changed(self, hand: QObject, offer: RollOffer | None) -> None:
         if offer is not None:
+            self._facing = None
             self._desk.holder.drop()
             for other in (self.action, self.team, self.fortune):
                 if other is not hand:

@@ -58,7 +58,7 @@ def use_face(words: Words, offer: ActionRollOffer, use: AbilityUse) -> WeighFace
     rule = USES[use]
     brings = [
         f"{rule.dice:+d}d".replace("-", "−") if rule.dice else "",
-        words.pgettext("blades use", "%(steps)+d effect") % {"steps": rule.effect}
+        words.pgettext("blades use", "%(steps)s effect") % {"steps": f"{rule.effect:+d}"}
         if rule.effect
         else "",
         stress_price(words, rule.stress) if rule.stress else "",

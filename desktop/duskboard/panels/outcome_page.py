@@ -87,6 +87,13 @@ class OutcomePage(RollPage):
                 return True
         return False
 
+    def roll_resistance(self, who: EntityId) -> None:
+        """Resist somebody's first open consequence with what is chosen for it."""
+        for card, one in zip(self.cards, self._threats(), strict=False):
+            if one.bearer.who == who and one.resists:
+                card.resist.click()
+                return
+
     def say(self) -> None:
         """Say everything anew, in the words of now."""
         offer = self._offer

@@ -172,7 +172,9 @@ class RollPanel(QWidget):
         key = roll_key(event)
         if key is RollKey.GO and press_button(self, event):
             return
-        if key is None or self._offer is None:
+        if key is RollKey.DROP and self._offer is None and self._outcome is not None:
+            self.put_down.emit()
+        elif key is None or self._offer is None:
             event.ignore()
         elif key is RollKey.TYPE:
             self.foot.type("=")

@@ -73,8 +73,8 @@ class TeamForm(RollPage):
         words = self._words
         self.pair.mirror(offer.leader)
         self._title.setText(words.pgettext("blades team", "Who rolls"))
-        mean = words.pgettext("blades team", "%(name)s leads: %(stress).1f stress on average")
-        self._cost.setText(mean % {"name": offer.leader.name, "stress": offer.mean_cost})
+        mean = words.pgettext("blades team", "%(name)s leads: %(stress)s stress on average")
+        self._cost.setText(mean % {"name": offer.leader.name, "stress": f"{offer.mean_cost:.1f}"})
         while len(self.rows) < len(offer.members):
             row = _MemberRow(self._look, words)
             row.option.clicked.connect(lambda _on=False, row=row: self._toggle(row))

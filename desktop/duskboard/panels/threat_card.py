@@ -163,8 +163,8 @@ class ThreatCard(QFrame):
 
     def _resist_tip(self, one: ResistOffer) -> str:
         words = self._words
-        mean = words.pgettext("blades threat", "%(stress).1f stress on average")
-        said = mean % {"stress": float(one.odds.mean_stress())}
+        mean = words.pgettext("blades threat", "%(stress)s stress on average")
+        said = mean % {"stress": f"{float(one.odds.mean_stress()):.1f}"}
         return clauses(words, [resisted_with(words, one.attribute), said])
 
     def _chosen(self, offer: ThreatOffer) -> ResistOffer:
