@@ -26,6 +26,7 @@ from duskboard.play.blades.edit import (
     WordsWritten,
 )
 from duskboard.play.blades.field import FlagField, NumberField, RowField, TextField
+from duskboard.play.blades.playbook import PlaybookAdded, PlaybookChosen, PlaybookRemoved
 from duskboard.play.blades.sheet import ScoundrelAdded, ScoundrelRemoved
 from duskboard.table.transaction import Report
 
@@ -93,6 +94,14 @@ WRITTEN: Mapping[Report, tuple[str, str, str]] = {
     FateWritten(who=ARDA, name="Arda", before=Fate.OUT, after=Fate.ACTIVE): (
         "Arda",
         "Out of action → In play",
+        "",
+    ),
+    PlaybookAdded(name="Ferryman", is_new=True): ("Ferryman", "new playbook", ""),
+    PlaybookAdded(name="Ferryman", is_new=False): ("Ferryman", "playbook brought anew", ""),
+    PlaybookRemoved(name="Ferryman"): ("Ferryman", "playbook thrown away", ""),
+    PlaybookChosen(who=ARDA, name="Arda", before="", after="Ferryman"): (
+        "Arda",
+        "Playbook · – → Ferryman",
         "",
     ),
     CrewAdded(name="Gulls"): ("Gulls", "new crew", ""),

@@ -6,8 +6,11 @@ from tests.i18n.blades_reports import WRITTEN
 from tests.i18n.blades_roll_reports import ROLLED
 
 from duskboard.core.blades.ability import Ability, AbilityId, CrewAbilityId
-from duskboard.core.blades.trait import ActionId, TraumaId
+from duskboard.core.blades.scoundrel import Load
+from duskboard.core.blades.trait import ActionId, TraumaId, ViceId
+from duskboard.i18n.blades_ability_rule_text import ability_rule, key_rule
 from duskboard.i18n.blades_ability_text import ability_text
+from duskboard.i18n.blades_about_text import load_about, trauma_about, vice_about
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.report_text import act_text, report_text
 from duskboard.i18n.words import Language, Words
@@ -72,3 +75,35 @@ def test_an_ability_is_called_by_the_table_or_by_its_key(english: Words, taiwan:
     assert ability_text(taiwan, Ability(key=CrewAbilityId.WAR_DOGS)) == "戰犬"
     assert ability_text(taiwan, Ability(key=AbilityId.MULE, name="Ox")) == "Ox"
     assert ability_text(english, Ability(key="rooftops")) == "rooftops"
+
+
+def test_every_ability_says_what_it_does(words: Words) -> None:
+    said = [key_rule(words, ability) for ability in (*AbilityId, *CrewAbilityId)]
+    assert all(said)
+    assert len(set(said)) == 58
+
+
+def test_a_table_says_what_its_own_ability_does(english: Words) -> None:
+    assert ability_rule(english, Ability(name="Tide sense", text="Ask.")) == "Ask."
+    assert ability_rule(english, Ability(name="Tide sense")) == ""
+    assert ability_rule(english, Ability(key=AbilityId.MULE)).endswith("heavy 8.")
+    assert ability_rule(english, Ability(key=AbilityId.MULE, text="Ours.")) == "Ours."
+
+
+@pytest.mark.rule("blades 82")
+@pytest.mark.rule("blades 149")
+@pytest.mark.rule("blades 171")
+@pytest.mark.rule("blades-abilities V1")
+@pytest.mark.rule("blades-abilities V2")
+@pytest.mark.rule("blades-abilities V3")
+@pytest.mark.rule("blades-abilities V4")
+@pytest.mark.rule("blades-abilities V5")
+@pytest.mark.rule("blades-abilities V6")
+@pytest.mark.rule("blades-abilities V7")
+def test_vices_traumas_and_loads_say_what_they_are(words: Words) -> None:
+    said = [vice_about(words, vice) for vice in ViceId]
+    said += [trauma_about(words, trauma) for trauma in TraumaId]
+    said += [load_about(words, load) for load in Load]
+    assert all(said)
+    assert len(set(said)) == 19
+    assert (vice_about(words, "bells"), trauma_about(words, "bells")) == ("", "")

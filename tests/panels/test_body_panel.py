@@ -223,3 +223,5 @@ def test_how_long_torpor_lasts_is_told(panel: BodyPanel) -> None:
     assert panel.heal.says.text() == (
         "asleep until 2000-01-15, then 1 blood, and Humanity against 8 · 1 blood"
     )
+    panel.mirror(offer(levels=0, health=asleep, asleep_until=night, may_wake=True))
+    assert panel.heal.says.text() == "may wake: 1 blood, and Humanity against 8 · 1 blood"

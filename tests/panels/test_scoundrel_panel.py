@@ -13,7 +13,16 @@ from tests.table.test_scoundrel_view import NELL, SHEET, table
 
 from duskboard.core.blades.ability import Ability, AbilityId
 from duskboard.core.blades.harm import HarmLevel, Wound
-from duskboard.core.blades.scoundrel import ArmourKind, Bond, Contact, Item, Load, Scoundrel, Tracks
+from duskboard.core.blades.scoundrel import (
+    ArmourKind,
+    Bond,
+    Contact,
+    Item,
+    Load,
+    Ratings,
+    Scoundrel,
+    Tracks,
+)
 from duskboard.core.blades.trait import ActionId, AttributeId, XpTrack
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Language, Words
@@ -151,6 +160,11 @@ def test_clicks_and_keys_wish_what_they_are_on(panel: ScoundrelPanel, qtbot: QtB
     segments = page.load.load._segments
     qtbot.mouseClick(segments[1], LEFT)
     assert said[-1] == (NELL, ChooseLoad(load=Load.NORMAL))
+    assert page.load.load.value is Load.LIGHT
+    shown(panel, replace(SHEET, load=None))
+    assert page.load.load.value is None
+    qtbot.mouseClick(segments[1], LEFT)
+    assert page.load.load.value is None
 
 
 def test_harm_is_written_ticked_and_healed_in_its_slot(panel: ScoundrelPanel, qtbot: QtBot) -> None:
@@ -261,6 +275,7 @@ def test_rows_are_written_in_one_line_each(panel: ScoundrelPanel, qtbot: QtBot) 
     qtbot.keyClicks(page.form.fields[TextField.NAME], "Nell Harrow")
     qtbot.keyClick(page.form.fields[TextField.NAME], Key.Key_Return)
     shown(panel, replace(FULL, name="Nell Harrow"))
+    assert not panel.creation.isVisible()
     length = page.form.numbers[NumberField.STRESS_BOXES]
     qtbot.keyClicks(length, "25")
     qtbot.keyClick(length, Key.Key_Return)
@@ -292,6 +307,24 @@ def test_rows_are_written_in_one_line_each(panel: ScoundrelPanel, qtbot: QtBot) 
         WriteRows(field=RowField.ABILITIES, rows=(dogs,)),
         WriteRows(field=RowField.ABILITIES, rows=(shadow, dogs, Ability(key=AbilityId.AMBUSH))),
     ]
+
+
+@pytest.mark.rule("blades 79")
+@pytest.mark.rule("blades 80")
+def test_making_somebody_is_counted_and_never_blocked(panel: ScoundrelPanel, qtbot: QtBot) -> None:
+    new = Scoundrel(name="Nell", ratings=Ratings(prowl=3, hunt=1))
+    shown(panel, new)
+    assert not panel.creation.isVisible()
+    qtbot.mouseClick(panel.tabs.edit, LEFT)
+    assert panel.creation.missing.text() == (
+        "To choose: Playbook · Heritage · Background · Action dots 4 of 7 · Special ability · "
+        "Close friend · Rival · Vice · Purveyor · Alias · Look"
+    )
+    assert panel.creation.wrong.text() == "Too many: above 2: Prowl"
+    ritual = (Ability(key=AbilityId.RITUAL), Ability(name="Dogs"))
+    shown(panel, replace(new, abilities=ritual, ratings=Ratings(prowl=2)))
+    assert panel.creation.wrong.text() == "Too many: Special ability 2 of 1"
+    assert panel.creation.designs.text() == "One design or ritual to begin with: Ritual"
 
 
 def test_arrows_reach_every_part_of_the_sheet(panel: ScoundrelPanel, qtbot: QtBot) -> None:

@@ -5,10 +5,11 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFrame, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 from tests.panels.test_pool_bar import offer
-from tests.play.storyteller.hands import ILSE, ilse, table
+from tests.play.storyteller.hands import GREGOR, ILSE, ilse, table
 from tests.seat.painted import Painted
 
 from duskboard.core.storyteller.gear import WEAPONS, Weapon, WeaponId
@@ -18,7 +19,7 @@ from duskboard.core.storyteller.trait import Creature, TraitKind
 from duskboard.i18n.words import Words
 from duskboard.panels.sheet_page import SheetPage
 from duskboard.panels.sheet_panel import SheetPanel
-from duskboard.panels.sheet_wish import WriteRows
+from duskboard.panels.sheet_wish import Earn, WriteRows
 from duskboard.play.storyteller.field import NumberField, RowField, TextField
 from duskboard.table.sheet_view import sheet_tabs, sheet_view
 from duskboard.theme.look import Look
@@ -212,3 +213,38 @@ def test_groups_stand_below_their_like_and_one_that_is_left_out_leaves_no_line(
     before = sum(one.isVisible() for one in lines)
     shown(panel, new_sheet("Rex", Creature.ANIMAL))
     assert sum(one.isVisible() for one in lines) == before - 2
+
+
+def test_a_name_that_is_begun_goes_with_writing_and_with_its_sheet(panel: SheetPanel) -> None:
+    page = shown(panel, ilse())
+    for leave in (
+        panel.tabs.edit.click,
+        lambda: panel.mirror(sheet_tabs(table()), sheet_view(table(), GREGOR)),
+    ):
+        panel.begin_writing()
+        settle()
+        QTest.mouseClick(page.columns[TraitKind.BACKGROUND].add_button, Qt.MouseButton.LeftButton)
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        menu.actions()[-1].trigger()
+        menu.close()
+        assert page.note.writing is not None
+        leave()
+        assert page.note.writing is None
+        shown(panel, ilse())
+        settle()
+
+
+def test_points_that_cannot_be_are_refused_beside_their_field(panel: SheetPanel) -> None:
+    growth = shown(panel, ilse()).lists.growth
+    panel.begin_writing()
+    wished: list[object] = []
+    growth.wished.connect(wished.append)
+    for text in ("0", "101", "-3", "three"):
+        growth.points.setText(text)
+        growth.award.click()
+        assert growth._error.text() == "A number is wanted, 1 to 100."
+        assert growth.points.text() == text
+    growth.points.setText("100")
+    growth.award.click()
+    assert wished == [Earn(points=100, is_for_all=False)]

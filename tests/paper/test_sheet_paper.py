@@ -141,6 +141,7 @@ def test_a_ghoul_has_a_master_on_paper_too(printed: Printed) -> None:
     for is_form in (False, True):
         paper = printed(found, is_form=is_form)
         assert (paper.has("Master"), paper.has("Sire")) == (True, False)
+        assert (paper.has("Clan"), paper.has("Generation")) == (True, False)
 
 
 def test_a_form_names_the_traits_and_nobody(printed: Printed, view: SheetView) -> None:

@@ -6,6 +6,7 @@ from duskboard.core.blades.ability import Ability, AbilityId, CrewAbilityId
 from duskboard.core.blades.consequence import Complication, Heat, Wounding
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.harm import HARM_BOXES, Harm, Wound
+from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import (
     ArmourKind,
     Bond,
@@ -93,6 +94,16 @@ crews = st.builds(
     hardened=st.integers(0, 3),
     training=once(st.sampled_from(XpTrack)),
 )
+playbooks = st.builds(
+    Playbook,
+    name=names,
+    about=texts,
+    trigger=texts,
+    printed=ratings,
+    abilities=abilities(AbilityId),
+    items=rows(st.builds(Item, name=names, load=st.integers(0, 9))),
+    contacts=rows(names),
+)
 wounds = st.builds(Wound, level=st.integers(1, 4), text=names, is_supernatural=st.booleans())
 
 
@@ -107,5 +118,5 @@ def registered() -> None:
     st.register_type_strategy(Heat, st.builds(Heat, amount=st.integers(1, 9)))
 
 
-values: st.SearchStrategy[Value] = scoundrels | crews
+values: st.SearchStrategy[Value] = scoundrels | crews | playbooks
 entities = st.builds(Entity, entity_id=ids, value=values, visibility=st.sampled_from(Visibility))

@@ -23,6 +23,7 @@ from duskboard.core.blades.consequence import (
 )
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.gather import Detail
+from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.position import Position
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.blades.trait import ActionId
@@ -119,4 +120,5 @@ def test_every_report_of_blades_is_named_after_it() -> None:
 
 
 def test_the_values_of_a_blades_sheet_have_names_that_stay() -> None:
-    assert (VALUES["blades-scoundrel"], VALUES["blades-crew"]) == (Scoundrel, Crew)
+    kinds = ("blades-scoundrel", "blades-crew", "blades-playbook")
+    assert [VALUES[kind] for kind in kinds] == [Scoundrel, Crew, Playbook]

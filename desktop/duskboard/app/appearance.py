@@ -3,6 +3,7 @@
 from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QTranslator, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
 
 from duskboard.app.beginning import chosen_language, chosen_theme
 from duskboard.app.room import Room
@@ -160,7 +161,8 @@ class Appearance(QObject):
         # for every box that it is put into: an evening took a sixth longer to open.
         sheet = style_sheet(look)
         for window in QApplication.topLevelWidgets():
-            if window.styleSheet() not in {"", sheet}:
+            # A window that wears another may take a list of its own with it.
+            if isValid(window) and window.styleSheet() not in {"", sheet}:
                 window.setStyleSheet(sheet)
 
     def _speak(self, language: Language) -> None:

@@ -34,6 +34,7 @@ from duskboard.play.storyteller.body import (
 )
 from duskboard.play.storyteller.edit import write_rest
 from duskboard.play.storyteller.hunger import is_starving, starve
+from duskboard.play.storyteller.scene import chronicle_of
 from duskboard.play.storyteller.soak import (
     Blow,
     SoakPlan,
@@ -210,7 +211,7 @@ class BodyHand(QObject):
         if blow is None or sheet is None:
             return None
         plan = soak_plan(table, blow)
-        refusal = None
+        refusal, until = None, sleeps_until(sheet)
         if blow.levels > MAX_POOL:
             refusal = LevelsError(blow.levels, MAX_POOL)
         return BodyOffer(
@@ -229,7 +230,8 @@ class BodyHand(QObject):
             ruinable=self._ruinable(sheet, blow),
             is_starving=is_starving(sheet),
             is_resting=sheet.is_resting,
-            asleep_until=sleeps_until(sheet),
+            asleep_until=until,
+            may_wake=until is not None and until <= chronicle_of(table).day,
         )
 
     def _chances(self, sheet: Sheet, blow: Blow, plan: SoakPlan) -> tuple[Chance, ...]:

@@ -2,20 +2,23 @@
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import is_dataclass
 from enum import StrEnum
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, TypeVar, get_args, get_origin
 
 from cattrs import Converter, transform_error
 from cattrs.gen import make_dict_structure_fn
 
-from duskboard.content.preset import BarrierPreset, HazardPreset, PlaceSet, Presets
+from duskboard.content.playbook import AbilityEntry, ItemPreset, PlaybookPreset, Playbooks
+from duskboard.content.preset import BarrierPreset, HazardPreset, PlaceSet, Presets, Text
 
-T = TypeVar("T", HazardPreset, BarrierPreset, PlaceSet)
+T = TypeVar("T", HazardPreset, BarrierPreset, PlaceSet, PlaybookPreset, ItemPreset)
 
 _AT = re.compile(r"at line (\d+)")
+_ROW = re.compile(r"^\w+\[(\d+)\]")
 _PATH = re.compile(r"^(?P<said>.*) @ \$\.?(?P<field>.*)$", re.DOTALL)
 
 
@@ -26,6 +29,15 @@ class ContentError(Exception):
         """Remember where it is and what is wrong there."""
         super().__init__(f"{path.name}:{line}: {said}")
         self.path, self.line, self.said = path, line, said
+
+
+class ContentFaultsError(Exception):
+    """A file of a table's own cannot be used. Its text is a line for each fault."""
+
+    def __init__(self, faults: Sequence[ContentError]) -> None:
+        """Remember every fault, in the order of the lines."""
+        self.faults = tuple(sorted(faults, key=lambda fault: fault.line))
+        super().__init__("\n".join(str(fault) for fault in self.faults))
 
 
 def load_presets(folder: Path) -> Presets:
@@ -41,11 +53,56 @@ def load_presets(folder: Path) -> Presets:
     )
 
 
+def load_playbooks(folder: Path) -> Playbooks:
+    """Return the playbooks in a folder, and the items that everybody owns.
+
+    Raises:
+        ContentError: A file is missing or not as it must be.
+    """
+    return Playbooks(
+        playbooks=read_presets(folder / "playbooks.toml", "playbook", PlaybookPreset),
+        items=read_presets(folder / "items.toml", "item", ItemPreset),
+    )
+
+
+def read_playbooks(path: Path) -> tuple[PlaybookPreset, ...]:
+    """Return the playbooks of a table's own file; words may stand in one language alone.
+
+    Raises:
+        ContentFaultsError: With everything that is wrong in the file.
+    """
+    try:
+        found = tuple(_read(path, "playbook", PlaybookPreset))
+    except ContentError as error:
+        raise ContentFaultsError((error,)) from error
+    faults = tuple(one for one in found if isinstance(one, ContentError))
+    if faults:
+        raise ContentFaultsError(faults)
+    presets = tuple(one for one in found if isinstance(one, PlaybookPreset))
+    if not presets:
+        raise ContentFaultsError((ContentError(path, 1, "there is no [[playbook]]"),))
+    return presets
+
+
 def read_presets(path: Path, name: str, kind: type[T]) -> tuple[T, ...]:
     """Return the presets of one file: tables `[[name]]` of one kind, each with its own key.
 
     Raises:
         ContentError: The file is missing or not as it must be.
+    """
+    presets: list[T] = []
+    for one in _read(path, name, kind):
+        if isinstance(one, ContentError):
+            raise one
+        presets.append(one)
+    return tuple(presets)
+
+
+def _read(path: Path, name: str, kind: type[T]) -> Iterator[T | ContentError]:
+    """Yield the presets of one file, and what is wrong with those that are none.
+
+    Raises:
+        ContentError: The file is missing, no TOML, or holds something else.
     """
     text = _text(path)
     try:
@@ -62,24 +119,42 @@ def read_presets(path: Path, name: str, kind: type[T]) -> tuple[T, ...]:
     if not isinstance(rows, list):
         raise ContentError(path, 1, f"[[{name}]] is wanted, a table for each")
     starts = list(_heads(text, name))
-    return tuple(_presets(path, text, rows, starts, kind))
+    if len(starts) != len(rows):
+        raise ContentError(path, 1, f"each begins with a line [[{name}]]")
+    yield from _presets(path, text, rows, starts, kind)
 
 
 def _presets(
     path: Path, text: str, rows: Sequence[object], starts: Sequence[int], kind: type[T]
-) -> Iterator[T]:
+) -> Iterator[T | ContentError]:
     converter = _converter()
     known: set[str] = set()
     for row, start in zip(rows, starts, strict=True):
         try:
-            preset = converter.structure(row, kind)
-        except Exception as error:  # cattrs puts any kind of error into its groups
-            faults = transform_error(error, format_exception=_said)
-            raise ContentError(path, *_place(text, start, row, faults[0])) from error
+            preset = _structured(converter, row, kind)
+        except _FaultsError as error:
+            for fault in error.faults:
+                yield ContentError(path, *_place(text, start, row, fault))
+            continue
         if preset.key in known:
-            raise ContentError(path, start, f"{preset.key}: a second one of that key")
+            yield ContentError(path, start, f"{preset.key}: a second one of that key")
         known.add(preset.key)
         yield preset
+
+
+class _FaultsError(Exception):
+    """What is wrong with one preset, as cattrs says it."""
+
+    def __init__(self, faults: Sequence[str]) -> None:
+        super().__init__(*faults)
+        self.faults = tuple(faults)
+
+
+def _structured(converter: Converter, row: object, kind: type[T]) -> T:
+    try:
+        return converter.structure(row, kind)
+    except Exception as error:  # cattrs puts any kind of error into its groups
+        raise _FaultsError(transform_error(error, format_exception=_said)) from error
 
 
 def _text(path: Path) -> str:
@@ -108,8 +183,16 @@ def _place(text: str, start: int, row: object, fault: str) -> tuple[int, str]:
         if lines[number - 1].startswith("[["):
             break
         if first and re.match(rf"{re.escape(first)}\s*=", lines[number - 1]):
-            return number, where
+            return _row_line(lines, number, field), where
     return start, where
+
+
+def _row_line(lines: Sequence[str], number: int, field: str) -> int:
+    """Return the line of a row of a list that is written with a line for each row."""
+    row = _ROW.search(field)
+    if row is None or not lines[number - 1].rstrip().endswith("["):
+        return number
+    return min(number + 1 + int(row[1]), len(lines))
 
 
 def _line_of(text: str, pattern: str) -> int:
@@ -132,6 +215,9 @@ def _converter() -> Converter:
     converter.register_structure_hook(int, _whole)
     converter.register_structure_hook(bool, _flag)
     converter.register_structure_hook_factory(_is_row, lambda kind: _row_hook(kind, converter))
+    converter.register_structure_hook(
+        Text | None, lambda value, _: converter.structure(value, Text)
+    )
     converter.register_structure_hook_factory(
         is_dataclass, lambda kind: _table_hook(kind, converter)
     )
@@ -158,11 +244,24 @@ def _table_hook(kind: type, converter: Converter) -> Callable[[object, Any], obj
     structure: Callable[[Any, Any], object] = make_dict_structure_fn(kind, converter)
 
     def read(value: object, _kind: object) -> object:
+        if isinstance(value, str) and kind in _BY_WORD:
+            return _BY_WORD[kind](value)
         if not isinstance(value, dict):
             raise _misfit(value, "a table")
         return structure(value, kind)
 
     return read
+
+
+def _plain(word: str) -> Text:
+    """Return words that are the same in every language, as a table's own file has them."""
+    return Text(en=word, zh_TW=word, zh_CN=word)
+
+
+_BY_WORD: Mapping[type, Callable[[str], object]] = MappingProxyType(
+    {Text: _plain, AbilityEntry: lambda word: AbilityEntry(key=word)}
+)
+"""What may be written as one word, and what that is short for."""
 
 
 def _word(value: object, kind: type[str]) -> str:

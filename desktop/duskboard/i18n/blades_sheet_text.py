@@ -27,6 +27,7 @@ from duskboard.play.blades.edit import (
     WordsWritten,
 )
 from duskboard.play.blades.field import RowField, TextField
+from duskboard.play.blades.playbook import PlaybookAdded, PlaybookChosen, PlaybookRemoved
 from duskboard.play.blades.sheet import ScoundrelAdded, ScoundrelRemoved
 from duskboard.table.transaction import Report
 
@@ -36,7 +37,12 @@ _UNSAID = (TextField.NOTES, TextField.PORTRAIT)
 
 def blades_sheet_row(words: Words, report: Report | None) -> ReportText | None:
     """Return the row of a report about a scoundrel's sheet or a crew, or None for any other."""
-    return _coming_row(words, report) or _written_row(words, report) or _crew_row(words, report)
+    return (
+        _coming_row(words, report)
+        or _playbook_row(words, report)
+        or _written_row(words, report)
+        or _crew_row(words, report)
+    )
 
 
 def arrow(words: Words, before: str, after: str) -> str:
@@ -57,6 +63,22 @@ def _coming_row(words: Words, report: Report | None) -> ReportText | None:
             detail = words.pgettext("blades", "crew taken off")
         case CrewRenamed(after=title):
             detail = words.gettext("was “%(name)s”") % {"name": report.before}
+        case _:
+            return None
+    return ReportText(title=title, detail=detail)
+
+
+def _playbook_row(words: Words, report: Report | None) -> ReportText | None:
+    match report:
+        case PlaybookAdded(name=title):
+            detail = words.pgettext("blades", "new playbook")
+            if not report.is_new:
+                detail = words.pgettext("blades", "playbook brought anew")
+        case PlaybookRemoved(name=title):
+            detail = words.pgettext("blades", "playbook thrown away")
+        case PlaybookChosen(name=title):
+            change = arrow(words, report.before or "–", report.after)
+            detail = dotted(words, [words.pgettext("blades field", "Playbook"), change])
         case _:
             return None
     return ReportText(title=title, detail=detail)

@@ -68,6 +68,7 @@ class BodyOffer:
         is_starving: Whether hunger takes a level each day (26.1).
         is_resting: Whether in voluntary torpor (26.3).
         asleep_until: The date on which a torpor's sleep is over, or None (26.5).
+        may_wake: Whether that date has come.
     """
 
     name: str
@@ -86,6 +87,7 @@ class BodyOffer:
     is_starving: bool = False
     is_resting: bool = False
     asleep_until: int | None = None
+    may_wake: bool = False
 
     @property
     def mean(self) -> float:

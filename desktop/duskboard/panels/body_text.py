@@ -100,6 +100,8 @@ def sleep_text(words: Words, offer: BodyOffer) -> str:
     """Return how long torpor lasts and what it takes to wake, or "" (26.2, 26.5)."""
     if offer.asleep_until is None or offer.body.beyond is not Beyond.TORPOR:
         return ""
+    if offer.may_wake:
+        return words.pgettext("vampire", "may wake: %(waking)s") % {"waking": waking_text(words)}
     text = words.pgettext("vampire", "asleep until %(date)s, then %(waking)s")
     date = date_text(words, offer.asleep_until)
     return text % {"date": date, "waking": waking_text(words)}

@@ -15,6 +15,7 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.panels.drag_start import DragStart
+from duskboard.panels.scoundrel_creation import ScoundrelCreation
 from duskboard.panels.scoundrel_offer import ScoundrelOffer
 from duskboard.panels.scoundrel_tabs import ScoundrelTabs
 from duskboard.panels.sheet_area import SheetArea
@@ -72,6 +73,7 @@ class ScoundrelPanel(QWidget):
         self._is_editing = False
         self._picture_of: PictureOf | None = None
         self.tabs = ScoundrelTabs(look, words)
+        self.creation = ScoundrelCreation(look, words)
         self.page: ScoundrelPage | None = None
         self._area = SheetArea()
         self._none = EmptyState(look, "")
@@ -81,6 +83,7 @@ class ScoundrelPanel(QWidget):
         column.addWidget(self.tabs)
         column.addWidget(self._none, 1)
         column.addWidget(self._area, 1)
+        column.addWidget(self.creation)
         self._area.hide()
         self.tabs.chosen.connect(self.chosen)
         self.tabs.new_requested.connect(self.new_requested)
@@ -185,6 +188,7 @@ class ScoundrelPanel(QWidget):
             words.pgettext("blades", "New scoundrel"),
         )
         self._area.setVisible(view is not None)
+        self.creation.mirror(view, is_editing=self._is_editing)
         self._show_page()
 
     def _show_page(self) -> None:

@@ -1,5 +1,6 @@
 """Experience on a sheet: what is left, what came and went, what another dot takes."""
 
+import unicodedata
 from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -16,6 +17,7 @@ from duskboard.i18n.words import Language, Words
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.sheet_rows import indented
 from duskboard.panels.sheet_wish import Earn, RaiseTrait
+from duskboard.play.storyteller.growth import MOST_EARNED
 from duskboard.table.sheet_view import DotsView, SheetView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
@@ -110,13 +112,14 @@ class SheetGrowth(QWidget):
         self._award(is_for_all=True)
 
     def _award(self, *, is_for_all: bool) -> None:
-        text = self.points.text().strip().lstrip("+")
-        if not text.isdecimal():
+        text = unicodedata.normalize("NFKC", self.points.text()).strip().lstrip("+")
+        points = int(text) if text.isdecimal() else 0
+        if not 1 <= points <= MOST_EARNED:
             self._tell(self._words.pgettext("vampire", "A number is wanted, 1 to 100."))
             self.points.setFocus(Qt.FocusReason.OtherFocusReason)
             return
         self._clear()
-        self.wished.emit(Earn(points=int(text), is_for_all=is_for_all))
+        self.wished.emit(Earn(points=points, is_for_all=is_for_all))
 
     def _clear(self) -> None:
         self.points.clear()

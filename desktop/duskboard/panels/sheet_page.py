@@ -131,6 +131,11 @@ class SheetPage(QWidget):
         self._lists_rule.setVisible(self.lists.has_rows)
 
     def _show(self, view: SheetView, *, is_editing: bool) -> None:
+        writing, before = self.note.writing, self._view
+        is_other = before is not None and before.sheet_id != view.sheet_id
+        if writing is not None and (is_other or (writing.is_new and not is_editing)):
+            # What was begun for one sheet is not written on another, nor while it is played.
+            self.note.finish()
         self._view = view
         words = self._words
         self._name.setText(view.name)

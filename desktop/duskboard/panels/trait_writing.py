@@ -37,6 +37,11 @@ class Writing:
     purpose: Purpose
     key: TraitKey
 
+    @property
+    def is_new(self) -> bool:
+        """Whether it is of a trait that is not there yet."""
+        return self.purpose is Purpose.NEW
+
 
 class TraitWriting(OverField):
     """Lies over what it is about; Enter writes, Esc and going elsewhere give up.

@@ -26,7 +26,7 @@ from duskboard.panels.wall_order import (
     WallForm,
     WallGrouping,
     WallPick,
-    count,
+    counts,
     wall_order,
 )
 from duskboard.table.clock_view import ClockView
@@ -169,35 +169,29 @@ class WallView(QWidget):
         return WallForm.WIDE if is_wide else WallForm.NARROW
 
     def _mirror_choice(self) -> None:
-        words = self._words
+        words, found = self._words, counts(self._clocks)
+
+        def said(text: str, only: WallFilter) -> str:
+            return text % {"count": found[only]}
+
+        shown = words.pgettext("clocks", "Shown %(count)d")
+        hidden = words.pgettext("clocks", "GM only %(count)d")
+        every = said(words.pgettext("clocks", "All %(count)d"), WallFilter.ALL)
         options = [
+            Option(value=WallFilter.ALL, text=every),
+            Option(value=WallFilter.SHOWN, text=said(shown, WallFilter.SHOWN), glyph="eye-open"),
             Option(
-                value=WallFilter.ALL,
-                text=words.pgettext("clocks", "All %(count)d") % self._count(WallFilter.ALL),
-            ),
-            Option(
-                value=WallFilter.SHOWN,
-                text=words.pgettext("clocks", "Shown %(count)d") % self._count(WallFilter.SHOWN),
-                glyph="eye-open",
-            ),
-            Option(
-                value=WallFilter.HIDDEN,
-                text=words.pgettext("clocks", "GM only %(count)d") % self._count(WallFilter.HIDDEN),
-                glyph="eye-closed",
+                value=WallFilter.HIDDEN, text=said(hidden, WallFilter.HIDDEN), glyph="eye-closed"
             ),
         ]
-        away = self._count(WallFilter.ARCHIVED)
-        if away["count"] or self._pick.only is WallFilter.ARCHIVED:
-            text = words.pgettext("clocks", "Away %(count)d") % away
-            options.append(Option(value=WallFilter.ARCHIVED, text=text))
+        if found[WallFilter.ARCHIVED] or self._pick.only is WallFilter.ARCHIVED:
+            away = said(words.pgettext("clocks", "Away %(count)d"), WallFilter.ARCHIVED)
+            options.append(Option(value=WallFilter.ARCHIVED, text=away))
         self._choice.mirror(options, self._pick.only)
         self.search.setPlaceholderText(words.gettext("Find a clock"))
         self.search.setAccessibleName(words.gettext("Find a clock"))
         self._choice.setAccessibleName(words.gettext("Which clocks to show"))
         self._choice.setVisible(bool(self._clocks) and not self._compact)
-
-    def _count(self, only: WallFilter) -> dict[str, int]:
-        return {"count": count(self._clocks, only)}
 
     def _mirror_fold(self) -> None:
         words = self._words

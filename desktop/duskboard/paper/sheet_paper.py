@@ -30,6 +30,8 @@ from duskboard.widgets.health_box import BoxMark, mark_of
 _ATTRIBUTES = (TraitKind.PHYSICAL, TraitKind.SOCIAL, TraitKind.MENTAL)
 _ABILITIES = (TraitKind.TALENT, TraitKind.SKILL, TraitKind.KNOWLEDGE)
 _OTHERS = (TraitKind.DISCIPLINE, TraitKind.BACKGROUND, TraitKind.VIRTUE)
+_BLOODED = frozenset({TextField.CLAN, NumberField.GENERATION})
+"""What Kindred have; ghouls are of a clan, and of no generation."""
 _OPEN_LINES = 6
 _OPEN_ROWS = 4
 _NOTE_LINES = 5
@@ -131,12 +133,12 @@ class _Part:
             (TextField.COTERIE, who.coterie),
             (TextField.HAVEN, who.haven),
         ]
-        kindred = {TextField.CLAN, NumberField.GENERATION}
         is_kindred = self.view.creature is Creature.KINDRED
+        blooded = {NumberField.GENERATION} if self.view.creature is Creature.GHOUL else _BLOODED
         lines = [
             FieldLine(text=self._label(field), value="" if self.is_form else value)
             for field, value in found
-            if is_kindred or field not in kindred
+            if is_kindred or field not in blooded
         ]
         columns = [lines[start::3] for start in range(3)]
         return side_by_side(self.look, columns, ())

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from duskboard.play.blades.applying import ApproachOpened, ConsequenceApplied, EffectTicked
 from duskboard.play.blades.armour import ArmourFreed, ArmourMarked
 from duskboard.play.blades.coin import CoinEarned, CoinSpent, StashMoved
 from duskboard.play.blades.crew import (
@@ -15,7 +14,6 @@ from duskboard.play.blades.crew import (
     CrewRenamed,
     CrewTrainingWritten,
 )
-from duskboard.play.blades.decision import ActionRolled
 from duskboard.play.blades.edit import (
     DotsWritten,
     FateWritten,
@@ -26,38 +24,30 @@ from duskboard.play.blades.edit import (
     WordsWritten,
 )
 from duskboard.play.blades.fate import CameBack, Died, Jailed, Retired, StandInAdded
-from duskboard.play.blades.finishing import ActionFinished
-from duskboard.play.blades.fortune import (
-    FortuneRolled,
-    FortunesRolled,
-    QuestionAnswered,
-    QuestionReopened,
+from duskboard.play.blades.growth import (
+    AbilityEarned,
+    DotEarned,
+    SessionMarked,
+    Trained,
+    XpMarked,
 )
-from duskboard.play.blades.growth import AbilityEarned, DotEarned, SessionMarked, Trained, XpMarked
 from duskboard.play.blades.harm import HarmChanged, HarmHealed, HarmTakenOff, HarmWritten
 from duskboard.play.blades.load import DowntimeBegun, ItemCarried, LoadChosen
+from duskboard.play.blades.playbook import PlaybookAdded, PlaybookChosen, PlaybookRemoved
 from duskboard.play.blades.recovery import Recovered
 from duskboard.play.blades.sheet import ScoundrelAdded, ScoundrelRemoved
-from duskboard.play.blades.showing import BladesRollShown
 from duskboard.play.blades.stress import StressChanged, TraumaChosen
-from duskboard.play.blades.team import TeamActed
-from duskboard.play.blades.threat import Armoured, Dismissed, Inflicted, Protected, Resisted
 from duskboard.play.blades.vice import DowntimeClosed, Overindulged, ViceIndulged
 from duskboard.table.transaction import Report
 
 BLADES_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
     {
         "blades-ability-earned": AbilityEarned,
-        "blades-action-finished": ActionFinished,
-        "blades-action-rolled": ActionRolled,
-        "blades-approach-opened": ApproachOpened,
         "blades-armour-freed": ArmourFreed,
         "blades-armour-marked": ArmourMarked,
-        "blades-armoured": Armoured,
         "blades-came-back": CameBack,
         "blades-coin-earned": CoinEarned,
         "blades-coin-spent": CoinSpent,
-        "blades-consequence-applied": ConsequenceApplied,
         "blades-crew-abilities-written": CrewAbilitiesWritten,
         "blades-crew-added": CrewAdded,
         "blades-crew-mastery-written": CrewMasteryWritten,
@@ -66,34 +56,27 @@ BLADES_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "blades-crew-renamed": CrewRenamed,
         "blades-crew-training-written": CrewTrainingWritten,
         "blades-died": Died,
-        "blades-dismissed": Dismissed,
         "blades-dot-earned": DotEarned,
         "blades-dots-written": DotsWritten,
         "blades-downtime-begun": DowntimeBegun,
         "blades-downtime-closed": DowntimeClosed,
-        "blades-effect-ticked": EffectTicked,
         "blades-fate-written": FateWritten,
         "blades-figure-written": FigureWritten,
         "blades-flag-written": FlagWritten,
-        "blades-fortune-rolled": FortuneRolled,
-        "blades-fortunes-rolled": FortunesRolled,
         "blades-harm-changed": HarmChanged,
         "blades-harm-healed": HarmHealed,
         "blades-harm-taken-off": HarmTakenOff,
         "blades-harm-written": HarmWritten,
-        "blades-inflicted": Inflicted,
         "blades-item-carried": ItemCarried,
         "blades-jailed": Jailed,
         "blades-load-chosen": LoadChosen,
         "blades-load-written": LoadWritten,
         "blades-overindulged": Overindulged,
-        "blades-protected": Protected,
-        "blades-question-answered": QuestionAnswered,
-        "blades-question-reopened": QuestionReopened,
+        "blades-playbook-added": PlaybookAdded,
+        "blades-playbook-chosen": PlaybookChosen,
+        "blades-playbook-removed": PlaybookRemoved,
         "blades-recovered": Recovered,
-        "blades-resisted": Resisted,
         "blades-retired": Retired,
-        "blades-roll-shown": BladesRollShown,
         "blades-rows-replaced": RowsReplaced,
         "blades-scoundrel-added": ScoundrelAdded,
         "blades-scoundrel-removed": ScoundrelRemoved,
@@ -101,7 +84,6 @@ BLADES_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "blades-stand-in-added": StandInAdded,
         "blades-stash-moved": StashMoved,
         "blades-stress-changed": StressChanged,
-        "blades-team-acted": TeamActed,
         "blades-trained": Trained,
         "blades-trauma-chosen": TraumaChosen,
         "blades-vice-indulged": ViceIndulged,

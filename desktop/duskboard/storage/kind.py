@@ -16,6 +16,7 @@ from duskboard.core.blades.consequence import (
     Wounding,
 )
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
@@ -51,6 +52,7 @@ VALUES: Mapping[str, type[Value]] = MappingProxyType(
         "blades-enquiry": Enquiry,
         "blades-fortune-pair": FortunePair,
         "blades-fortune-roll": FortuneRoll,
+        "blades-playbook": Playbook,
         "blades-resistance-roll": ResistanceRoll,
         "blades-scoundrel": Scoundrel,
         "blades-team-roll": TeamActionRoll,

@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import NewType
 
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
@@ -240,6 +241,7 @@ Value = (
     | Note
     | Opening
     | Participant
+    | Playbook
     | PoolRoll
     | Reminder
     | ResistanceRoll

@@ -1,6 +1,7 @@
 """What things on the table are called."""
 
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
@@ -22,7 +23,7 @@ def name_of(table: Table, entity_id: EntityId | None) -> str:
 def value_name(value: Value) -> str:
     """Return the name that a value bears, or ""; a way has that of what lies on it."""
     match value:
-        case Campaign(name=name) | Clock(name=name) | Course(name=name):
+        case Campaign(name=name) | Clock(name=name) | Course(name=name) | Playbook(name=name):
             return name
         case Location(name=name) | Participant(name=name) | Crew(name=name) | Scoundrel(name=name):
             return name
