@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.table.test_scoundrel_view import NELL, SHEET, table
 
 from duskboard.core.blades.ability import Ability, AbilityId
+from duskboard.core.blades.growth import Trigger
 from duskboard.core.blades.harm import HarmLevel, Wound
 from duskboard.core.blades.scoundrel import (
     ArmourKind,
@@ -33,6 +34,7 @@ from duskboard.panels.scoundrel_wish import (
     CarryItem,
     ChooseLoad,
     ChooseTrauma,
+    EndSession,
     MarkArmour,
     MarkStress,
     MarkXp,
@@ -325,6 +327,40 @@ def test_making_somebody_is_counted_and_never_blocked(panel: ScoundrelPanel, qtb
     shown(panel, replace(new, abilities=ritual, ratings=Ratings(prowl=2)))
     assert panel.creation.wrong.text() == "Too many: Special ability 2 of 1"
     assert panel.creation.designs.text() == "One design or ritual to begin with: Ritual"
+
+
+@pytest.mark.rule("blades 73")
+@pytest.mark.rule("blades 74")
+@pytest.mark.rule("blades-abilities A13")
+def test_a_session_ends_with_answers_and_marks_that_add_up(
+    panel: ScoundrelPanel, qtbot: QtBot
+) -> None:
+    vengeful = replace(SHEET, abilities=(Ability(key=AbilityId.VENGEFUL),))
+    said: list[object] = []
+    panel.wished.connect(lambda _who, wish: said.append(wish))
+    session = panel.session
+    shown(panel)
+    session.begin()
+    assert not session.times[Trigger.VENGEANCE].isVisible()
+    shown(panel, vengeful)
+    assert session.times[Trigger.VENGEANCE].isVisible()
+    for trigger, times in ((Trigger.PLAYBOOK, 2), (Trigger.VENGEANCE, 1)):
+        qtbot.mouseClick(session.times[trigger]._segments[times], LEFT)
+    assert (session.left.text(), session.done.isEnabled()) == ("3 to mark", False)
+    for track, marks in ((XpTrack.PLAYBOOK, 1), (XpTrack.RESOLVE, 3)):
+        for _ in range(marks):
+            qtbot.mouseClick(session.tracks[track].more, LEFT)
+    assert (session.left.text(), session.done.isEnabled()) == ("1 marked too many", False)
+    qtbot.mouseClick(session.tracks[XpTrack.RESOLVE].less, LEFT)
+    session.done.setFocus()
+    qtbot.keyClick(session.done, Key.Key_Return)
+    assert said == [
+        EndSession(
+            answers={Trigger.PLAYBOOK: 2, Trigger.VENGEANCE: 1},
+            marks={XpTrack.PLAYBOOK: 1, XpTrack.RESOLVE: 2},
+        )
+    ]
+    assert not session.isVisible()
 
 
 def test_arrows_reach_every_part_of_the_sheet(panel: ScoundrelPanel, qtbot: QtBot) -> None:

@@ -39,6 +39,7 @@ from duskboard.panels.time_panel import TimePanel
 from duskboard.panels.track_list import TrackList
 from duskboard.panels.track_text import row_text
 from duskboard.panels.undo_panel import UndoPanel
+from duskboard.panels.wall_tools import WallTools
 from duskboard.settings import option
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.widgets.icon_button import IconButton
@@ -57,6 +58,7 @@ class Desk:
         notes: The notes as rows.
         log: The journal as rows.
         wall: The clocks on screen.
+        wall_tools: The tools in the head of the clocks.
         tray: The dice on screen.
         note_panel: The notes on screen.
         log_panel: The journal on screen.
@@ -105,6 +107,7 @@ class Desk:
         self.log = LogModel(self.document)
         self._undo = UndoModel(self.document)
         self.wall = ClockWall(look, words, self.clocks)
+        self.wall_tools = WallTools(look, words)
         self.tray = DiceTray(look, words, self.holder)
         keep_secret(self.tray, file)
         self.note_panel = NotePanel(look, words, self.notes)

@@ -175,6 +175,7 @@ class Evening:
         """Say what is said by nobody else anew, after another language or theme was chosen."""
         self._bars.retranslate()
         self._hints.say()
+        self._night.retranslate()
         self._pictures.look_again()
 
     def close(self) -> None:
@@ -213,7 +214,7 @@ class Evening:
 
     def _add_panels(self) -> None:
         window, desk = self.window, self.desk
-        window.add_panel(DockName.CLOCKS, dock_name.clocks_title, desk.wall)
+        window.add_panel(DockName.CLOCKS, dock_name.clocks_title, desk.wall, desk.wall_tools)
         window.add_panel(DockName.CHASE, dock_name.chase_title, self._chase)
         window.add_panel(DockName.TRACK, dock_name.track_title, desk.track_list)
         window.add_panel(DockName.ACTS, dock_name.acts_title, desk.act_list)

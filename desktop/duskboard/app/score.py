@@ -68,6 +68,12 @@ class Score:
                 glyph="pencil",
             ),
             self._command(
+                "scoundrel.session",
+                lambda words: words.pgettext("blades", "End of the session for this scoundrel"),
+                self._end_session,
+                glyph="calendar",
+            ),
+            self._command(
                 "scoundrel.duplicate",
                 lambda words: words.pgettext("blades", "Duplicate this scoundrel"),
                 lambda: self._ask(self._desk.scoundrel_panel.duplicate_requested.emit),
@@ -135,6 +141,10 @@ class Score:
     def _write(self) -> None:
         self.show_dock()
         self._desk.scoundrel_panel.begin_writing()
+
+    def _end_session(self) -> None:
+        self.show_dock()
+        self._desk.scoundrel_panel.session.begin()
 
     def _ask(self, emit: Callable[[EntityId], None]) -> None:
         who = self._desk.scoundrel_panel.sheet_id

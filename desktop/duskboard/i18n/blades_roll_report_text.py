@@ -150,11 +150,14 @@ def _resisted_row(words: Words, report: Resisted) -> ReportText:
     }
     paid = [] if report.stress is None else [report.stress]
     price = stress_lines_text(words, paid) or stress_text(words, 0)
+    # Resisting always works: what the dice say is the price alone.
+    breaks = report.stress is not None and report.stress.is_trauma_due
+    outcome = Outcome.BAD if breaks else Outcome.FULL
     return ReportText(
         title=roller(words, roll),
         detail=dotted(words, [roll_detail(words, roll), change, price]),
         figure=roll_figure(roll),
-        tone=_tone(roll.result.outcome, is_secret=report.is_secret, is_told=roll.result.is_told),
+        tone=_tone(outcome, is_secret=report.is_secret, is_told=roll.result.is_told),
     )
 
 

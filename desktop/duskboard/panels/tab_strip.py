@@ -157,6 +157,9 @@ class TabStrip(QWidget):
         """Have somebody new come."""
         raise NotImplementedError
 
+    def fill_more(self, menu: QMenu) -> None:
+        """Offer more about the sheet that is open, before the rest."""
+
     def pop_up(self, menu: QMenu, button: QWidget) -> None:
         """Open a menu below a button."""
         menu.aboutToHide.connect(menu.deleteLater)
@@ -271,6 +274,7 @@ class TabStrip(QWidget):
 
     def _on_more_clicked(self) -> None:
         menu, words = QMenu(self), self._words
+        self.fill_more(menu)
         menu.addAction(words.pgettext("sheet", "Duplicate")).triggered.connect(
             self.duplicate_requested.emit
         )

@@ -8,7 +8,7 @@ from duskboard.core.blades.armour import has_special
 from duskboard.core.blades.coin import lifestyle
 from duskboard.core.blades.creation import Creation, creation
 from duskboard.core.blades.crew import Crew
-from duskboard.core.blades.growth import action_limit, xp_boxes
+from duskboard.core.blades.growth import Trigger, action_limit, triggers, xp_boxes
 from duskboard.core.blades.harm import HARM_BOXES, HarmLevel, Wound
 from duskboard.core.blades.healing import healing_boxes
 from duskboard.core.blades.load import carried, load_limit
@@ -141,6 +141,7 @@ class ScoundrelView:
         playbook_xp: The playbook's track.
         lifestyle: Full rows of the stash (rules/blades.md 56).
         creation: The running totals of making somebody, or None for who has experience.
+        triggers: What earns experience at the end of a session.
         visibility: What players may know.
     """
 
@@ -166,6 +167,7 @@ class ScoundrelView:
     lifestyle: int
     tracks: Tracks
     creation: Creation | None
+    triggers: tuple[Trigger, ...]
     is_healer: bool
     is_vice_satisfied: bool
     notes: str
@@ -222,6 +224,7 @@ def scoundrel_view(table: Table, sheet_id: EntityId) -> ScoundrelView | None:
         lifestyle=lifestyle(sheet),
         tracks=sheet.tracks,
         creation=creation(sheet, crew) if _is_new(sheet) else None,
+        triggers=triggers(sheet),
         is_healer=sheet.is_healer,
         is_vice_satisfied=sheet.is_vice_satisfied,
         notes=sheet.notes,

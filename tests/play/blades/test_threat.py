@@ -101,6 +101,14 @@ def test_a_critical_clears_a_stress_and_none_below_zero() -> None:
     assert step.report.stress is None
 
 
+@pytest.mark.rule("blades 33")
+def test_e2_a_five_against_a_severe_harm() -> None:
+    laid = threatened(table(), LUNG)
+    done = after(laid, resist(laid, resisting(), ScriptedDice((5, 3))))
+    assert scoundrel(done).stress == 1
+    assert met(done).left == Wounding(level=2, text="punctured lung")
+
+
 @pytest.mark.rule("blades 42")
 def test_resisting_may_bring_trauma() -> None:
     laid = threatened(table(arda=replace(arda(), stress=7)), LUNG)
