@@ -125,14 +125,19 @@ class OutcomeHand(QObject):
                     lambda table: tick_by_effect(table, clock, count),
                     lambda table: tick_by_effect(table, clock, count, is_overruled=True),
                 )
+            case Reopen() | Retry() | Finish():
+                self._go_on(wish)
+
+    def _go_on(self, wish: Reopen | Retry | Finish) -> None:
+        match wish:
             case Reopen(approach=approach):
-                do(lambda table: reopen(table, approach))
+                self._clerk.do(lambda table: reopen(table, approach))
             case Retry():
                 self._retry()
-            case Finish() if self.offer(None) is not None:
-                do(finish_action)
             case Finish():
-                pass  # it was only asked what somebody resists
+                # Where it was only asked what somebody resists, nothing is to be done with.
+                if self.offer(None) is not None:
+                    self._clerk.do(finish_action)
 
     def _meet(self, wish: MarkArmour | Protect) -> None:
         do, number = self._clerk.do, wish.number
