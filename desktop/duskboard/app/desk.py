@@ -5,7 +5,7 @@ from functools import cache, partial
 from duskboard.app.chase_planner import ChasePlanner
 from duskboard.app.clerk import Clerk
 from duskboard.app.room import Room
-from duskboard.app.screen_keeper import keep_screen, keep_secret
+from duskboard.app.screen_keeper import keep_screen, keep_secret, keep_wall
 from duskboard.content.reading import load_presets
 from duskboard.models.board_model import BoardModel
 from duskboard.models.clock_model import ClockModel
@@ -108,6 +108,7 @@ class Desk:
         self._undo = UndoModel(self.document)
         self.wall = ClockWall(look, words, self.clocks)
         self.wall_tools = WallTools(look, words)
+        keep_wall(self.wall, file)
         self.tray = DiceTray(look, words, self.holder)
         keep_secret(self.tray, file)
         self.note_panel = NotePanel(look, words, self.notes)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from duskboard.app.commands.roll_commands import roll_boxes, roll_commands
 from duskboard.app.desk import Desk
+from duskboard.app.playbooks import PlaybookHand
 from duskboard.app.rolls import Rolls
 from duskboard.app.wiring.scoundrels import ScoundrelPlace
 from duskboard.app.wiring.sheet_chase import wire_scoundrel_chase
@@ -25,6 +26,7 @@ class Score:
         self._window: MainWindow | None = None
         self._place = ScoundrelPlace(desk)
         self.rolls = Rolls(desk)
+        self._playbooks = PlaybookHand(desk)
         self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
         self._show_chase: Callable[[], None] = lambda: None
 
@@ -85,6 +87,19 @@ class Score:
                 lambda: self._ask(self._desk.scoundrel_panel.remove_requested.emit),
                 glyph="trash",
             ),
+            self._command(
+                "scoundrel.playbook",
+                lambda words: words.pgettext("blades", "Choose this scoundrel’s playbook…"),
+                self._choose_playbook,
+                glyph="book",
+            ),
+            Command(
+                command_id="scoundrel.import-playbooks",
+                label=lambda words: words.pgettext("blades", "Import playbooks…"),
+                run=self._playbooks.bring,
+                group=CommandGroup.GAME,
+                glyph="folder",
+            ),
             *(self._chase_command(side) for side in Side),
             *roll_commands(self._desk, self.rolls, self._show_roll),
         ]
@@ -137,6 +152,10 @@ class Score:
     def _begin(self) -> None:
         self.show_dock()
         self._place.begin()
+
+    def _choose_playbook(self) -> None:
+        self.show_dock()
+        self._playbooks.offer()
 
     def _write(self) -> None:
         self.show_dock()
