@@ -6,7 +6,6 @@ compare. Ratios hold within one run.
 """
 
 import argparse
-import math
 import os
 import sqlite3
 import subprocess
@@ -17,14 +16,15 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
-from tests.bench.bench_seat import PaintCount, Seat, commit, furnished
+from tests.bench.bench_seat import PaintCount, Seat, commit, furnished, segment_point
 from tests.bench.board_bench import measure_board
 from tests.bench.frozen_bench import measure_frozen
 from tests.bench.odds_bench import measure_odds
 from tests.bench.projector_bench import measure_projector
+from tests.bench.wall_bench import measure_wall
 from tests.seat.screens import two_screens
 from tests.seat.stopwatch import Lap, Printout, Samples
 
@@ -36,7 +36,6 @@ from duskboard.play.note import WriteNote, write_note
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.table.clock_view import ClockView
 from duskboard.table.transaction import Transaction
-from duskboard.widgets.clock_dial import ClockDial
 from duskboard.windows.command_box import CommandBox
 
 CLICK_MS = 16.0
@@ -92,16 +91,6 @@ def clicks(seat: Seat) -> Samples:
 def steady(view: ClockView) -> bool:
     """Return whether a clock can be clicked on and on, and players see it."""
     return view.visibility == "shown" and not view.locked and (view.size or 0) > 4
-
-
-def segment_point(dial: ClockDial, segment: int) -> QPoint:
-    """Return the middle of a segment, 1 for the first."""
-    size = dial.view.size if dial.view is not None else None
-    angle = math.tau * (segment - 0.5) / (size or 1)
-    radius, middle = 0.33 * dial.width(), dial.width() / 2
-    return QPoint(
-        round(middle + radius * math.sin(angle)), round(middle - radius * math.cos(angle))
-    )
 
 
 def measure_start(_application: QApplication, printout: Printout, folder: Path) -> None:
@@ -248,6 +237,7 @@ PARTS: Mapping[str, Callable[[QApplication, Printout, Path], None]] = MappingPro
         "click": measure_click,
         "board": measure_board,
         "projector": measure_projector,
+        "wall": measure_wall,
         "start": measure_start,
         "frozen": measure_frozen,
         "commit": measure_commit,

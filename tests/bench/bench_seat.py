@@ -1,10 +1,11 @@
 """A seat to measure from: the program in a home of its own, and what is painted of it."""
 
 import gc
+import math
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, QPoint
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -22,6 +23,7 @@ from duskboard.storage.journal import Act
 from duskboard.table.entity import Moment
 from duskboard.table.public_frame import PublicPage
 from duskboard.table.transaction import Transaction
+from duskboard.widgets.clock_dial import ClockDial
 
 _AT = Moment(1_790_000_000_000)
 _ROUNDS = 20
@@ -116,3 +118,13 @@ def furnished(home: Path, *, still: bool) -> Room:
 def commit(file: CampaignFile, transaction: Transaction) -> None:
     """Write a step of the evening."""
     file.commit(at=_AT, session=7, act=Act.DO, of_seq=None, transaction=transaction)
+
+
+def segment_point(dial: ClockDial, segment: int) -> QPoint:
+    """Return the middle of a segment, 1 for the first."""
+    size = dial.view.size if dial.view is not None else None
+    angle = math.tau * (segment - 0.5) / (size or 1)
+    radius, middle = 0.33 * dial.width(), dial.width() / 2
+    return QPoint(
+        round(middle + radius * math.sin(angle)), round(middle - radius * math.cos(angle))
+    )

@@ -6,9 +6,10 @@ from pytestqt.qtbot import QtBot
 from tests.seat.player import Player, Start
 from tests.seat.scoundrel_seat import ScoundrelSeat
 
+from duskboard.core.blades.growth import Trigger
 from duskboard.core.blades.harm import HarmLevel
 from duskboard.core.blades.scoundrel import ArmourKind
-from duskboard.core.blades.trait import AttributeId
+from duskboard.core.blades.trait import AttributeId, XpTrack
 from duskboard.core.dice import ScriptedDice
 from duskboard.play.blades.field import TextField
 
@@ -112,7 +113,7 @@ def roll_for_nell(seat: ScoundrelSeat) -> None:
     seat.click_label("Prowl")
     assert seat.row("Prowl").accessibleDescription() == "2 dots"
     seat.double_click_label("Prowl")
-    assert seat.log() == "Nell Harrow, Prowl · 2d · Regular success · 6 4, 6"
+    assert seat.log() == "Nell Harrow, Prowl, risky, standard · 6 · Clean, 6"
     seat.row("Finesse").setFocus()
     seat.key(Key.Key_Up)
     head = seat.page.attributes[AttributeId.PROWESS].head
@@ -129,6 +130,13 @@ def enrich_nell(seat: ScoundrelSeat) -> None:
     seat.click(prowess.advance)
     seat.choose("Prowl")
     assert (seat.row("Prowl").value(), prowess.xp.value()) == (3, 0)
+    seat.click(seat.panel.tabs._more)
+    seat.choose("End of the session: mark xp…")
+    session = seat.panel.session
+    seat.click(session.times[Trigger.BELIEFS]._segments[1])
+    seat.click(session.tracks[XpTrack.PLAYBOOK].more)
+    seat.click(session.done)
+    assert (seat.page.growth.xp.value(), session.isVisible()) == (1, False)
     seat.click_track(wealth.coin, 4)
     seat.click(wealth.put)
     seat.click_track(wealth.stash, 3)

@@ -333,6 +333,14 @@ def test_a_contest_and_an_extended_action_by_hand(qtbot: QtBot, start: Start) ->
     seat.choose("Show to players")
     lines = getattr(desk.projection.frame.view.roll, "lines", ())
     assert [(line.who, line.net) for line in lines] == [("", 2), ("Guard", 3)]
+    gather_successes(player, seat)
+    assert dice.left == 0
+
+
+def gather_successes(player: Player, seat: SheetSeat) -> None:
+    """An extended action with the pool in hand, in two languages and open again."""
+    desk = player.evening.desk
+    panel = desk.line_panel
     seat.click_label("Dexterity")
     seat.click_label("Firearms")
     procedures = desk.procedure_panel
@@ -348,7 +356,12 @@ def test_a_contest_and_an_extended_action_by_hand(qtbot: QtBot, start: Start) ->
     (card,) = procedures.cards
     said = "The vault, 2/5, Marek, Dexterity + Firearms, difficulty 6, "
     assert card.accessibleName() == f"{said}1 roll left · a roll takes 10 minutes"
+    player.evening.window.top_bar.language_requested.emit(Language.TRADITIONAL_CHINESE)
+    assert card.accessibleName() == (
+        "The vault，2/5，Marek，敏捷 + 槍械，難易度 6，還剩 1 次擲骰 · 每次擲骰 10 分鐘"
+    )
+    assert panel.rows[0]._what.text().startswith("敏捷 + 槍械 · 5d10")
+    player.evening.window.top_bar.language_requested.emit(Language.ENGLISH)
     player.restart()
     (card,) = player.evening.desk.procedure_panel.cards
     assert card.accessibleName() == f"{said}1 roll left · a roll takes 10 minutes"
-    assert dice.left == 0

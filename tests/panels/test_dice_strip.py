@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from pytestqt.qtbot import QtBot
+from tests.i18n.blades_roll_reports import TEAM
 
 from duskboard.core.storyteller.roll import PoolCheck, PoolResult, PoolVerdict
 from duskboard.panels.dice_strip import DiceStrip, dice_that_fell
@@ -38,6 +39,16 @@ def test_ones_of_added_dice_take_nothing_where_they_are_ignored() -> None:
     assert states(ROLL) == [[HIT, HIT, ONE], [DULL, HIT], [HIT]]
     counted = replace(ROLL, result=replace(ROLL.result, ones=2, ignored_ones=0))
     assert states(counted) == [[HIT, HIT, ONE], [ONE, HIT], [HIT]]
+
+
+@pytest.mark.rule("blades 3")
+def test_dice_that_count_stand_apart_for_each_who_rolled() -> None:
+    groups = dice_that_fell(TEAM)
+    assert [[die.state for die in group.dice] for group in groups] == [
+        [DULL, DieState.KEPT, DULL],
+        [DieState.KEPT, DULL],
+    ]
+    assert {die.sides for group in groups for die in group.dice} == {6}
 
 
 def test_many_faces_take_several_lines_and_none_is_cut(qtbot: QtBot, look: Look) -> None:

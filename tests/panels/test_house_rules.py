@@ -91,6 +91,9 @@ def test_the_rulings_of_a_game_stand_under_their_groups(panel: HouseRules, look:
 def test_it_begins_with_the_game_that_is_run_until_somebody_turns(panel: HouseRules) -> None:
     panel.begin_at("storyteller")
     assert {key.partition(".")[0] for key in listed(panel)} == {"storyteller"}
+    heads = [row for row in panel.list.rows if isinstance(row, RulingHead)]
+    assert [head.group for head in heads] == [RulingGroup.ROLLS, RulingGroup.BODY]
+    assert all(head.count == head.shown for head in heads)
     panel.turn(Place(game="blades"))
     panel.begin_at("chase")
     assert {key.partition(".")[0] for key in listed(panel)} == {"blades"}

@@ -12,8 +12,18 @@ from pytestqt.qtbot import QtBot
 from tests.table.test_scoundrel_view import NELL, SHEET, table
 
 from duskboard.core.blades.ability import Ability, AbilityId
+from duskboard.core.blades.growth import Trigger
 from duskboard.core.blades.harm import HarmLevel, Wound
-from duskboard.core.blades.scoundrel import ArmourKind, Bond, Contact, Item, Load, Scoundrel, Tracks
+from duskboard.core.blades.scoundrel import (
+    ArmourKind,
+    Bond,
+    Contact,
+    Item,
+    Load,
+    Ratings,
+    Scoundrel,
+    Tracks,
+)
 from duskboard.core.blades.trait import ActionId, AttributeId, XpTrack
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Language, Words
@@ -24,6 +34,7 @@ from duskboard.panels.scoundrel_wish import (
     CarryItem,
     ChooseLoad,
     ChooseTrauma,
+    EndSession,
     MarkArmour,
     MarkStress,
     MarkXp,
@@ -151,6 +162,11 @@ def test_clicks_and_keys_wish_what_they_are_on(panel: ScoundrelPanel, qtbot: QtB
     segments = page.load.load._segments
     qtbot.mouseClick(segments[1], LEFT)
     assert said[-1] == (NELL, ChooseLoad(load=Load.NORMAL))
+    assert page.load.load.value is Load.LIGHT
+    shown(panel, replace(SHEET, load=None))
+    assert page.load.load.value is None
+    qtbot.mouseClick(segments[1], LEFT)
+    assert page.load.load.value is None
 
 
 def test_harm_is_written_ticked_and_healed_in_its_slot(panel: ScoundrelPanel, qtbot: QtBot) -> None:
@@ -261,6 +277,7 @@ def test_rows_are_written_in_one_line_each(panel: ScoundrelPanel, qtbot: QtBot) 
     qtbot.keyClicks(page.form.fields[TextField.NAME], "Nell Harrow")
     qtbot.keyClick(page.form.fields[TextField.NAME], Key.Key_Return)
     shown(panel, replace(FULL, name="Nell Harrow"))
+    assert not panel.creation.isVisible()
     length = page.form.numbers[NumberField.STRESS_BOXES]
     qtbot.keyClicks(length, "25")
     qtbot.keyClick(length, Key.Key_Return)
@@ -292,6 +309,58 @@ def test_rows_are_written_in_one_line_each(panel: ScoundrelPanel, qtbot: QtBot) 
         WriteRows(field=RowField.ABILITIES, rows=(dogs,)),
         WriteRows(field=RowField.ABILITIES, rows=(shadow, dogs, Ability(key=AbilityId.AMBUSH))),
     ]
+
+
+@pytest.mark.rule("blades 79")
+@pytest.mark.rule("blades 80")
+def test_making_somebody_is_counted_and_never_blocked(panel: ScoundrelPanel, qtbot: QtBot) -> None:
+    new = Scoundrel(name="Nell", ratings=Ratings(prowl=3, hunt=1))
+    shown(panel, new)
+    assert not panel.creation.isVisible()
+    qtbot.mouseClick(panel.tabs.edit, LEFT)
+    assert panel.creation.missing.text() == (
+        "To choose: Playbook · Heritage · Background · Action dots 4 of 7 · Special ability · "
+        "Close friend · Rival · Vice · Purveyor · Alias · Look"
+    )
+    assert panel.creation.wrong.text() == "Too many: above 2: Prowl"
+    ritual = (Ability(key=AbilityId.RITUAL), Ability(name="Dogs"))
+    shown(panel, replace(new, abilities=ritual, ratings=Ratings(prowl=2)))
+    assert panel.creation.wrong.text() == "Too many: Special ability 2 of 1"
+    assert panel.creation.designs.text() == "One design or ritual to begin with: Ritual"
+
+
+@pytest.mark.rule("blades 73")
+@pytest.mark.rule("blades 74")
+@pytest.mark.rule("blades-abilities A13")
+def test_a_session_ends_with_answers_and_marks_that_add_up(
+    panel: ScoundrelPanel, qtbot: QtBot
+) -> None:
+    vengeful = replace(SHEET, abilities=(Ability(key=AbilityId.VENGEFUL),))
+    said: list[object] = []
+    panel.wished.connect(lambda _who, wish: said.append(wish))
+    session = panel.session
+    shown(panel)
+    session.begin()
+    assert not session.times[Trigger.VENGEANCE].isVisible()
+    shown(panel, vengeful)
+    assert session.times[Trigger.VENGEANCE].isVisible()
+    for trigger, times in ((Trigger.PLAYBOOK, 2), (Trigger.VENGEANCE, 1)):
+        qtbot.mouseClick(session.times[trigger]._segments[times], LEFT)
+    assert (session.left.text(), session.done.isEnabled()) == ("3 to mark", False)
+    for track, marks in ((XpTrack.PLAYBOOK, 1), (XpTrack.RESOLVE, 3)):
+        for _ in range(marks):
+            qtbot.mouseClick(session.tracks[track].more, LEFT)
+    assert (session.left.text(), session.done.isEnabled()) == ("1 marked too many", False)
+    qtbot.mouseClick(session.tracks[XpTrack.RESOLVE].less, LEFT)
+    session.done.setFocus()
+    qtbot.keyClick(session.done, Key.Key_Return)
+    assert said == [
+        EndSession(
+            answers={Trigger.PLAYBOOK: 2, Trigger.VENGEANCE: 1},
+            marks={XpTrack.PLAYBOOK: 1, XpTrack.RESOLVE: 2},
+        )
+    ]
+    assert not session.isVisible()
 
 
 def test_arrows_reach_every_part_of_the_sheet(panel: ScoundrelPanel, qtbot: QtBot) -> None:

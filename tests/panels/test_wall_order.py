@@ -10,7 +10,7 @@ from duskboard.panels.wall_order import (
     WallForm,
     WallGrouping,
     WallPick,
-    count,
+    counts,
     place_before,
     span,
     wall_order,
@@ -76,7 +76,7 @@ def test_filters_go_by_what_players_see() -> None:
     hidden = wall_order(clocks, WallForm.WIDE, WallPick(only=WallFilter.HIDDEN))
     assert shown.groups == (("a",), ("b",))
     assert hidden.groups == (("c",),)
-    assert [count(clocks, only) for only in WallFilter] == [3, 2, 1, 0]
+    assert list(counts(clocks).values()) == [3, 2, 1, 0]
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def _said(view: ClockView, **deed: Any) -> ClockView:  # noqa: ANN401 - fields o
 
 def test_what_is_put_away_stands_apart() -> None:
     clocks = (A, _said(B, is_archived=True), replace(C, visibility=Visibility.HIDDEN))
-    assert [count(clocks, only) for only in WallFilter] == [2, 1, 1, 1]
+    assert list(counts(clocks).values()) == [2, 1, 1, 1]
     away = wall_order(clocks, WallForm.WIDE, WallPick(only=WallFilter.ARCHIVED))
     assert away.groups == (("b",),)
 

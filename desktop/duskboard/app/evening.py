@@ -130,7 +130,10 @@ class Evening:
             scoundrel=self._score.show,
         )
         shelves = partial(shelf_boxes, self.desk, wire_shelf(self.desk))
-        self.finder = Finder(self.desk, self._commands, ways, shelves)
+        more = (shelves, self._score.boxes)
+        self.finder = Finder(
+            self.desk, self._commands, ways, lambda: (row for rows in more for row in rows())
+        )
         self._box = CommandBox(room.look, room.words, self.finder.search, self.window)
         self._chase = ChasePlace(self.desk)
         self._add_panels()
@@ -172,6 +175,7 @@ class Evening:
         """Say what is said by nobody else anew, after another language or theme was chosen."""
         self._bars.retranslate()
         self._hints.say()
+        self._night.retranslate()
         self._pictures.look_again()
 
     def close(self) -> None:
@@ -210,7 +214,7 @@ class Evening:
 
     def _add_panels(self) -> None:
         window, desk = self.window, self.desk
-        window.add_panel(DockName.CLOCKS, dock_name.clocks_title, desk.wall)
+        window.add_panel(DockName.CLOCKS, dock_name.clocks_title, desk.wall, desk.wall_tools)
         window.add_panel(DockName.CHASE, dock_name.chase_title, self._chase)
         window.add_panel(DockName.TRACK, dock_name.track_title, desk.track_list)
         window.add_panel(DockName.ACTS, dock_name.acts_title, desk.act_list)
@@ -243,6 +247,7 @@ class Evening:
         wire_sheet(desk, self._hand, self._show_dock)
         self._night.furnish(window, self._show_chase)
         self._score.furnish(window, self._show_chase)
+        self._score.rolls.changed.connect(self._bars.refresh)
         wire_ties(desk)
         wire_rulings(desk, self._hand)
         desk.house_rules.left.connect(window.workspaces.leave)

@@ -39,6 +39,7 @@ class Night:
         self._begin_blow: Callable[[], None] = lambda: None
         self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
         self._show_chase: Callable[[], None] = lambda: None
+        self._refresh: Callable[[], None] = lambda: None
         self._printing: SheetPrinting | None = None
 
     def print_with(self, writer: PdfWriter) -> None:
@@ -56,8 +57,13 @@ class Night:
         self._begin_blow = wire_body(desk, self._body, self._pool)
         self._send = wire_sheet_chase(desk)
         wire_line_up(desk, self._line_up, self._pool, self._show_line_up)
-        wire_procedures(desk, self._line_up, self._pool, self._show_line_up)
+        self._refresh = wire_procedures(desk, self._line_up, self._pool, self._show_line_up)
         wire_time(desk)
+
+    def retranslate(self) -> None:
+        """Say the labels of pools that stand somewhere anew, in the words of now."""
+        self._line_up.say()
+        self._refresh()
 
     def commands(self) -> list[Command]:
         """Return the commands of a night."""

@@ -4,10 +4,19 @@ from duskboard.app.desk import Desk
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.sheet import Sheet
+from duskboard.play.blades.showing import show_blades
+from duskboard.play.fallen import AnyRoll
 from duskboard.play.roll import show_roll, withdraw_roll
 from duskboard.play.storyteller.contest import show_several
 from duskboard.play.storyteller.decision import show_pool
 from duskboard.play.visibility import set_visibility
+from duskboard.table.action_roll import (
+    ActionRoll,
+    FortunePair,
+    FortuneRoll,
+    ResistanceRoll,
+    TeamActionRoll,
+)
 from duskboard.table.entity import COURSE_ID, PUBLIC_ROLL_ID, HandOut, Note, Roll, Visibility
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.public_frame import PublicPage
@@ -64,13 +73,15 @@ def bring_note(desk: Desk, note_id: EntityId) -> None:
         show_thing(desk, note_id, shown=True)
 
 
-def bring_roll(desk: Desk, roll: Roll | PoolRoll | SeveralRoll) -> None:
+def bring_roll(desk: Desk, roll: AnyRoll) -> None:
     """Show a roll, and turn the players' screen to it where it does not stand at the foot."""
     match roll:
         case PoolRoll():
             desk.clerk.do(lambda table: show_pool(table, roll))
         case SeveralRoll():
             desk.clerk.do(lambda table: show_several(table, roll))
+        case ActionRoll() | FortunePair() | FortuneRoll() | ResistanceRoll() | TeamActionRoll():
+            desk.clerk.do(lambda table: show_blades(table, roll))
         case Roll():
             desk.clerk.do(lambda table: show_roll(table, roll))
     if PublicPage.CLOCKS not in {desk.projection.page, desk.projection.choice.beside}:

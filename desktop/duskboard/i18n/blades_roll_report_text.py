@@ -18,6 +18,7 @@ from duskboard.i18n.report_row import ReportText, Tone
 from duskboard.i18n.words import Words
 from duskboard.play.blades.applying import ApproachOpened, ConsequenceApplied, EffectTicked
 from duskboard.play.blades.decision import ActionRolled, StressLine
+from duskboard.play.blades.finishing import ActionFinished
 from duskboard.play.blades.fortune import (
     FortuneRolled,
     FortunesRolled,
@@ -149,11 +150,14 @@ def _resisted_row(words: Words, report: Resisted) -> ReportText:
     }
     paid = [] if report.stress is None else [report.stress]
     price = stress_lines_text(words, paid) or stress_text(words, 0)
+    # Resisting always works: what the dice say is the price alone.
+    breaks = report.stress is not None and report.stress.is_trauma_due
+    outcome = Outcome.BAD if breaks else Outcome.FULL
     return ReportText(
         title=roller(words, roll),
         detail=dotted(words, [roll_detail(words, roll), change, price]),
         figure=roll_figure(roll),
-        tone=_tone(roll.result.outcome, is_secret=report.is_secret, is_told=roll.result.is_told),
+        tone=_tone(outcome, is_secret=report.is_secret, is_told=roll.result.is_told),
     )
 
 
@@ -170,6 +174,13 @@ def _applied_row(words: Words, report: Report | None) -> ReportText | None:
         case ApproachOpened(approach=approach):
             detail = words.pgettext("blades", "open again")
             return ReportText(title=approach, detail=detail)
+        case ActionFinished(name=title, waiting=waiting):
+            done = words.pgettext("blades", "done with the action")
+            let_go = words.npgettext(
+                "blades", "%(count)d consequence let go", "%(count)d consequences let go", waiting
+            )
+            parts = [done, let_go % {"count": waiting} if waiting else ""]
+            return ReportText(title=title, detail=dotted(words, parts))
         case _:
             return None
 

@@ -190,12 +190,8 @@ def explained(words: Words, roll: BladesRoll) -> tuple[Line, ...]:
             lines = (*rolled, *_effect_lines(words, roll.counted.effect_parts))
             return (*lines, *_team_lines(words, roll))
         case ResistanceRoll():
-            parts = tuple(
-                (_resistance_label(words, roll.counted, one.source, one.label), one.dice)
-                for one in roll.counted.parts
-            )
             return (
-                *((label, signed_dice(words, dice)) for label, dice in parts),
+                *_resistance_lines(words, roll.counted),
                 (_faces(words), _rolled(words, roll.result)),
                 (words.pgettext("blades", "Stress"), f"{roll.stress:+d}".replace("-", "−")),
             )
@@ -298,12 +294,15 @@ def _trait(words: Words, terms: FortuneTerms) -> str:
     }
 
 
-def _resistance_label(
-    words: Words, counted: CountedResistance, source: ResistanceSource, label: str
-) -> str:
-    if source is ResistanceSource.ATTRIBUTE:
-        return enum_text(words, counted.attribute)
-    return label or enum_text(words, source)
+def _resistance_lines(words: Words, counted: CountedResistance) -> list[Line]:
+    lines = []
+    for part in counted.parts:
+        if part.source is ResistanceSource.ATTRIBUTE:
+            lines.append((enum_text(words, counted.attribute), dice_text(words, part.dice)))
+        else:
+            label = part.label or enum_text(words, part.source)
+            lines.append((label, signed_dice(words, part.dice)))
+    return lines
 
 
 def _faces(words: Words) -> str:

@@ -13,6 +13,7 @@ class ClockModel(ViewListModel[ClockView]):
     def __init__(self, document: TableDocument, parent: QObject | None = None) -> None:
         super().__init__(lambda view: view.clock_id, lambda view: view.name, parent)
         self._document = document
+        self._seen = document.table
         self.mirror(clock_views(document.table))
         document.changed.connect(self._on_document_changed)
 
@@ -29,4 +30,5 @@ class ClockModel(ViewListModel[ClockView]):
 
     def _on_document_changed(self, step: Step) -> None:
         if step.changes:
-            self.mirror(clock_views(self._document.table))
+            before, self._seen = self._seen, self._document.table
+            self.mirror(clock_views(self._seen, before, self.views))

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from duskboard.core.dice import Expression, Percentile, Pool, Rating, What
+from duskboard.table.action_roll import BladesRoll
+from duskboard.table.action_view import BladesRollView, blades_view
 from duskboard.table.entity import Roll
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.theme.look import Look
@@ -62,10 +64,12 @@ def dice_to_roll(what: What) -> tuple[DiceGroup, ...]:
     return (*groups, *_modifier(what))
 
 
-def dice_that_fell(roll: Roll | PoolRoll) -> tuple[DiceGroup, ...]:
+def dice_that_fell(roll: Roll | PoolRoll | BladesRoll) -> tuple[DiceGroup, ...]:
     """Return the faces of a roll in the order rolled; nothing where the total was told."""
     if isinstance(roll, PoolRoll):
         return _waves(roll)
+    if not isinstance(roll, Roll):
+        return _rated(blades_view(roll))
     if roll.told or not roll.faces:
         return ()
     if isinstance(roll.what, Percentile):
@@ -252,6 +256,24 @@ def _waves(roll: PoolRoll) -> tuple[DiceGroup, ...]:
         )
         for place, faces in enumerate(waves)
         if faces
+    )
+
+
+def _rated(view: BladesRollView) -> tuple[DiceGroup, ...]:
+    """Return the dice of each who rolled, those that count apart from the others."""
+    return tuple(
+        DiceGroup(
+            dice=tuple(
+                DieFace(
+                    sides=6,
+                    text=str(die.face),
+                    state=DieState.KEPT if die.counts else DieState.DROPPED,
+                )
+                for die in line.dice
+            )
+        )
+        for line in view.lines
+        if line.dice
     )
 
 

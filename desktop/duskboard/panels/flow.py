@@ -67,16 +67,28 @@ class Flow(QLayout):
 
     def _place(self, rect: QRect, *, is_real: bool) -> int:
         """Lay everything out, or find out only how high that is."""
-        at, line = QPoint(rect.topLeft()), 0
+        y = rect.top()
+        for line in self._lines(rect.width()):
+            high, x = max(size.height() for _item, size in line), rect.left()
+            for item, size in line:
+                if is_real:
+                    item.setGeometry(QRect(QPoint(x, y + (high - size.height()) // 2), size))
+                x += size.width() + self._gap
+            y += high + self._gap
+        return max(0, y - self._gap - rect.top())
+
+    def _lines(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        """Return what stands in each line, as wide as it is there."""
+        lines: list[list[tuple[QLayoutItem, QSize]]] = []
+        left = 0
         for item in self._items:
             if item.isEmpty():
                 continue
             size = item.sizeHint()
-            size.setWidth(min(size.width(), rect.width()))
-            if at.x() > rect.left() and at.x() + size.width() > rect.right() + 1:
-                at, line = QPoint(rect.left(), at.y() + line + self._gap), 0
-            if is_real:
-                item.setGeometry(QRect(at, size))
-            at.setX(at.x() + size.width() + self._gap)
-            line = max(line, size.height())
-        return at.y() + line - rect.top()
+            size.setWidth(min(size.width(), width))
+            if not lines or size.width() > left:
+                lines.append([])
+                left = width
+            lines[-1].append((item, size))
+            left -= size.width() + self._gap
+        return lines

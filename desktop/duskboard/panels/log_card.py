@@ -12,10 +12,11 @@ from duskboard.panels.log_consequences import Consequence, consequences_of
 from duskboard.panels.log_face import LogFace
 from duskboard.panels.log_parts import Part, parts_of
 from duskboard.panels.tag_label import TagLabel
-from duskboard.play.fallen import roll_of, shown_of
+from duskboard.play.fallen import AnyRoll, blades_of, roll_of, shown_of
+from duskboard.table.action_roll import BladesRoll
+from duskboard.table.action_view import blades_view
 from duskboard.table.entity import Roll
 from duskboard.table.pool_roll import PoolRoll
-from duskboard.table.several_roll import SeveralRoll
 from duskboard.theme.look import Look
 from duskboard.theme.text import RIGHT
 from duskboard.theme.token import Role, TextStyle
@@ -76,7 +77,7 @@ class LogCard(QWidget):
         """Show a step."""
         self._entry, self._face = entry, face
         words = self._words
-        roll = self.roll
+        roll, fallen = self.roll, self.fallen
         self._title.setText(face.text.title)
         detail = face.text.detail
         if roll is not None:  # the lines below tell the rest
@@ -85,9 +86,9 @@ class LogCard(QWidget):
         self._detail.setVisible(bool(detail))
         self._figure.setText(face.text.figure)
         self._figure.setVisible(face.is_roll)
-        self._dice.mirror(dice_that_fell(roll) if roll is not None else ())
+        self._dice.mirror(dice_that_fell(fallen) if fallen is not None else ())
         self._dice.setVisible(bool(self._dice.groups))
-        is_told = _is_told(roll)
+        is_told = _is_told(fallen)
         self._told.setVisible(is_told)
         self._unseen.setVisible(is_told)
         self._undone.setVisible(entry.undone)
@@ -105,7 +106,12 @@ class LogCard(QWidget):
         return roll_of(self._entry.report) if self._entry is not None else None
 
     @property
-    def shown(self) -> Roll | PoolRoll | SeveralRoll | None:
+    def fallen(self) -> Roll | PoolRoll | BladesRoll | None:
+        """The dice that it shows, or None."""
+        return None if self._entry is None else self.roll or blades_of(self._entry.report)
+
+    @property
+    def shown(self) -> AnyRoll | None:
         """What of it can be put on the players' screen, or None."""
         return shown_of(self._entry.report) if self._entry is not None else None
 
@@ -265,7 +271,13 @@ class LogCard(QWidget):
             self.show_requested.emit(self.shown)
 
 
-def _is_told(roll: Roll | PoolRoll | None) -> bool:
-    if isinstance(roll, PoolRoll):
-        return roll.result.is_told
-    return roll is not None and roll.told
+def _is_told(roll: Roll | PoolRoll | BladesRoll | None) -> bool:
+    match roll:
+        case None:
+            return False
+        case Roll(told=told):
+            return told
+        case PoolRoll(result=result):
+            return result.is_told
+        case _:
+            return all(line.told for line in blades_view(roll).lines)

@@ -8,6 +8,17 @@ from types import MappingProxyType
 from duskboard.i18n.report_text import ReportText, Tone, report_text
 from duskboard.i18n.words import Words
 from duskboard.models.log_model import LogEntry
+from duskboard.play.blades.applying import ApproachOpened, ConsequenceApplied, EffectTicked
+from duskboard.play.blades.decision import ActionRolled
+from duskboard.play.blades.fortune import (
+    FortuneRolled,
+    FortunesRolled,
+    QuestionAnswered,
+    QuestionReopened,
+)
+from duskboard.play.blades.showing import BladesRollShown
+from duskboard.play.blades.team import TeamActed
+from duskboard.play.blades.threat import Armoured, Dismissed, Inflicted, Protected, Resisted
 from duskboard.play.campaign import CampaignBegun, CampaignEdited
 from duskboard.play.chase.crossing import ObstacleTried
 from duskboard.play.clock import (
@@ -54,6 +65,9 @@ _TONE_HUE: Mapping[Tone, Role] = MappingProxyType(
 )
 _GLYPH: Mapping[type[Report], str] = MappingProxyType(
     {
+        ApproachOpened: "obstacle",
+        Armoured: "padlock",
+        BladesRollShown: "players",
         CampaignBegun: "book",
         CampaignEdited: "picture",
         ClockCleared: "clock",
@@ -72,12 +86,19 @@ _GLYPH: Mapping[type[Report], str] = MappingProxyType(
         ClocksLinked: "link",
         ClocksRaced: "race",
         ClocksTicked: "clock",
+        ConsequenceApplied: "danger",
+        Dismissed: "cross",
+        EffectTicked: "clock",
         HandOutEdited: "picture",
         HandOutRemoved: "trash",
         HandOutWritten: "picture",
+        Inflicted: "danger",
         NoteEdited: "note",
         NoteRemoved: "trash",
         NoteWritten: "note",
+        Protected: "person",
+        QuestionAnswered: "investigation",
+        QuestionReopened: "investigation",
         RollShown: "players",
         RollWithdrawn: "players",
         SessionEnded: "calendar",
@@ -135,6 +156,8 @@ def _is_secret(report: Report | None) -> bool:
         case Soaked(is_secret=secret) | ExtendedRolled(is_secret=secret):
             return secret
         case ContestRolled() | TeamRolled() | MatchRolled():
+            return report.is_secret
+        case ActionRolled() | FortuneRolled() | FortunesRolled() | Resisted() | TeamActed():
             return report.is_secret
         case _:
             return False

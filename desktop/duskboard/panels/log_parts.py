@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from duskboard.core.dice import Expression, Handful, Percentile
+from duskboard.i18n.blades_roll_text import explained as rated_lines
 from duskboard.i18n.listing import names
 from duskboard.i18n.report_text import event_text
 from duskboard.i18n.roll_text import roll_name, total_text
@@ -14,7 +15,7 @@ from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost
 from duskboard.play.chase.harming import HarmTaken
 from duskboard.play.chase.speeding import SpeedRolled
 from duskboard.play.clock import ClocksTicked, TickLine
-from duskboard.play.fallen import roll_of, several_of
+from duskboard.play.fallen import blades_of, roll_of, several_of
 from duskboard.play.roll import RollMade, RollShown
 from duskboard.play.storyteller.beginning import BloodBegun
 from duskboard.play.storyteller.contest import ContestRolled, SeveralShown, TeamRolled
@@ -70,7 +71,7 @@ def parts_of(words: Words, report: Report | None) -> tuple[Part, ...]:
                 *(Part(label=then, text=text) for text in told),
             )
         case _:
-            return ()
+            return _rated_parts(words, report)
 
 
 def _several_parts(words: Words, rolls: Sequence[PoolRoll]) -> tuple[Part, ...]:
@@ -85,6 +86,12 @@ def _several_parts(words: Words, rolls: Sequence[PoolRoll]) -> tuple[Part, ...]:
 
 def _pool_parts(words: Words, roll: PoolRoll) -> tuple[Part, ...]:
     return tuple(_pool_part(*line) for line in explained(words, roll))
+
+
+def _rated_parts(words: Words, report: Report | None) -> tuple[Part, ...]:
+    """Return the lines of a roll of Blades in the Dark; none for anything else."""
+    roll = blades_of(report)
+    return () if roll is None else tuple(_pool_part(*line) for line in rated_lines(words, roll))
 
 
 def _pool_part(label: str, text: str) -> Part:

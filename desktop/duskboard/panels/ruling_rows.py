@@ -145,6 +145,9 @@ def rows(
 
 
 def _with_heads(shown: list[RulingItem], every: tuple[RulingItem, ...]) -> Iterator[RulingRow]:
+    # Each group stands once, where its first ruling does, in whatever order rulings are declared.
+    homes = list(dict.fromkeys(_home(item) for item in every))
+    shown = sorted(shown, key=lambda item: homes.index(_home(item)))
     for (game, group), those in groupby(shown, key=_home):
         members = list(those)
         yield RulingHead(

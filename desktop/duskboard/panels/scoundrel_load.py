@@ -175,7 +175,7 @@ class ScoundrelLoad(QWidget):
         head.addWidget(self.carried, 1)
         head.addWidget(self.load)
         self._grid.setHorizontalSpacing(round(px(12)))
-        self._grid.setVerticalSpacing(0)
+        self._grid.setVerticalSpacing(round(px(1)))
         for place in range(_COLUMNS):
             self._grid.setColumnStretch(place, 1)
         column = QVBoxLayout(self)

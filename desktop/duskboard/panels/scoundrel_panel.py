@@ -15,7 +15,9 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.panels.drag_start import DragStart
+from duskboard.panels.scoundrel_creation import ScoundrelCreation
 from duskboard.panels.scoundrel_offer import ScoundrelOffer
+from duskboard.panels.scoundrel_session import ScoundrelSession
 from duskboard.panels.scoundrel_tabs import ScoundrelTabs
 from duskboard.panels.sheet_area import SheetArea
 from duskboard.panels.sheet_portrait import PictureOf
@@ -72,6 +74,8 @@ class ScoundrelPanel(QWidget):
         self._is_editing = False
         self._picture_of: PictureOf | None = None
         self.tabs = ScoundrelTabs(look, words)
+        self.creation = ScoundrelCreation(look, words)
+        self.session = ScoundrelSession(look, words)
         self.page: ScoundrelPage | None = None
         self._area = SheetArea()
         self._none = EmptyState(look, "")
@@ -79,8 +83,10 @@ class ScoundrelPanel(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.tabs)
+        column.addWidget(self.session)
         column.addWidget(self._none, 1)
         column.addWidget(self._area, 1)
+        column.addWidget(self.creation)
         self._area.hide()
         self.tabs.chosen.connect(self.chosen)
         self.tabs.new_requested.connect(self.new_requested)
@@ -88,6 +94,8 @@ class ScoundrelPanel(QWidget):
         self.tabs.duplicate_requested.connect(self._on_tabs_duplicate_requested)
         self.tabs.remove_requested.connect(self._on_tabs_remove_requested)
         self.tabs.dragged.connect(self.dragged)
+        self.tabs.session_requested.connect(self.session.begin)
+        self.session.wished.connect(self._on_page_wished)
         self._none.act_requested.connect(self.new_requested)
 
     @property
@@ -185,6 +193,8 @@ class ScoundrelPanel(QWidget):
             words.pgettext("blades", "New scoundrel"),
         )
         self._area.setVisible(view is not None)
+        self.creation.mirror(view, is_editing=self._is_editing)
+        self.session.mirror(view)
         self._show_page()
 
     def _show_page(self) -> None:

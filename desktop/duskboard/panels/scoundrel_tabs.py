@@ -1,7 +1,7 @@
 """The scoundrels of a campaign as tabs, each with its stress."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QMenu
 from typing_extensions import override
 
 from duskboard.panels.tab_strip import TabFace, TabStrip
@@ -16,9 +16,11 @@ class ScoundrelTabs(TabStrip):
 
     Signals:
         new_requested(): Somebody new.
+        session_requested(): The session ends for whoever is open.
     """
 
     new_requested = Signal()
+    session_requested = Signal()
 
     high = _HIGH
     few = _MANY
@@ -33,6 +35,12 @@ class ScoundrelTabs(TabStrip):
     def tell(self, button: QAbstractButton, tab: TabFace) -> None:
         if isinstance(button, TrackTab):
             button.mirror(tab.name, tab.filled, tab.size, is_high=tab.is_high, says=tab.says)
+
+    @override
+    def fill_more(self, menu: QMenu) -> None:
+        text = self._words.pgettext("blades", "End of the session: mark xp…")
+        menu.addAction(text, self.session_requested.emit)
+        menu.addSeparator()
 
     @override
     def begin_new(self) -> None:

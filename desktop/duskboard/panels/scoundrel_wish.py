@@ -1,8 +1,10 @@
 """What is wished of a scoundrel's sheet beside its dots, its words and its rolls."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from duskboard.core.blades.ability import Ability
+from duskboard.core.blades.growth import Trigger
 from duskboard.core.blades.scoundrel import ArmourKind, Fate, Load
 from duskboard.core.blades.trait import ActionId, XpTrack
 from duskboard.panels.sheet_wish import ChoosePortrait, WriteNotes
@@ -98,6 +100,14 @@ class EarnAbility:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class EndSession:
+    """The session ends: how often each trigger was met, and where the marks go."""
+
+    answers: Mapping[Trigger, int]
+    marks: Mapping[XpTrack, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SetCoin:
     """There shall be so much coin at hand: more is earned, less is spent."""
 
@@ -155,6 +165,7 @@ ScoundrelWish = (
     | MarkXp
     | EarnDot
     | EarnAbility
+    | EndSession
     | SetCoin
     | MoveCoin
     | WriteNumber

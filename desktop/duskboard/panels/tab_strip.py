@@ -101,6 +101,9 @@ class TabStrip(QWidget):
         row.addWidget(self._area, 1)
         for button in (self._all, *(self.tools if self.holds_tools else ())):
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+        for button in () if self.holds_tools else self.tools:
+            # Until they stand elsewhere: one without a parent would be shown as a window.
+            button.setParent(self)
         self._measure()
         self._all.clicked.connect(self._on_all_clicked)
         self.new.clicked.connect(self.begin_new)
@@ -156,6 +159,9 @@ class TabStrip(QWidget):
     def begin_new(self) -> None:
         """Have somebody new come."""
         raise NotImplementedError
+
+    def fill_more(self, menu: QMenu) -> None:
+        """Offer more about the sheet that is open, before the rest."""
 
     def pop_up(self, menu: QMenu, button: QWidget) -> None:
         """Open a menu below a button."""
@@ -271,6 +277,7 @@ class TabStrip(QWidget):
 
     def _on_more_clicked(self) -> None:
         menu, words = QMenu(self), self._words
+        self.fill_more(menu)
         menu.addAction(words.pgettext("sheet", "Duplicate")).triggered.connect(
             self.duplicate_requested.emit
         )

@@ -63,6 +63,7 @@ class WallCanvas(QWidget):
         self._stops: list[QWidget] = []
         self._heights: dict[ClockCard, tuple[CardView, int, int]] = {}
         self._foot = 0
+        self._stand_alone()
 
     @property
     def order(self) -> WallOrder:
@@ -111,6 +112,9 @@ class WallCanvas(QWidget):
         self, order: WallOrder, diameter: str, grouping: WallGrouping = WallGrouping.NONE
     ) -> None:
         """Show an order of clocks with dials of a size; `grouping` says what heads speak of."""
+        if self._stands_alike(order, diameter, grouping):
+            self._renew(order)
+            return
         focused, ids = self.focused, [dial.clock_id for dial in self.dials]
         if diameter != self._diameter:
             self._diameter = diameter
@@ -128,6 +132,34 @@ class WallCanvas(QWidget):
         self.arrange()
         if focused is not None and self.focused is None:
             self._focus_near(focused, ids)
+
+    def _stands_alike(self, order: WallOrder, diameter: str, grouping: WallGrouping) -> bool:
+        """Return whether an order has the same clocks in the same places as what stands here."""
+        before = self._order
+        return (
+            (diameter, grouping) == (self._diameter, self._grouping)
+            and len(self._cards) == len(order.cards)
+            and len(self._rows) == len(order.rows)
+            and _plan(before) == _plan(order)
+        )
+
+    def _renew(self, order: WallOrder) -> None:
+        """Show what differs on cards and rows that stay where they are."""
+        before, self._order = self._order, order
+        for was, group, head in zip(before.heads, order.heads, self._heads, strict=True):
+            if was != group:
+                head.mirror(group, self._grouping)
+        is_higher = False
+        for card_was, view, card in zip(before.cards, order.cards, self._cards, strict=True):
+            if card_was != view:
+                card.mirror(view)
+                height = card.heightForWidth(card.width())
+                is_higher = is_higher or self._heights.get(card, (view, 0, 0))[2] != height
+        for row_was, clock, row in zip(before.rows, order.rows, self._rows, strict=True):
+            if row_was != clock:
+                row.mirror(clock)
+        if is_higher:
+            self.arrange()
 
     def _focus_near(self, focused: EntityId, ids: Sequence[EntityId | None]) -> None:
         """Give the keyboard to a clock, or to the one that took its place; `ids` were there."""
@@ -208,12 +240,14 @@ class WallCanvas(QWidget):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._stand_alone()
         if event.oldSize().width() != event.size().width():
             self.arrange()
 
     @override
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
+        self._stand_alone()
         if event.type() in {QEvent.Type.LanguageChange, QEvent.Type.StyleChange}:
             self._heights.clear()
             self.arrange()
@@ -227,11 +261,18 @@ class WallCanvas(QWidget):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._mark.isEmpty():
-            return
         painter = QPainter(self)
-        painter.fillRect(self._mark, self._look.color(Role.NOW))
+        painter.fillRect(event.rect(), self._look.color(Role.BG1))
+        if not self._mark.isEmpty():
+            painter.fillRect(self._mark, self._look.color(Role.NOW))
         painter.end()
+
+    def _stand_alone(self) -> None:
+        """Need nothing beneath: what is opaque scrolls by shifting what stands painted.
+
+        A style sheet takes that back whenever it looks at a widget in a scroll area.
+        """
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def _height(self, card: ClockCard, view: CardView, width: int) -> int:
         """Return how high a card wants to be; measuring its names takes a while."""
@@ -338,3 +379,9 @@ class WallCanvas(QWidget):
 
 def _clocks_on(card: ClockCard) -> tuple[ClockView, ...]:
     return card.view.clocks if card.view is not None else ()
+
+
+def _plan(order: WallOrder) -> tuple[object, ...]:
+    """Return what stands where on a wall, whatever it looks like."""
+    heads = [(head.key, head.first, head.is_folded) for head in order.heads]
+    return heads, [card.kind for card in order.cards], order.groups

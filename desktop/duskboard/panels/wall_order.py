@@ -1,6 +1,6 @@
 """What stands on the wall of clocks, and in which order: cards first, then rows."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -137,9 +137,10 @@ def wall_order(
 
 def is_picked(clock: ClockView, pick: WallPick) -> bool:
     """Return whether a clock stands on the wall."""
-    wanted = pick.search.casefold().split()
+    if not pick.search or not matches(clock, pick.only):
+        return matches(clock, pick.only)
     said = f"{clock.name} {clock.deed.group} {clock.deed.owner}".casefold()
-    return matches(clock, pick.only) and all(word in said for word in wanted)
+    return all(word in said for word in pick.search.casefold().split())
 
 
 def matches(clock: ClockView, only: WallFilter) -> bool:
@@ -155,9 +156,17 @@ def matches(clock: ClockView, only: WallFilter) -> bool:
             return clock.is_archived
 
 
-def count(clocks: Iterable[ClockView], only: WallFilter) -> int:
-    """Return how many clocks are among those wanted."""
-    return sum(matches(clock, only) for clock in clocks)
+def counts(clocks: Iterable[ClockView]) -> Mapping[WallFilter, int]:
+    """Return how many clocks are among those wanted, for each of the choices."""
+    found = dict.fromkeys(WallFilter, 0)
+    for clock in clocks:
+        if clock.is_archived:
+            found[WallFilter.ARCHIVED] += 1
+            continue
+        found[WallFilter.ALL] += 1
+        is_hidden = clock.visibility is Visibility.HIDDEN
+        found[WallFilter.HIDDEN if is_hidden else WallFilter.SHOWN] += 1
+    return found
 
 
 def span(card: CardView) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -26,7 +26,7 @@ from duskboard.panels.wall_order import (
     WallForm,
     WallGrouping,
     WallPick,
-    count,
+    counts,
     wall_order,
 )
 from duskboard.table.clock_view import ClockView
@@ -50,7 +50,12 @@ class WallView(QWidget):
         search: Where words of the clocks wanted are typed.
         question: Where something about a clock is said in words.
         empty: What is said while there is no clock.
+
+    Signals:
+        arranged(): The user put the clocks together otherwise, or folded a group.
     """
+
+    arranged = Signal()
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,6 +93,11 @@ class WallView(QWidget):
     def group_by(self, grouping: WallGrouping) -> None:
         """Put the clocks together by something, or by nothing."""
         self._repick(replace(self._pick, grouping=grouping, folded=frozenset()))
+        self.arranged.emit()
+
+    def arrange(self, grouping: WallGrouping, folded: frozenset[str]) -> None:
+        """Put the clocks together as they were once."""
+        self._repick(replace(self._pick, grouping=grouping, folded=folded))
 
     def show_only(self, only: WallFilter) -> None:
         """Show some of the clocks alone."""
@@ -169,35 +179,29 @@ class WallView(QWidget):
         return WallForm.WIDE if is_wide else WallForm.NARROW
 
     def _mirror_choice(self) -> None:
-        words = self._words
+        words, found = self._words, counts(self._clocks)
+
+        def said(text: str, only: WallFilter) -> str:
+            return text % {"count": found[only]}
+
+        shown = words.pgettext("clocks", "Shown %(count)d")
+        hidden = words.pgettext("clocks", "GM only %(count)d")
+        every = said(words.pgettext("clocks", "All %(count)d"), WallFilter.ALL)
         options = [
+            Option(value=WallFilter.ALL, text=every),
+            Option(value=WallFilter.SHOWN, text=said(shown, WallFilter.SHOWN), glyph="eye-open"),
             Option(
-                value=WallFilter.ALL,
-                text=words.pgettext("clocks", "All %(count)d") % self._count(WallFilter.ALL),
-            ),
-            Option(
-                value=WallFilter.SHOWN,
-                text=words.pgettext("clocks", "Shown %(count)d") % self._count(WallFilter.SHOWN),
-                glyph="eye-open",
-            ),
-            Option(
-                value=WallFilter.HIDDEN,
-                text=words.pgettext("clocks", "GM only %(count)d") % self._count(WallFilter.HIDDEN),
-                glyph="eye-closed",
+                value=WallFilter.HIDDEN, text=said(hidden, WallFilter.HIDDEN), glyph="eye-closed"
             ),
         ]
-        away = self._count(WallFilter.ARCHIVED)
-        if away["count"] or self._pick.only is WallFilter.ARCHIVED:
-            text = words.pgettext("clocks", "Away %(count)d") % away
-            options.append(Option(value=WallFilter.ARCHIVED, text=text))
+        if found[WallFilter.ARCHIVED] or self._pick.only is WallFilter.ARCHIVED:
+            away = said(words.pgettext("clocks", "Away %(count)d"), WallFilter.ARCHIVED)
+            options.append(Option(value=WallFilter.ARCHIVED, text=away))
         self._choice.mirror(options, self._pick.only)
         self.search.setPlaceholderText(words.gettext("Find a clock"))
         self.search.setAccessibleName(words.gettext("Find a clock"))
         self._choice.setAccessibleName(words.gettext("Which clocks to show"))
         self._choice.setVisible(bool(self._clocks) and not self._compact)
-
-    def _count(self, only: WallFilter) -> dict[str, int]:
-        return {"count": count(self._clocks, only)}
 
     def _mirror_fold(self) -> None:
         words = self._words
@@ -263,6 +267,7 @@ class WallView(QWidget):
 
     def _on_canvas_fold_requested(self, key: str) -> None:
         self._repick(replace(self._pick, folded=self._pick.folded ^ {key}))
+        self.arranged.emit()
 
     def _on_fold_clicked(self) -> None:
         self._folded = not self._folded

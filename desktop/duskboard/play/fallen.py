@@ -1,5 +1,10 @@
 """The dice that a report tells of."""
 
+from duskboard.play.blades.decision import ActionRolled
+from duskboard.play.blades.fortune import FortuneRolled, FortunesRolled
+from duskboard.play.blades.showing import BladesRollShown
+from duskboard.play.blades.team import TeamActed
+from duskboard.play.blades.threat import Resisted
 from duskboard.play.chase.crossing import ObstacleTried
 from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost
 from duskboard.play.chase.harming import HarmTaken
@@ -10,10 +15,14 @@ from duskboard.play.storyteller.contest import ContestRolled, SeveralShown, Team
 from duskboard.play.storyteller.decision import PoolRolled, PoolShown
 from duskboard.play.storyteller.extended import ExtendedRolled, MatchRolled, of_match
 from duskboard.play.storyteller.soak import Soaked
+from duskboard.table.action_roll import BladesRoll
 from duskboard.table.entity import Roll
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.several_roll import RolledFor, SeveralRoll
 from duskboard.table.transaction import Report
+
+AnyRoll = Roll | PoolRoll | SeveralRoll | BladesRoll
+"""Whatever of a report can stand on the players' screen."""
 
 
 def roll_of(report: Report | None) -> Roll | PoolRoll | None:
@@ -53,9 +62,20 @@ def several_of(report: Report | None) -> SeveralRoll | None:
             return None
 
 
-def shown_of(report: Report | None) -> Roll | PoolRoll | SeveralRoll | None:
+def blades_of(report: Report | None) -> BladesRoll | None:
+    """Return the roll of Blades in the Dark that a report tells of, made or shown, or None."""
+    match report:
+        case ActionRolled() | FortuneRolled() | Resisted() | TeamActed() | BladesRollShown():
+            return report.roll
+        case FortunesRolled(pair=pair):
+            return pair
+        case _:
+            return None
+
+
+def shown_of(report: Report | None) -> AnyRoll | None:
     """Return what of a report can be put on the players' screen, or None."""
-    return roll_of(report) or several_of(report)
+    return roll_of(report) or several_of(report) or blades_of(report)
 
 
 def is_roll(report: Report | None) -> bool:
@@ -68,6 +88,8 @@ def is_roll(report: Report | None) -> bool:
         case Soaked(roll=PoolRoll()) | ExtendedRolled() | MatchRolled():
             return True
         case ContestRolled() | TeamRolled():
+            return True
+        case ActionRolled() | TeamActed() | Resisted() | FortuneRolled() | FortunesRolled():
             return True
         case _:
             return False

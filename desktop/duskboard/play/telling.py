@@ -56,8 +56,9 @@ def told_blades(table: Table, roll: BladesRoll) -> BladesRoll:
             return _told_action(table, roll)
         case TeamActionRoll():
             rolls = tuple(_told_action(table, one) for one in roll.rolls)
+            cohorts = tuple(replace(one, who=known_name(table, one.who)) for one in roll.cohorts)
             who, why = known_name(table, roll.who), known_name(table, roll.why)
-            return replace(roll, who=who, why=why, rolls=rolls)
+            return replace(roll, who=who, why=why, rolls=rolls, cohorts=cohorts)
         case ResistanceRoll():
             return replace(roll, who=known_name(table, roll.who))
         case FortuneRoll():

@@ -69,7 +69,9 @@ def dice_grid(
     return None
 
 
-def paint_dice(canvas: Canvas, grid: DiceGrid, at: QPointF, ground: Role) -> None:
+def paint_dice(
+    canvas: Canvas, grid: DiceGrid, at: QPointF, ground: Role, sides: int = _SIDES
+) -> None:
     """Paint the dice, their left upper corner at a point."""
     for placed in grid.dice:
         center = at + placed.center
@@ -81,7 +83,7 @@ def paint_dice(canvas: Canvas, grid: DiceGrid, at: QPointF, ground: Role) -> Non
                 box, "+", Role.TEXT2, grid.size / 2,
                 style=TextStyle.BODY, align=CENTER, ground=ground,
             )  # fmt: skip
-        face = DieFace(sides=_SIDES, text=str(placed.die.face), state=_state(placed.die))
+        face = DieFace(sides=sides, text=str(placed.die.face), state=_state(placed.die))
         paint_die(canvas.painter, canvas.look, center, grid.size, face, ground)
 
 

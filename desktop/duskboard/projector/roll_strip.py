@@ -7,9 +7,11 @@ from duskboard.i18n.roll_text import roll_name, total_text
 from duskboard.i18n.sheet_check_text import rolled_name
 from duskboard.i18n.storyteller_trait_text import gear_text
 from duskboard.i18n.words import Words
+from duskboard.projector.blades_page import paint_blades, paint_blades_strip
 from duskboard.projector.page import BODY, HEADING, HERO, INDENT, MARGIN, SMALL, Canvas
 from duskboard.projector.pool_page import paint_pool, paint_pool_strip
 from duskboard.projector.several_page import paint_several, paint_several_strip
+from duskboard.table.action_view import BladesRollView
 from duskboard.table.pool_view import PoolRollView
 from duskboard.table.public_view import AnyRollView
 from duskboard.table.several_view import SeveralRollView
@@ -50,6 +52,8 @@ def paint_roll_strip(canvas: Canvas, roll: AnyRollView, box: QRectF) -> None:
             paint_pool_strip(canvas, roll, box)
         case SeveralRollView():
             paint_several_strip(canvas, roll, box)
+        case BladesRollView():
+            paint_blades_strip(canvas, roll, box)
         case RollView():
             _paint_strip(canvas, roll, box)
 
@@ -86,6 +90,8 @@ def paint_roll(canvas: Canvas, roll: AnyRollView) -> None:
             paint_pool(canvas, roll)
         case SeveralRollView():
             paint_several(canvas, roll)
+        case BladesRollView():
+            paint_blades(canvas, roll)
         case RollView():
             _paint_page(canvas, roll)
 

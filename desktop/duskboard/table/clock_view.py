@@ -1,6 +1,6 @@
 """Clocks to draw: each as the game master sees it, and the cards they stand on together."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -141,15 +141,40 @@ def owner_views(table: Table) -> tuple[OwnerView, ...]:
     )
 
 
-def clock_views(table: Table) -> tuple[ClockView, ...]:
-    """Return every clock by rank, as the game master sees it."""
+def clock_views(
+    table: Table, before: Table | None = None, known: Sequence[ClockView] = ()
+) -> tuple[ClockView, ...]:
+    """Return every clock by rank, as the game master sees it.
+
+    Args:
+        table: The table.
+        before: An earlier table, or None.
+        known: The clocks of that table; those that are as they were are taken from it.
+    """
     entities = table.of(Clock)
     order = {entity.entity_id: place for place, entity in enumerate(entities)}
     notes: dict[EntityId, int] = {}
     for entity in table.of(Note):
         if isinstance(entity.value, Note) and entity.value.about is not None:
             notes[entity.value.about] = notes.get(entity.value.about, 0) + 1
-    return tuple(_clock_view(table, entity, order, notes) for entity in entities)
+    kept = {view.clock_id: view for view in known} if before is not None else {}
+
+    def view_of(entity: Entity) -> ClockView:
+        key, view = entity.entity_id, kept.get(entity.entity_id)
+        is_same = before is not None and before.get(key) is entity and _stands_alone(entity)
+        if view is not None and is_same and view.notes == notes.get(key, 0):
+            return view
+        return _clock_view(table, entity, order, notes)
+
+    return tuple(view_of(entity) for entity in entities)
+
+
+def _stands_alone(entity: Entity) -> bool:
+    """Return whether nothing but its own entity and notes can change what shows on a clock."""
+    clock = entity.value
+    if not isinstance(clock, Clock):
+        return False
+    return clock.rival is None and clock.owner is None and not clock.opens
 
 
 def card_ids(table: Table, clock_id: EntityId) -> tuple[EntityId, ...]:
@@ -186,12 +211,13 @@ def cards(clocks: Iterable[ClockView]) -> tuple[CardView, ...]:
     """
     by_id = {view.clock_id: view for view in clocks}
     follows = _successors(by_id)
+    leads = {after: before for before, after in follows.items()}
     taken: set[EntityId] = set()
     found: list[CardView] = []
     for view in by_id.values():
         if view.clock_id in taken:
             continue
-        card = _race_card(view, by_id) or _chain_card(view, by_id, follows)
+        card = _race_card(view, by_id) or _chain_card(view, by_id, follows, leads)
         taken.update(member.clock_id for member in card.clocks)
         found.append(card)
     return tuple(found)
@@ -268,9 +294,11 @@ def _chain_card(
     view: ClockView,
     by_id: Mapping[EntityId, ClockView],
     follows: Mapping[EntityId, EntityId],
+    leads: Mapping[EntityId, EntityId],
 ) -> CardView:
-    leads = {after: before for before, after in follows.items()}
     first = view.clock_id
+    if first not in follows and first not in leads:
+        return CardView(kind=CardKind.SINGLE, clocks=(view,))
     while leads.get(first, view.clock_id) != view.clock_id:
         first = leads[first]
     chain = [first]

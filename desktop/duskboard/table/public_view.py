@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.identity import EntityId
+from duskboard.table.action_view import BladesRollView, public_blades
 from duskboard.table.board_view import BoardView
 from duskboard.table.clock_view import ClockView, race_view
 from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Visibility
@@ -21,7 +22,7 @@ from duskboard.table.table import Table
 from duskboard.table.turn_view import OrderView, chase_order
 from duskboard.table.view import RollView, TitleView, roll_view, title_view
 
-AnyRollView = RollView | PoolRollView | SeveralRollView
+AnyRollView = BladesRollView | RollView | PoolRollView | SeveralRollView
 """What can stand there as the last roll."""
 
 
@@ -64,7 +65,8 @@ def public_view(table: Table, *, numbers: bool = False) -> PublicView:
         clocks=tuple(_public_clock(table, entity, order) for entity in seen),
         roll=_public_roll(table, numbers=numbers)
         or public_pool_roll(table, numbers=numbers)
-        or public_several(table, numbers=numbers),
+        or public_several(table, numbers=numbers)
+        or public_blades(table),
         board=board,
         order=chase_order(board),
         hand_outs=shown_papers(table),

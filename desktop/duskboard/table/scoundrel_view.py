@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from duskboard.core.blades.ability import Ability, AbilityId
 from duskboard.core.blades.armour import has_special
 from duskboard.core.blades.coin import lifestyle
+from duskboard.core.blades.creation import Creation, creation
 from duskboard.core.blades.crew import Crew
-from duskboard.core.blades.growth import action_limit, xp_boxes
+from duskboard.core.blades.growth import Trigger, action_limit, triggers, xp_boxes
 from duskboard.core.blades.harm import HARM_BOXES, HarmLevel, Wound
 from duskboard.core.blades.healing import healing_boxes
 from duskboard.core.blades.load import carried, load_limit
@@ -16,6 +17,7 @@ from duskboard.core.blades.scoundrel import (
     MAX_STASH,
     ArmourKind,
     Contact,
+    Experience,
     Fate,
     Item,
     Load,
@@ -138,6 +140,8 @@ class ScoundrelView:
         healing: The healing clock.
         playbook_xp: The playbook's track.
         lifestyle: Full rows of the stash (rules/blades.md 56).
+        creation: The running totals of making somebody, or None for who has experience.
+        triggers: What earns experience at the end of a session.
         visibility: What players may know.
     """
 
@@ -162,6 +166,8 @@ class ScoundrelView:
     stash: TrackView
     lifestyle: int
     tracks: Tracks
+    creation: Creation | None
+    triggers: tuple[Trigger, ...]
     is_healer: bool
     is_vice_satisfied: bool
     notes: str
@@ -217,6 +223,8 @@ def scoundrel_view(table: Table, sheet_id: EntityId) -> ScoundrelView | None:
         stash=TrackView(filled=sheet.stash, size=MAX_STASH),
         lifestyle=lifestyle(sheet),
         tracks=sheet.tracks,
+        creation=creation(sheet, crew) if _is_new(sheet) else None,
+        triggers=triggers(sheet),
         is_healer=sheet.is_healer,
         is_vice_satisfied=sheet.is_vice_satisfied,
         notes=sheet.notes,
@@ -312,6 +320,11 @@ def attribute_views(sheet: Scoundrel, crew: Crew | None) -> tuple[AttributeView,
         )
         for attribute in AttributeId
     )
+
+
+def _is_new(sheet: Scoundrel) -> bool:
+    """Return whether somebody is still being made: no experience, trauma or stash."""
+    return sheet.xp == Experience() and not (sheet.traumas or sheet.stash)
 
 
 def _xp(sheet: Scoundrel, track: XpTrack) -> TrackView:

@@ -71,9 +71,11 @@ class SegmentedControl(QWidget):
         return next((s.option.value for s in self._segments if s.isChecked()), None)
 
     def mirror(self, options: Sequence[Option], value: object) -> None:
-        """Show choices of which `value` holds."""
+        """Show choices of which `value` holds, or none where it is none of them."""
         if len(options) != len(self._segments):
             self._rebuild(len(options))
+        if all(option.value != value for option in options):
+            self._clear()
         for segment, option in zip(self._segments, options, strict=True):
             segment.mirror(option)
             if option.value == value:
@@ -115,6 +117,14 @@ class SegmentedControl(QWidget):
             self._row.addWidget(segment, 1)
             segment.show()  # at once: a hand may come before the layout does
             segment.clicked.connect(self._on_segment_clicked)
+
+    def _clear(self) -> None:
+        """Have no choice hold: radio buttons let go only while they do not exclude each other."""
+        for segment in self._segments:
+            segment.setAutoExclusive(False)
+            segment.setChecked(False)
+        for segment in self._segments:
+            segment.setAutoExclusive(True)
 
     def _on_segment_clicked(self) -> None:
         self.chosen.emit(self.value)

@@ -117,6 +117,18 @@ def test_who_is_no_group_is_refused() -> None:
     roll_team(laid, replace(cut_off, is_overruled=True), (dice(1), dice(1, 1)))
 
 
+def test_players_are_not_told_who_of_a_group_is_hidden() -> None:
+    laid = laid_out()
+    spy = CohortMember(name="Cleo", dice=1)
+    decision = replace(TOGETHER, members=(LEADER, spy))
+    told = after(laid, roll_team(laid, decision, (dice(1), dice(6)))).value(
+        PUBLIC_ROLL_ID, TeamActionRoll
+    )
+    assert told is not None
+    assert [who for who, _ in told.faced] == ["", ""]
+    assert (told.who, told.why) == ("", "Over the wall")
+
+
 def test_a_secret_group_action_stays_off_the_players_screen() -> None:
     laid = laid_out()
     step = roll_team(laid, replace(TOGETHER, is_secret=True), (dice(1), dice(1, 1), dice(6)))

@@ -101,6 +101,14 @@ def test_a_critical_clears_a_stress_and_none_below_zero() -> None:
     assert step.report.stress is None
 
 
+@pytest.mark.rule("blades 33")
+def test_e2_a_five_against_a_severe_harm() -> None:
+    laid = threatened(table(), LUNG)
+    done = after(laid, resist(laid, resisting(), ScriptedDice((5, 3))))
+    assert scoundrel(done).stress == 1
+    assert met(done).left == Wounding(level=2, text="punctured lung")
+
+
 @pytest.mark.rule("blades 42")
 def test_resisting_may_bring_trauma() -> None:
     laid = threatened(table(arda=replace(arda(), stress=7)), LUNG)
@@ -174,6 +182,20 @@ def test_a_box_is_marked_once_and_special_armour_needs_its_ability() -> None:
         mark_armour(laid, armour(ArmourKind.SPECIAL))
     loose = armour(ArmourKind.SPECIAL, is_overruled=True)
     assert scoundrel(after(laid, mark_armour(laid, loose))).armour_used == (ArmourKind.SPECIAL,)
+
+
+@pytest.mark.rule("blades 36")
+@pytest.mark.rule("blades 37")
+def test_only_standard_and_heavy_armour_go_together() -> None:
+    laid = threatened(table(arda=able(arda(), AbilityId.WARDED)), LUNG)
+    laid = after(laid, mark_armour(laid, armour(ArmourKind.STANDARD)))
+    with pytest.raises(SecondResistanceError):
+        mark_armour(laid, armour(ArmourKind.SPECIAL))
+    loose = armour(ArmourKind.SPECIAL, is_overruled=True)
+    assert met(after(laid, mark_armour(laid, loose))).armour == (
+        ArmourKind.STANDARD,
+        ArmourKind.SPECIAL,
+    )
 
 
 @pytest.mark.rule("blades-abilities G2")

@@ -51,6 +51,30 @@ _PLACES = (
         ),
     ),
     KeyGroup(
+        label=lambda words: words.pgettext("blades", "On a scoundrel’s sheet"),
+        rows=(
+            KeyRow(
+                keys=("↑", "↓", "←", "→"),
+                label=lambda words: words.pgettext("blades", "Go about the sheet"),
+            ),
+            KeyRow(
+                keys=("Space",),
+                label=lambda words: words.pgettext("blades", "Take in hand, tick, or write harm"),
+            ),
+            KeyRow(
+                keys=("+", "−"),
+                label=lambda words: words.pgettext("blades", "Mark a box, or take it back"),
+            ),
+            KeyRow(
+                keys=("0", "9"), label=lambda words: words.pgettext("blades", "Mark so many boxes")
+            ),
+            KeyRow(
+                keys=("F2", "Del"),
+                label=lambda words: words.pgettext("blades", "Write harm, or take it off"),
+            ),
+        ),
+    ),
+    KeyGroup(
         label=lambda words: words.gettext("While writing"),
         rows=(
             KeyRow(keys=("Ctrl Enter",), label=lambda words: words.gettext("Keep the note")),

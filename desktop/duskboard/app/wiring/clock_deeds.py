@@ -23,6 +23,7 @@ from duskboard.play.clock_about import (
     write_only_rises,
     write_owner,
 )
+from duskboard.play.clock_beat import pass_beat
 from duskboard.play.clock_deed import fire_clock, open_next, reset_clock
 from duskboard.play.clock_set import copy_clock
 from duskboard.table.clock_view import card_ids
@@ -51,6 +52,18 @@ def wire_deeds(desk: Desk, show_chase: Callable[[], None]) -> None:
     def on_wall_tick_all_requested(clock_ids: tuple[EntityId, ...], count: int) -> None:
         clerk.do(lambda table: tick_clocks(table, dict.fromkeys(clock_ids, count)))
 
+    def on_tools_clock_requested() -> None:
+        wall.begin_new_clock()
+
+    def on_tools_search_requested() -> None:
+        wall.show_all()
+        wall.view.begin_search()
+
+    desk.wall_tools.clock_requested.connect(on_tools_clock_requested)
+    desk.wall_tools.search_requested.connect(on_tools_search_requested)
+    desk.wall_tools.scene_requested.connect(
+        lambda: clerk.do(lambda table: pass_beat(table, Beat.SCENE))
+    )
     wall.wished.connect(on_wall_wished)
     wall.tick_all_requested.connect(on_wall_tick_all_requested)
 

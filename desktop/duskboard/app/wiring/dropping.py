@@ -14,10 +14,8 @@ from duskboard.models.view_list_model import ModelRole
 from duskboard.panels.drag_start import DragStart
 from duskboard.panels.row_drag import RowDrag
 from duskboard.panels.track_list import TrackList
+from duskboard.play.fallen import AnyRoll
 from duskboard.table.board_view import WayView
-from duskboard.table.entity import Roll
-from duskboard.table.pool_roll import PoolRoll
-from duskboard.table.several_roll import SeveralRoll
 from duskboard.windows.top_bar import TopBar
 from duskboard.windows.workspace_tabs import WorkspaceTabs
 
@@ -51,7 +49,7 @@ def wire_row_drops(desk: Desk, drop: PlayersDrop, tabs: WorkspaceTabs) -> None:
     """
 
     def show_roll(item: object) -> None:
-        if isinstance(item, Roll | PoolRoll | SeveralRoll):
+        if isinstance(item, AnyRoll):
             bring_roll(desk, item)
 
     def show_note(item: object) -> None:

@@ -18,6 +18,7 @@ from duskboard.panels.scoundrel_wish import (
     ChooseTrauma,
     EarnAbility,
     EarnDot,
+    EndSession,
     MarkArmour,
     MarkStress,
     MarkXp,
@@ -45,7 +46,7 @@ from duskboard.play.blades.edit import (
 )
 from duskboard.play.blades.fate import come_back, die, go_to_prison, retire
 from duskboard.play.blades.field import NumberField, TextField
-from duskboard.play.blades.growth import earn_ability, earn_dot, mark_xp
+from duskboard.play.blades.growth import earn_ability, earn_dot, end_session, mark_xp
 from duskboard.play.blades.harm import change_harm, take_harm, take_off_harm, tick_healing
 from duskboard.play.blades.load import carry_item, choose_load
 from duskboard.play.blades.sheet import add_scoundrel, duplicate_scoundrel, remove_scoundrel
@@ -237,7 +238,9 @@ class ScoundrelWishes(QObject):
                 )
 
     def _grow(
-        self, who: EntityId, wish: MarkXp | EarnDot | EarnAbility | SetCoin | MoveCoin
+        self,
+        who: EntityId,
+        wish: MarkXp | EarnDot | EarnAbility | EndSession | SetCoin | MoveCoin,
     ) -> None:
         """Do what experience and coin wish."""
         do = self._clerk.do
@@ -254,6 +257,8 @@ class ScoundrelWishes(QObject):
                     lambda table: earn_ability(table, who, ability),
                     lambda table: earn_ability(table, who, ability, is_overruled=True),
                 )
+            case EndSession(answers=answers, marks=marks):
+                do(lambda table: end_session(table, who, answers, marks))
             case SetCoin(coin=coin):
                 self._set_coin(who, coin)
             case MoveCoin(coin=coin, is_out=is_out):

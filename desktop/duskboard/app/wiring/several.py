@@ -63,8 +63,13 @@ def wire_line_up(desk: Desk, line_up: LineUp, pool: PoolHand, show: Callable[[],
     line_up.say()
 
 
-def wire_procedures(desk: Desk, line_up: LineUp, pool: PoolHand, show: Callable[[], None]) -> None:
-    """Connect extended actions and contests; `show` brings the line-up before us."""
+def wire_procedures(
+    desk: Desk, line_up: LineUp, pool: PoolHand, show: Callable[[], None]
+) -> Callable[[], None]:
+    """Connect extended actions and contests; return what says their pools anew.
+
+    `show` brings the line-up before us.
+    """
     clerk, panel, words = desk.clerk, desk.procedure_panel, desk.room.words
 
     def refresh() -> None:
@@ -112,6 +117,7 @@ def wire_procedures(desk: Desk, line_up: LineUp, pool: PoolHand, show: Callable[
     panel.give_up_requested.connect(on_give_up_requested)
     panel.remove_requested.connect(on_remove_requested)
     refresh()
+    return refresh
 
 
 def _face(words: Words, table: Table, view: ProcedureView, task: EntityId | None) -> CardFace:

@@ -5,16 +5,14 @@ from duskboard.app.desk import Desk
 from duskboard.app.showing import bring_roll
 from duskboard.models.document import TableDocument
 from duskboard.panels.undo_panel import UndoPanel, undo_state
-from duskboard.table.entity import Roll
-from duskboard.table.pool_roll import PoolRoll
-from duskboard.table.several_roll import SeveralRoll
+from duskboard.play.fallen import AnyRoll
 
 
 def wire_log(desk: Desk) -> None:
     """Connect the log."""
     log = desk.log_panel
 
-    def on_log_show_roll_requested(roll: Roll | PoolRoll | SeveralRoll) -> None:
+    def on_log_show_roll_requested(roll: AnyRoll) -> None:
         bring_roll(desk, roll)
 
     log.go_back_requested.connect(desk.clerk.go_back)

@@ -1,0 +1,172 @@
+"""Clocks that act: a race both win, a chain, a mission that runs out during a chase."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+from tests.seat.player import Player, Start
+
+from duskboard.i18n.report_text import report_text
+from duskboard.panels.clock_history_panel import ClockHistoryPanel
+
+LEFT = Qt.MouseButton.LeftButton
+CONTROL = Qt.KeyboardModifier.ControlModifier
+# Menus grab the keyboard, which the offscreen platform has none of.
+pytestmark = pytest.mark.qt_log_ignore("does not support grabbing the keyboard")
+
+
+class Table:
+    """A player at the wall of clocks."""
+
+    def __init__(self, qtbot: QtBot, player: Player) -> None:
+        self.qtbot, self.player = qtbot, player
+
+    def find(self, line: str) -> None:
+        """Find and do something with the command box."""
+        self.player.key(Qt.Key.Key_K, CONTROL)
+        self.player.line(line)
+
+    def choose(self, clock: str, *path: str) -> None:
+        """Open the menu of a clock by its key and choose through submenus."""
+        dial = self.player.dial(clock)
+        self.player.focus_clock(clock)
+        event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(4, 4), QPoint(4, 4))
+        QApplication.sendEvent(dial, event)
+        self.pick(*path)
+
+    def answer(self, clock: str, text: str) -> None:
+        """Press Enter on a full clock and choose what becomes of it."""
+        self.player.focus_clock(clock)
+        self.player.key(Qt.Key.Key_Return)
+        self.pick(text)
+
+    def pick(self, *path: str) -> None:
+        """Choose in the menu that is open."""
+        menu: object = QApplication.activePopupWidget()
+        for text in path[:-1]:
+            assert isinstance(menu, QMenu)
+            menu = next(a.menu() for a in menu.actions() if a.text() == text)
+        assert isinstance(menu, QMenu)
+        action = next(a for a in menu.actions() if a.text() == path[-1])
+        assert action.isEnabled()
+        action.trigger()
+        while (popup := QApplication.activePopupWidget()) is not None:
+            popup.close()
+
+    def newest(self) -> str:
+        """Return what the newest step of the log tells."""
+        entry = self.player.evening.desk.log.entry(0)
+        return report_text(self.player.evening.desk.room.words, entry.report).detail
+
+    def far(self, clock: str) -> int | None:
+        """Return how far a clock is filled, wherever it is shown."""
+        views = self.player.evening.desk.clocks.views
+        return next(one.filled for one in views if one.name == clock)
+
+
+def test_a_race_both_win_a_chain_and_a_mission_that_runs_out_in_a_chase(
+    qtbot: QtBot, start: Start
+) -> None:
+    player = start()
+    table = Table(qtbot, player)
+    player.open_sample("table")
+    _both_win(table)
+    _chain(table)
+    _runs_out(table)
+    _away_and_back(table)
+
+
+def _both_win(table: Table) -> None:
+    """Both are one short of full; a tick of their heading fills both, and each has won."""
+    player = table.player
+    table.find("New clocks: Race")
+    player.click_segment("Escape", 7)
+    player.click_segment("They close in", 5)
+    table.choose("Escape", "What happens when it is full…")
+    player.line("They reach the boat")
+    table.choose("Escape", "Heading", "New heading…")
+    player.line("The quay")
+    table.find("Clocks by heading")
+    head = next(one for one in player.evening.desk.wall.view.canvas.heads if one.group is not None)
+    assert head.fold.text() == "The quay  2"
+    table.qtbot.mouseClick(head.tick, LEFT)
+    assert (player.filled("Escape"), player.filled("They close in")) == (8, 6)
+    assert "Escape and They close in filled together: both win" in table.newest()
+    table.answer("Escape", "It comes about: They reach the boat")
+    view = player.dial("Escape").view
+    assert view is not None
+    assert (view.is_full, view.calls) == (True, False)
+    player.undo()
+    view = player.dial("Escape").view
+    assert view is not None
+    assert view.calls
+    player.redo()
+    table.answer("They close in", "Begin again")
+    assert player.filled("They close in") == 0
+    table.find("Clocks: not in groups")
+
+
+def _chain(table: Table) -> None:
+    """Only the outer layer can be ticked; filling it opens the next, and so on."""
+    player = table.player
+    table.find("New clocks: Three layers")
+    player.focus_clock("Middle layer")
+    player.key(Qt.Key.Key_Plus)
+    assert player.filled("Middle layer") == 0
+    player.focus_clock("Outer layer")
+    player.key(Qt.Key.Key_4)
+    player.focus_clock("Middle layer")
+    player.key(Qt.Key.Key_Plus)
+    assert player.filled("Middle layer") == 1
+    player.key(Qt.Key.Key_End)
+    player.focus_clock("Inner layer")
+    player.key(Qt.Key.Key_2)
+    assert player.filled("Inner layer") == 2
+    player.undo()
+    assert player.filled("Inner layer") == 0
+
+
+def _runs_out(table: Table) -> None:
+    """A fuse of two rounds is full when the second has ended; the turns between leave it alone."""
+    player = table.player
+    player.key(Qt.Key.Key_C)
+    player.line("Fuse 2 mission")
+    player.key(Qt.Key.Key_Escape)
+    table.choose("Fuse", "Ticks by itself", "each round")
+    player.key(Qt.Key.Key_F1)
+    board = player.evening.desk.chase_board
+    seen = []
+    for _ in range(8):
+        table.qtbot.mouseClick(board.end, LEFT)
+        seen.append(table.far("Fuse"))
+    assert seen == [0, 0, 0, 1, 1, 1, 1, 2]
+    player.key(Qt.Key.Key_F4)
+    table.answer("Fuse", "It comes about: time is up")
+
+
+def _away_and_back(table: Table) -> None:
+    """What is put away is off the wall, and there after closing; what has happened is told."""
+    player = table.player
+    table.choose("Fuse", "History")
+    panel = player.evening.desk.wall.page
+    assert isinstance(panel, ClockHistoryPanel)
+    rows = panel.rows
+    assert [rows.item(row).text().split("   ")[1:] for row in range(3)] == [
+        ["1 → 2", "a round of the chase ended"],
+        ["0 → 1", "a round of the chase ended"],
+        ["new", "New clock “Fuse”"],
+    ]
+    player.key(Qt.Key.Key_Escape)
+    table.choose("Fuse", "Put away")
+    assert not player.has_clock("Fuse")
+    table.find("Clocks by heading")
+    head = next(one for one in player.evening.desk.wall.view.canvas.heads if one.group is not None)
+    table.qtbot.mouseClick(head.fold, LEFT)
+    player.restart()
+    assert not player.has_clock("Fuse")
+    heads = player.evening.desk.wall.view.canvas.heads
+    folded = [one.group.is_folded for one in heads if one.group is not None]
+    assert (heads[0].fold.text(), folded) == ("The quay  2", [True, False])
+    table.find("Clocks that are put away")
+    assert player.filled("Fuse") == 2
