@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from duskboard.app.desk import Desk
+from duskboard.app.downtime import Downtime
 from duskboard.app.playbooks import PlaybookHand
 from duskboard.app.scoundrel_dice import ScoundrelDice
 from duskboard.app.wiring.scoundrels import ScoundrelPlace
@@ -25,6 +26,7 @@ class Score:
         self._place = ScoundrelPlace(desk)
         self._dice = ScoundrelDice(desk)
         self._playbooks = PlaybookHand(desk)
+        self._downtime = Downtime(desk, desk.room.dice, self._place.open)
         self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
         self._show_chase: Callable[[], None] = lambda: None
 
@@ -96,6 +98,7 @@ class Score:
                 group=CommandGroup.GAME,
                 glyph="folder",
             ),
+            *self._downtime.commands(),
             *(self._chase_command(side) for side in Side),
         ]
 
