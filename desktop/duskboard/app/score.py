@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from duskboard.app.commands.roll_commands import roll_boxes, roll_commands
 from duskboard.app.desk import Desk
+from duskboard.app.downtime import Downtime
 from duskboard.app.pdf_writer import PdfWriter
 from duskboard.app.playbooks import PlaybookHand
 from duskboard.app.rolls import Rolls
@@ -29,6 +30,7 @@ class Score:
         self._place = ScoundrelPlace(desk)
         self.rolls = Rolls(desk)
         self._playbooks = PlaybookHand(desk)
+        self._downtime = Downtime(desk, desk.room.dice, self._place.open)
         self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
         self._show_chase: Callable[[], None] = lambda: None
         self._printing: ScoundrelPrinting | None = None
@@ -113,6 +115,7 @@ class Score:
                 self._print,
                 glyph="picture",
             ),
+            *self._downtime.commands(),
             *(self._chase_command(side) for side in Side),
             *roll_commands(self._desk, self.rolls, self._show_roll),
         ]
