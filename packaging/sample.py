@@ -18,6 +18,8 @@ from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.dice import ReportedTotal, ScriptedDice, parse_roll
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Language
+from duskboard.play.blades.crew import add_crew
+from duskboard.play.blades.sheet import add_scoundrel
 from duskboard.play.campaign import EditCampaign, begin_campaign, edit_campaign
 from duskboard.play.chase.laying import NewLocation, lay_track
 from duskboard.play.chase.obstacle import put_obstacle
@@ -42,6 +44,7 @@ from duskboard.table.entity import COURSE_ID, Moment, Session, Visibility
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 from sample_people import sample_people
+from sample_scoundrels import sample_crew, sample_scoundrels
 from sample_sheets import sample_sheets
 
 _FIRST_EVENING = datetime(2026, 9, 27, 19, 4, tzinfo=UTC)
@@ -246,6 +249,10 @@ def _play(scribe: _Scribe, evening: int) -> None:
         _note(scribe, "sexton", about="secret")
         for who, sheet in sample_sheets(scribe.language).items():
             scribe.do(partial(add_sheet, who=who, sheet=sheet))
+        crew = sample_crew(scribe.language)
+        scribe.do(lambda table: add_crew(table, EntityId("crew"), crew))
+        for who, scoundrel in sample_scoundrels(scribe.language).items():
+            scribe.do(partial(add_scoundrel, who=who, scoundrel=scoundrel))
     if evening == 6:
         scribe.do(lambda table: race_clocks(table, _id("fog"), _id("lamps")))
     for key, amount in _TICKS[evening].items():
