@@ -44,7 +44,7 @@ from duskboard.table.entity import COURSE_ID, Moment, Session, Visibility
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 from sample_people import sample_people
-from sample_scoundrels import sample_crew, sample_scoundrels
+from sample_scoundrels import CREW, sample_crew, sample_scoundrels
 from sample_sheets import sample_sheets
 
 _FIRST_EVENING = datetime(2026, 9, 27, 19, 4, tzinfo=UTC)
@@ -249,10 +249,8 @@ def _play(scribe: _Scribe, evening: int) -> None:
         _note(scribe, "sexton", about="secret")
         for who, sheet in sample_sheets(scribe.language).items():
             scribe.do(partial(add_sheet, who=who, sheet=sheet))
-        crew = sample_crew(scribe.language)
-        scribe.do(lambda table: add_crew(table, EntityId("crew"), crew))
-        for who, scoundrel in sample_scoundrels(scribe.language).items():
-            scribe.do(partial(add_scoundrel, who=who, scoundrel=scoundrel))
+    if evening == 5:
+        _crew(scribe)
     if evening == 6:
         scribe.do(lambda table: race_clocks(table, _id("fog"), _id("lamps")))
     for key, amount in _TICKS[evening].items():
@@ -260,6 +258,13 @@ def _play(scribe: _Scribe, evening: int) -> None:
     _roll(scribe, "2d6", (3, 5), "who", "why2")
     if evening < 7:
         scribe.do(lambda table: end_session(table, scribe.moment))
+
+
+def _crew(scribe: _Scribe) -> None:
+    crew = sample_crew(scribe.language)
+    scribe.do(lambda table: add_crew(table, CREW, crew))
+    for who, scoundrel in sample_scoundrels(scribe.language).items():
+        scribe.do(partial(add_scoundrel, who=who, scoundrel=scoundrel))
 
 
 def _play_on(scribe: _Scribe) -> None:

@@ -1,176 +1,221 @@
-"""The scoundrels of the sample campaigns, and the crew that they run with."""
+"""The scoundrels of the sample campaigns and their crew, from the playbooks that we bring."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
 
-from duskboard.core.blades.ability import Ability, AbilityId
+from duskboard.content.reading import load_playbooks
+from duskboard.core.blades.ability import Ability, AbilityId, CrewAbilityId
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.harm import Harm, Wound
+from duskboard.core.blades.playbook import Playbook, with_playbook
 from duskboard.core.blades.scoundrel import (
     ArmourKind,
     Bond,
     Contact,
     Experience,
-    Item,
     Load,
-    Profile,
     Ratings,
     Scoundrel,
 )
-from duskboard.core.blades.trait import TraumaId, ViceId
+from duskboard.core.blades.trait import TraumaId, ViceId, XpTrack
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Language
 
-NAMES: Mapping[Language, Mapping[str, str]] = {
+CREW = EntityId("crew-bell")
+_CONTENT = Path(__file__).resolve().parents[1] / "resources" / "content"
+_NAMES: Mapping[Language, Mapping[str, str]] = {
     Language.ENGLISH: {
-        "crew": "The Low Bells",
-        "nell": "Nell Harrow",
-        "wick": "Wick",
-        "burglar": "Burglar",
-        "forearm": "Cut forearm",
-        "rattled": "Rattled",
-        "picks": "Fine lockpicks",
-        "blade": "Blade or two",
-        "boots": "Silent boots",
-        "rope": "Climbing gear",
-        "lantern": "Dark lantern",
-        "smoke": "Smoke vial",
-        "pell": "Old Pell",
-        "rowe": "Inspector Rowe",
-        "ansel": "Ansel Voss",
-        "talker": "Talker",
-        "suit": "Good suit",
-        "papers": "False papers",
-        "dov": "Dov",
-        "bruiser": "Bruiser",
-        "club": "Heavy club",
+        "crew": "The Ninth Bell",
+        "mara": "Mara Quill",
+        "mara alias": "Lark",
+        "mara look": "grey coat, ink on her fingers",
+        "mara heritage": "the drowned villages",
+        "mara background": "copied letters for the court",
+        "osric": "Osric Penn",
+        "osric alias": "Anvil",
+        "osric look": "broken nose, a clean collar",
+        "osric heritage": "dockers for five generations",
+        "osric background": "fought for coin",
+        "ines": "Ines Vey",
+        "ines alias": "Candle",
+        "ines look": "white gloves, a black veil",
+        "ines heritage": "came by ship, will not say whence",
+        "ines background": "held séances that were not all false",
+        "tam": "Tam Orley",
+        "tam alias": "Bosun",
+        "tam look": "old tunic, one medal",
+        "tam heritage": "the barracks",
+        "tam background": "led men home from a lost war",
+        "purveyor": "Widow Sarn’s card table",
+        "ribs": "bruised ribs",
+        "arm": "gashed arm",
+        "cold": "a hand that stays cold",
     },
     Language.TRADITIONAL_CHINESE: {
-        "crew": "低鐘幫",
-        "nell": "奈兒・哈洛",
-        "wick": "燭芯",
-        "burglar": "竊賊",
-        "forearm": "割傷前臂",
-        "rattled": "心神不寧",
-        "picks": "上等開鎖器",
-        "blade": "一兩把刀",
-        "boots": "靜音靴",
-        "rope": "攀登裝備",
-        "lantern": "遮光燈",
-        "smoke": "煙霧瓶",
-        "pell": "老佩爾",
-        "rowe": "羅督察",
-        "ansel": "安瑟・沃斯",
-        "talker": "說客",
-        "suit": "體面西裝",
-        "papers": "假文件",
-        "dov": "多夫",
-        "bruiser": "打手",
-        "club": "重棍",
+        "crew": "第九聲鐘",
+        "mara": "瑪拉・奎爾",
+        "mara alias": "雲雀",
+        "mara look": "灰外套，指尖沾墨",
+        "mara heritage": "被淹沒的村子",
+        "mara background": "替法院抄寫信件",
+        "osric": "奧斯里克・潘恩",
+        "osric alias": "鐵砧",
+        "osric look": "斷過的鼻樑，乾淨的衣領",
+        "osric heritage": "五代都是碼頭工",
+        "osric background": "打黑拳維生",
+        "ines": "伊內絲・維伊",
+        "ines alias": "燭火",
+        "ines look": "白手套，黑面紗",
+        "ines heritage": "乘船而來，不說從何處",
+        "ines background": "主持過不全是假的降靈會",
+        "tam": "塔姆・奧利",
+        "tam alias": "水手長",
+        "tam look": "舊軍服，一枚勳章",
+        "tam heritage": "軍營",
+        "tam background": "從敗戰中帶人回家",
+        "purveyor": "薩恩寡婦的牌桌",
+        "ribs": "肋骨瘀傷",
+        "arm": "手臂劃傷",
+        "cold": "一隻始終冰冷的手",
     },
     Language.SIMPLIFIED_CHINESE: {
-        "crew": "低钟帮",
-        "nell": "奈儿・哈洛",
-        "wick": "烛芯",
-        "burglar": "窃贼",
-        "forearm": "割伤前臂",
-        "rattled": "心神不宁",
-        "picks": "上等开锁器",
-        "blade": "一两把刀",
-        "boots": "静音靴",
-        "rope": "攀登装备",
-        "lantern": "遮光灯",
-        "smoke": "烟雾瓶",
-        "pell": "老佩尔",
-        "rowe": "罗督察",
-        "ansel": "安瑟・沃斯",
-        "talker": "说客",
-        "suit": "体面西装",
-        "papers": "假文件",
-        "dov": "多夫",
-        "bruiser": "打手",
-        "club": "重棍",
+        "crew": "第九声钟",
+        "mara": "玛拉・奎尔",
+        "mara alias": "云雀",
+        "mara look": "灰外套，指尖沾墨",
+        "mara heritage": "被淹没的村子",
+        "mara background": "替法院抄写信件",
+        "osric": "奥斯里克・潘恩",
+        "osric alias": "铁砧",
+        "osric look": "断过的鼻梁，干净的衣领",
+        "osric heritage": "五代都是码头工",
+        "osric background": "打黑拳维生",
+        "ines": "伊内丝・维伊",
+        "ines alias": "烛火",
+        "ines look": "白手套，黑面纱",
+        "ines heritage": "乘船而来，不说从何处",
+        "ines background": "主持过不全是假的降灵会",
+        "tam": "塔姆・奥利",
+        "tam alias": "水手长",
+        "tam look": "旧军服，一枚勋章",
+        "tam heritage": "军营",
+        "tam background": "从败战中带人回家",
+        "purveyor": "萨恩寡妇的牌桌",
+        "ribs": "肋骨瘀伤",
+        "arm": "手臂划伤",
+        "cold": "一只始终冰冷的手",
     },
 }
-"""What is a word of the table's own."""
+_ACROBAT, _BRUISER, _MEDIUM, _CAPTAIN = 3, 0, 6, 7
 
 
 def sample_crew(language: Language) -> Crew:
-    """Return the crew of a language."""
-    return Crew(name=NAMES[language]["crew"], heat=2, wanted=1)
+    """Return the crew of a language: Tier I, hunted a little."""
+    return Crew(
+        name=_NAMES[language]["crew"],
+        tier=1,
+        heat=4,
+        wanted=1,
+        abilities=(Ability(key=CrewAbilityId.SECOND_STORY),),
+        training=(XpTrack.PROWESS,),
+    )
 
 
 def sample_scoundrels(language: Language) -> Mapping[EntityId, Scoundrel]:
     """Return the scoundrels of a language, in the order of their tabs."""
-    names = NAMES[language]
+    names = _NAMES[language]
+    playbooks = load_playbooks(_CONTENT).made(language.value)
     return {
-        EntityId("scoundrel-nell"): _nell(names),
-        EntityId("scoundrel-ansel"): _ansel(names),
-        EntityId("scoundrel-dov"): _dov(names),
+        EntityId("scoundrel-mara"): _mara(names, playbooks[_ACROBAT]),
+        EntityId("scoundrel-osric"): _osric(names, playbooks[_BRUISER]),
+        EntityId("scoundrel-ines"): _ines(names, playbooks[_MEDIUM]),
+        EntityId("scoundrel-tam"): _tam(names, playbooks[_CAPTAIN]),
     }
 
 
-def _nell(names: Mapping[str, str]) -> Scoundrel:
-    return Scoundrel(
-        name=names["nell"],
-        profile=Profile(alias=names["wick"], playbook=names["burglar"], vice=ViceId.GAMBLING),
-        ratings=Ratings(study=1, survey=1, finesse=2, prowl=2, skirmish=1, attune=1, sway=1),
-        stress=5,
+def _mara(names: Mapping[str, str], playbook: Playbook) -> Scoundrel:
+    ratings = Ratings(prowl=3, finesse=2, hunt=1, survey=1, sway=1, consort=1)
+    made = _made(names, "mara", playbook, ratings)
+    return replace(
+        made,
+        profile=replace(made.profile, vice=ViceId.GAMBLING, purveyor=names["purveyor"]),
+        stress=6,
         traumas=(TraumaId.HAUNTED,),
         harm=Harm(
-            wounds=(
-                Wound(level=2, text=names["forearm"]),
-                Wound(level=1, text=names["rattled"]),
-            ),
+            wounds=(Wound(level=2, text=names["arm"]), Wound(level=1, text=names["ribs"])),
             healing=1,
         ),
+        abilities=(*made.abilities, Ability(key=AbilityId.SHADOW)),
         armour_used=(ArmourKind.STANDARD,),
         load=Load.NORMAL,
-        items=(
-            Item(name=names["picks"], load=0, is_fine=True, is_carried=True),
-            Item(name=names["blade"], is_carried=True),
-            Item(name=names["boots"], is_carried=True),
-            Item(name=names["rope"], load=2),
-            Item(name=names["lantern"]),
-            Item(name=names["smoke"]),
+        items=tuple(
+            replace(item, is_carried=place in {0, 1, 2, 4, 9})
+            for place, item in enumerate(made.items)
         ),
         coin=2,
-        stash=13,
+        stash=11,
         xp=Experience(playbook=5, insight=2, prowess=4, resolve=1),
-        abilities=(Ability(key=AbilityId.INFILTRATOR), Ability(key=AbilityId.SHADOW)),
-        contacts=(
-            Contact(name=names["pell"], bond=Bond.FRIEND),
-            Contact(name=names["rowe"], bond=Bond.RIVAL),
-        ),
     )
 
 
-def _ansel(names: Mapping[str, str]) -> Scoundrel:
-    return Scoundrel(
-        name=names["ansel"],
-        profile=Profile(playbook=names["talker"], vice=ViceId.LUXURY),
-        ratings=Ratings(study=2, survey=1, command=1, consort=2, sway=2),
+def _osric(names: Mapping[str, str], playbook: Playbook) -> Scoundrel:
+    ratings = Ratings(skirmish=2, wreck=2, command=1, hunt=1, consort=1)
+    made = _made(names, "osric", playbook, ratings)
+    return replace(
+        made,
+        profile=replace(made.profile, vice=ViceId.OBLIGATION),
         stress=3,
-        load=Load.LIGHT,
-        items=(
-            Item(name=names["suit"], is_fine=True, is_carried=True),
-            Item(name=names["papers"], is_carried=True),
-        ),
-        coin=1,
-        stash=6,
-        xp=Experience(playbook=3, resolve=2),
-        abilities=(Ability(key=AbilityId.FORESIGHT), Ability(key=AbilityId.TRUST_IN_ME)),
-    )
-
-
-def _dov(names: Mapping[str, str]) -> Scoundrel:
-    return Scoundrel(
-        name=names["dov"],
-        profile=Profile(playbook=names["bruiser"], vice=ViceId.STUPOR),
-        ratings=Ratings(hunt=1, prowl=1, skirmish=2, wreck=2, command=2),
-        stress=8,
         load=Load.HEAVY,
-        items=(Item(name=names["club"], load=2, is_carried=True),),
-        coin=4,
-        xp=Experience(playbook=6, prowess=5),
-        abilities=(Ability(key=AbilityId.NOT_TO_BE_TRIFLED_WITH),),
+        coin=1,
+        stash=4,
+        xp=Experience(playbook=3, prowess=5),
     )
+
+
+def _ines(names: Mapping[str, str], playbook: Playbook) -> Scoundrel:
+    ratings = Ratings(attune=2, survey=1, consort=2, study=1, sway=1)
+    made = _made(names, "ines", playbook, ratings)
+    return replace(
+        made,
+        profile=replace(made.profile, vice=ViceId.WEIRD),
+        stress=8,
+        traumas=(TraumaId.COLD, TraumaId.OBSESSED),
+        harm=Harm(wounds=(Wound(level=1, text=names["cold"], is_supernatural=True),)),
+        coin=4,
+        stash=23,
+        xp=Experience(playbook=8, resolve=3),
+    )
+
+
+def _tam(names: Mapping[str, str], playbook: Playbook) -> Scoundrel:
+    ratings = Ratings(command=2, skirmish=1, hunt=1, tinker=2, survey=1)
+    made = _made(names, "tam", playbook, ratings)
+    return replace(
+        made,
+        profile=replace(made.profile, vice=ViceId.STUPOR),
+        stress=1,
+        is_healer=True,
+        load=Load.LIGHT,
+        stash=7,
+        xp=Experience(playbook=1, insight=1),
+    )
+
+
+def _made(names: Mapping[str, str], key: str, playbook: Playbook, ratings: Ratings) -> Scoundrel:
+    """Return a scoundrel with a playbook, whose first contact is a friend and last a rival."""
+    begun = with_playbook(Scoundrel(name=names[key], ratings=ratings), playbook)
+    friend, *others, rival = begun.contacts
+    profile = replace(
+        begun.profile,
+        alias=names[f"{key} alias"],
+        look=names[f"{key} look"],
+        heritage=names[f"{key} heritage"],
+        background=names[f"{key} background"],
+    )
+    contacts = (
+        Contact(name=friend.name, bond=Bond.FRIEND),
+        *others,
+        Contact(name=rival.name, bond=Bond.RIVAL),
+    )
+    return replace(begun, profile=profile, contacts=contacts)

@@ -26,7 +26,7 @@ from duskboard.play.blades.edit import (
     WordsWritten,
 )
 from duskboard.play.blades.field import FlagField, NumberField, RowField, TextField
-from duskboard.play.blades.playbook import PlaybookAdded, PlaybookChosen, PlaybookRemoved
+from duskboard.play.blades.playbook import PlaybookChosen, PlaybookRemoved, PlaybooksAdded
 from duskboard.play.blades.sheet import ScoundrelAdded, ScoundrelRemoved
 from duskboard.table.transaction import Report
 
@@ -96,8 +96,12 @@ WRITTEN: Mapping[Report, tuple[str, str, str]] = {
         "Out of action → In play",
         "",
     ),
-    PlaybookAdded(name="Ferryman", is_new=True): ("Ferryman", "new playbook", ""),
-    PlaybookAdded(name="Ferryman", is_new=False): ("Ferryman", "playbook brought anew", ""),
+    PlaybooksAdded(names=("Ferryman",)): ("Ferryman", "1 playbook, 1 new", ""),
+    PlaybooksAdded(names=("Ferryman", "Bargee"), replaced=("Ferryman", "Bargee")): (
+        "Ferryman and Bargee",
+        "2 playbooks",
+        "",
+    ),
     PlaybookRemoved(name="Ferryman"): ("Ferryman", "playbook thrown away", ""),
     PlaybookChosen(who=ARDA, name="Arda", before="", after="Ferryman"): (
         "Arda",

@@ -26,6 +26,7 @@ from duskboard.play.blades.applying import (
     HeatLine,
 )
 from duskboard.play.blades.decision import ActionRolled, StressLine
+from duskboard.play.blades.finishing import ActionFinished
 from duskboard.play.blades.fortune import (
     FortuneRolled,
     FortunesRolled,
@@ -229,4 +230,10 @@ ROLLED: Mapping[Report, tuple[str, str, str]] = {
         "",
     ),
     ApproachOpened(approach="the roof"): ("the roof", "open again", ""),
+    ActionFinished(name="Nell"): ("Nell", "done with the action", ""),
+    ActionFinished(name="Nell", waiting=2): (
+        "Nell",
+        "done with the action · 2 consequences let go",
+        "",
+    ),
 }

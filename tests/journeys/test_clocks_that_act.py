@@ -160,7 +160,13 @@ def _away_and_back(table: Table) -> None:
     player.key(Qt.Key.Key_Escape)
     table.choose("Fuse", "Put away")
     assert not player.has_clock("Fuse")
+    table.find("Clocks by heading")
+    head = next(one for one in player.evening.desk.wall.view.canvas.heads if one.group is not None)
+    table.qtbot.mouseClick(head.fold, LEFT)
     player.restart()
     assert not player.has_clock("Fuse")
+    heads = player.evening.desk.wall.view.canvas.heads
+    folded = [one.group.is_folded for one in heads if one.group is not None]
+    assert (heads[0].fold.text(), folded) == ("The quay  2", [True, False])
     table.find("Clocks that are put away")
     assert player.filled("Fuse") == 2

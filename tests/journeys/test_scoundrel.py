@@ -113,7 +113,7 @@ def roll_for_nell(seat: ScoundrelSeat) -> None:
     seat.click_label("Prowl")
     assert seat.row("Prowl").accessibleDescription() == "2 dots"
     seat.double_click_label("Prowl")
-    assert seat.log() == "Nell Harrow, Prowl · 2d · Regular success · 6 4, 6"
+    assert seat.log() == "Nell Harrow, Prowl, risky, standard · 6 · Clean, 6"
     seat.row("Finesse").setFocus()
     seat.key(Key.Key_Up)
     head = seat.page.attributes[AttributeId.PROWESS].head

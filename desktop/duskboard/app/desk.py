@@ -5,7 +5,7 @@ from functools import cache, partial
 from duskboard.app.chase_planner import ChasePlanner
 from duskboard.app.clerk import Clerk
 from duskboard.app.room import Room
-from duskboard.app.screen_keeper import keep_screen, keep_secret
+from duskboard.app.screen_keeper import keep_screen, keep_secret, keep_wall
 from duskboard.content.reading import load_presets
 from duskboard.models.board_model import BoardModel
 from duskboard.models.clock_model import ClockModel
@@ -29,6 +29,7 @@ from duskboard.panels.note_panel import NotePanel
 from duskboard.panels.procedure_panel import ProcedurePanel
 from duskboard.panels.quick_sheet import QuickSheet
 from duskboard.panels.roll_log import RollLog
+from duskboard.panels.roll_panel import RollPanel
 from duskboard.panels.scoundrel_panel import ScoundrelPanel
 from duskboard.panels.setup_panel import SetupPanel
 from duskboard.panels.sheet_panel import SheetPanel
@@ -82,6 +83,7 @@ class Desk:
         time_panel: The time of the chronicle, on screen.
         scoundrel_model: The scoundrels.
         scoundrel_panel: The same on screen.
+        roll_panel: The roll in hand of a score, and what came of the last action, on screen.
         sheet: The quick sheet of somebody, on screen.
         pin_sheet: The button that keeps it.
     """
@@ -106,6 +108,7 @@ class Desk:
         self._undo = UndoModel(self.document)
         self.wall = ClockWall(look, words, self.clocks)
         self.wall_tools = WallTools(look, words)
+        keep_wall(self.wall, file)
         self.tray = DiceTray(look, words, self.holder)
         keep_secret(self.tray, file)
         self.note_panel = NotePanel(look, words, self.notes)
@@ -131,5 +134,6 @@ class Desk:
         self.procedure_panel = ProcedurePanel(look, words)
         self.scoundrel_model = ScoundrelModel(self.document)
         self.scoundrel_panel = ScoundrelPanel(look, words)
+        self.roll_panel = RollPanel(look, words)
         self.sheet = QuickSheet(look, words)
         self.pin_sheet = IconButton(look, "pin", "")

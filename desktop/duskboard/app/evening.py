@@ -130,7 +130,10 @@ class Evening:
             scoundrel=self._score.show,
         )
         shelves = partial(shelf_boxes, self.desk, wire_shelf(self.desk))
-        self.finder = Finder(self.desk, self._commands, ways, shelves)
+        more = (shelves, self._score.boxes)
+        self.finder = Finder(
+            self.desk, self._commands, ways, lambda: (row for rows in more for row in rows())
+        )
         self._box = CommandBox(room.look, room.words, self.finder.search, self.window)
         self._chase = ChasePlace(self.desk)
         self._add_panels()
@@ -244,6 +247,7 @@ class Evening:
         wire_sheet(desk, self._hand, self._show_dock)
         self._night.furnish(window, self._show_chase)
         self._score.furnish(window, self._show_chase)
+        self._score.rolls.changed.connect(self._bars.refresh)
         wire_ties(desk)
         wire_rulings(desk, self._hand)
         desk.house_rules.left.connect(window.workspaces.leave)

@@ -1,15 +1,18 @@
 """What of a score of Blades stands beside the clocks: the scoundrels, and their commands."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+from duskboard.app.commands.roll_commands import roll_boxes, roll_commands
 from duskboard.app.desk import Desk
-from duskboard.app.scoundrel_dice import ScoundrelDice
+from duskboard.app.playbooks import PlaybookHand
+from duskboard.app.rolls import Rolls
 from duskboard.app.wiring.scoundrels import ScoundrelPlace
 from duskboard.app.wiring.sheet_chase import wire_scoundrel_chase
 from duskboard.core.chase.participant import Side
 from duskboard.core.identity import EntityId
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
+from duskboard.windows.box_row import BoxRow
 from duskboard.windows.command import Command, CommandGroup
 from duskboard.windows.main_window import MainWindow
 from duskboard.windows.workspace import DockName
@@ -22,7 +25,8 @@ class Score:
         self._desk = desk
         self._window: MainWindow | None = None
         self._place = ScoundrelPlace(desk)
-        self._dice = ScoundrelDice(desk)
+        self.rolls = Rolls(desk)
+        self._playbooks = PlaybookHand(desk)
         self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
         self._show_chase: Callable[[], None] = lambda: None
 
@@ -31,6 +35,8 @@ class Score:
         panel = self._desk.scoundrel_panel
         self._window, self._show_chase = window, show_chase
         window.add_panel(DockName.SCOUNDREL, _scoundrel_title, panel, *panel.tabs.tools)
+        roll = self._desk.roll_panel
+        window.add_panel(DockName.ROLL, _roll_title, roll, roll.why, roll.kinds)
         self._send = wire_scoundrel_chase(self._desk)
 
     def show(self, who: EntityId) -> None:
@@ -81,8 +87,26 @@ class Score:
                 lambda: self._ask(self._desk.scoundrel_panel.remove_requested.emit),
                 glyph="trash",
             ),
+            self._command(
+                "scoundrel.playbook",
+                lambda words: words.pgettext("blades", "Choose this scoundrel’s playbook…"),
+                self._choose_playbook,
+                glyph="book",
+            ),
+            Command(
+                command_id="scoundrel.import-playbooks",
+                label=lambda words: words.pgettext("blades", "Import playbooks…"),
+                run=self._playbooks.bring,
+                group=CommandGroup.GAME,
+                glyph="folder",
+            ),
             *(self._chase_command(side) for side in Side),
+            *roll_commands(self._desk, self.rolls, self._show_roll),
         ]
+
+    def boxes(self) -> Iterator[BoxRow]:
+        """Return the rows of the command box that take an action in hand."""
+        return roll_boxes(self._desk, self.rolls, self._show_roll)
 
     def _command(
         self,
@@ -115,9 +139,23 @@ class Score:
 
         return self._command(f"scoundrel.chase.{side.value}", label, run, glyph="chase")
 
+    def _show_roll(self) -> None:
+        """Show the roll in hand, in the workspace of a score where there is no place for it."""
+        window = self._window
+        if window is None:
+            return
+        if not window.is_dock_shown(DockName.ROLL):
+            window.workspaces.select("score")
+        window.show_dock(DockName.ROLL)
+        self._desk.roll_panel.take_keyboard()
+
     def _begin(self) -> None:
         self.show_dock()
         self._place.begin()
+
+    def _choose_playbook(self) -> None:
+        self.show_dock()
+        self._playbooks.offer()
 
     def _write(self) -> None:
         self.show_dock()
@@ -135,3 +173,7 @@ class Score:
 
 def _scoundrel_title(words: Words) -> str:
     return words.pgettext("dock", "Scoundrel")
+
+
+def _roll_title(words: Words) -> str:
+    return words.pgettext("dock", "Action roll")

@@ -8,7 +8,10 @@ from contextlib import suppress
 from duskboard.models.projection import Projection
 from duskboard.models.roll_memory import RollMemory, remember_rolls, rolls_remembered
 from duskboard.models.screen_memory import remember, remembered
+from duskboard.models.wall_memory import WallMemory, remember_wall, wall_remembered
+from duskboard.panels.clock_wall import ClockWall
 from duskboard.panels.dice_tray import DiceTray
+from duskboard.panels.wall_order import WallGrouping
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.storage.error import CampaignFileError
 
@@ -43,3 +46,23 @@ def keep_secret(tray: DiceTray, file: CampaignFile) -> None:
             remember_rolls(file, RollMemory(is_secret=is_secret))
 
     tray.secret_changed.connect(on_tray_secret_changed)
+
+
+def keep_wall(wall: ClockWall, file: CampaignFile) -> None:
+    """Put the clocks together as the campaign remembers it, and have it remember.
+
+    Raises:
+        CampaignFileError: The file cannot be read.
+    """
+    view, memory = wall.view, wall_remembered(file)
+    known = {one.value for one in WallGrouping}
+    if memory.grouping in known:
+        view.arrange(WallGrouping(memory.grouping), frozenset(memory.folded))
+
+    def on_view_arranged() -> None:
+        pick = view.pick
+        now = WallMemory(grouping=pick.grouping, folded=tuple(sorted(pick.folded)))
+        with suppress(CampaignFileError):
+            remember_wall(file, now)
+
+    view.arranged.connect(on_view_arranged)

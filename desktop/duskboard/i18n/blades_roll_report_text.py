@@ -18,6 +18,7 @@ from duskboard.i18n.report_row import ReportText, Tone
 from duskboard.i18n.words import Words
 from duskboard.play.blades.applying import ApproachOpened, ConsequenceApplied, EffectTicked
 from duskboard.play.blades.decision import ActionRolled, StressLine
+from duskboard.play.blades.finishing import ActionFinished
 from duskboard.play.blades.fortune import (
     FortuneRolled,
     FortunesRolled,
@@ -173,6 +174,13 @@ def _applied_row(words: Words, report: Report | None) -> ReportText | None:
         case ApproachOpened(approach=approach):
             detail = words.pgettext("blades", "open again")
             return ReportText(title=approach, detail=detail)
+        case ActionFinished(name=title, waiting=waiting):
+            done = words.pgettext("blades", "done with the action")
+            let_go = words.npgettext(
+                "blades", "%(count)d consequence let go", "%(count)d consequences let go", waiting
+            )
+            parts = [done, let_go % {"count": waiting} if waiting else ""]
+            return ReportText(title=title, detail=dotted(words, parts))
         case _:
             return None
 

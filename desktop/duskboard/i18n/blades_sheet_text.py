@@ -27,7 +27,7 @@ from duskboard.play.blades.edit import (
     WordsWritten,
 )
 from duskboard.play.blades.field import RowField, TextField
-from duskboard.play.blades.playbook import PlaybookAdded, PlaybookChosen, PlaybookRemoved
+from duskboard.play.blades.playbook import PlaybookChosen, PlaybookRemoved, PlaybooksAdded
 from duskboard.play.blades.sheet import ScoundrelAdded, ScoundrelRemoved
 from duskboard.table.transaction import Report
 
@@ -70,10 +70,14 @@ def _coming_row(words: Words, report: Report | None) -> ReportText | None:
 
 def _playbook_row(words: Words, report: Report | None) -> ReportText | None:
     match report:
-        case PlaybookAdded(name=title):
-            detail = words.pgettext("blades", "new playbook")
-            if not report.is_new:
-                detail = words.pgettext("blades", "playbook brought anew")
+        case PlaybooksAdded():
+            title, new = names(words, report.names), len(report.names) - len(report.replaced)
+            count = len(report.names)
+            text = words.npgettext("blades", "%(count)d playbook", "%(count)d playbooks", count)
+            detail = text % {"count": count}
+            if new:
+                text = words.pgettext("blades", "%(playbooks)s, %(count)d new")
+                detail = text % {"playbooks": detail, "count": new}
         case PlaybookRemoved(name=title):
             detail = words.pgettext("blades", "playbook thrown away")
         case PlaybookChosen(name=title):

@@ -96,6 +96,7 @@ def event_text(words: Words, name: str, event: ClockEvent) -> str:
         ClockEvent.WON: words.gettext("“%(clock)s” won the race"),
         ClockEvent.BOTH_WON: words.gettext("“%(clock)s” won the race, and so did its rival"),
         ClockEvent.RELOCKED: words.gettext("“%(clock)s” is locked again"),
+        ClockEvent.STATUS_FALLS: words.gettext("“%(clock)s” is out of patience: status falls by 1"),
     }
     return texts[event] % {"clock": name}
 

@@ -103,6 +103,7 @@ def _clock_events(words: Words) -> Mapping[StrEnum, str]:
         ClockEvent.WON: words.pgettext("clock event", "won the race"),
         ClockEvent.BOTH_WON: words.pgettext("clock event", "both won the race"),
         ClockEvent.RELOCKED: words.pgettext("clock event", "locked again"),
+        ClockEvent.STATUS_FALLS: words.pgettext("clock event", "status falls by 1"),
     }
 
 

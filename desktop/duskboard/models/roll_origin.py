@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from duskboard.play.blades.showing import BladesRollShown
 from duskboard.play.going_back import WentBack
 from duskboard.play.roll import RollShown
 from duskboard.play.storyteller.contest import SeveralShown
@@ -11,7 +12,7 @@ from duskboard.storage.journal import Act, JournalRow, Seq
 from duskboard.table.entity import PUBLIC_ROLL_ID
 from duskboard.table.transaction import Report
 
-BROUGHT = (PoolShown, RollShown, SeveralShown)
+BROUGHT = (BladesRollShown, PoolShown, RollShown, SeveralShown)
 """The reports of rolls that were brought to the players from the log."""
 
 
@@ -39,6 +40,6 @@ def was_shown(
             continue
         told = report(at if made.of_seq is None else made.of_seq)
         if not isinstance(told, WentBack):
-            return told is None or isinstance(told, RollShown | PoolShown | SeveralShown)
+            return told is None or isinstance(told, BROUGHT)
         seq = Seq(told.seq)
     return False

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from duskboard.core.blades.ability import Ability, AbilityId
 from duskboard.core.blades.trait import XpTrack
+from duskboard.i18n.blades_ability_rule_text import ability_rule
 from duskboard.i18n.blades_ability_text import ability_name, ability_text
-from duskboard.i18n.blades_ability_tip import ability_tip
 from duskboard.i18n.words import Words
 from duskboard.panels.flow import Flow
 from duskboard.panels.over_field import OverField
@@ -68,7 +68,7 @@ class ScoundrelGrowth(QWidget):
         self.advance.setVisible(track.filled >= track.size)
         self._match(len(view.abilities))
         for chip, ability in zip(self.chips, view.abilities, strict=True):
-            chip.tell(ability_text(words, ability), ability_tip(words, ability))
+            chip.tell(ability_text(words, ability), ability_rule(words, ability))
         self.add.tell(words.pgettext("blades", "Ability"))
         self.add.setAccessibleName(words.pgettext("blades", "Add a special ability"))
 
@@ -129,7 +129,7 @@ class ScoundrelGrowth(QWidget):
                 continue
             ability = Ability(key=key)
             act = menu.addAction(ability_name(words, key))
-            act.setToolTip(ability_tip(words, ability))
+            act.setToolTip(ability_rule(words, ability))
             act.triggered.connect(lambda _on, one=ability: take(one))
         menu.addSeparator()
         menu.addAction(words.pgettext("blades", "Another…"), partial(self._write, anchor, ""))

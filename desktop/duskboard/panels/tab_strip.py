@@ -104,6 +104,9 @@ class TabStrip(QWidget):
         row.addWidget(self._area, 1)
         for button in (self._all, *(self.tools if self.holds_tools else ())):
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+        for button in () if self.holds_tools else self.tools:
+            # Until they stand elsewhere: one without a parent would be shown as a window.
+            button.setParent(self)
         self._measure()
         self._all.clicked.connect(self._on_all_clicked)
         self.new.clicked.connect(self.begin_new)

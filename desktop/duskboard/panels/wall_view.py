@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -50,7 +50,12 @@ class WallView(QWidget):
         search: Where words of the clocks wanted are typed.
         question: Where something about a clock is said in words.
         empty: What is said while there is no clock.
+
+    Signals:
+        arranged(): The user put the clocks together otherwise, or folded a group.
     """
+
+    arranged = Signal()
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,6 +93,11 @@ class WallView(QWidget):
     def group_by(self, grouping: WallGrouping) -> None:
         """Put the clocks together by something, or by nothing."""
         self._repick(replace(self._pick, grouping=grouping, folded=frozenset()))
+        self.arranged.emit()
+
+    def arrange(self, grouping: WallGrouping, folded: frozenset[str]) -> None:
+        """Put the clocks together as they were once."""
+        self._repick(replace(self._pick, grouping=grouping, folded=folded))
 
     def show_only(self, only: WallFilter) -> None:
         """Show some of the clocks alone."""
@@ -257,6 +267,7 @@ class WallView(QWidget):
 
     def _on_canvas_fold_requested(self, key: str) -> None:
         self._repick(replace(self._pick, folded=self._pick.folded ^ {key}))
+        self.arranged.emit()
 
     def _on_fold_clicked(self) -> None:
         self._folded = not self._folded

@@ -33,7 +33,7 @@ from duskboard.play.blades.growth import (
 )
 from duskboard.play.blades.harm import HarmChanged, HarmHealed, HarmTakenOff, HarmWritten
 from duskboard.play.blades.load import DowntimeBegun, ItemCarried, LoadChosen
-from duskboard.play.blades.playbook import PlaybookAdded, PlaybookChosen, PlaybookRemoved
+from duskboard.play.blades.playbook import PlaybookChosen, PlaybookRemoved, PlaybooksAdded
 from duskboard.play.blades.recovery import Recovered
 from duskboard.play.blades.sheet import ScoundrelAdded, ScoundrelRemoved
 from duskboard.play.blades.stress import StressChanged, TraumaChosen
@@ -72,9 +72,9 @@ BLADES_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "blades-load-chosen": LoadChosen,
         "blades-load-written": LoadWritten,
         "blades-overindulged": Overindulged,
-        "blades-playbook-added": PlaybookAdded,
         "blades-playbook-chosen": PlaybookChosen,
         "blades-playbook-removed": PlaybookRemoved,
+        "blades-playbooks-added": PlaybooksAdded,
         "blades-recovered": Recovered,
         "blades-retired": Retired,
         "blades-rows-replaced": RowsReplaced,

@@ -5,6 +5,7 @@ from types import MappingProxyType
 
 from duskboard.play.blades.applying import ApproachOpened, ConsequenceApplied, EffectTicked
 from duskboard.play.blades.decision import ActionRolled
+from duskboard.play.blades.finishing import ActionFinished
 from duskboard.play.blades.fortune import (
     FortuneRolled,
     FortunesRolled,
@@ -18,6 +19,7 @@ from duskboard.table.transaction import Report
 
 BLADES_ROLL_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
     {
+        "blades-action-finished": ActionFinished,
         "blades-action-rolled": ActionRolled,
         "blades-approach-opened": ApproachOpened,
         "blades-armoured": Armoured,

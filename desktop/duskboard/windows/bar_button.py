@@ -63,6 +63,13 @@ class BarButton(PaintedButton):
         self._is_first, self._is_last = first, last
         self.update()
 
+    def set_padding(self, padding: float) -> None:
+        """Keep so much room left and right of the parts, in logical pixels."""
+        if padding != self._padding:
+            self._padding = padding
+            self.updateGeometry()
+            self.update()
+
     def set_least_width(self, least: float) -> None:
         """Be at least so wide, in logical pixels."""
         if least != self._least:

@@ -67,6 +67,9 @@ PICTURE = FileKind(
 MARKDOWN = FileKind(
     label=lambda words: words.gettext("Markdown text"), patterns=("*.md",), suffix="md"
 )
+PLAYBOOKS = FileKind(
+    label=lambda words: words.pgettext("blades", "Playbooks"), patterns=("*.toml",)
+)
 TEXT = FileKind(label=lambda words: words.gettext("Text"), patterns=("*.txt",), suffix="txt")
 
 

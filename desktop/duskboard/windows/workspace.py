@@ -17,6 +17,10 @@ _WHOLE_CHASE = 506
 """Logical pixels of height in which nothing of the track is cut off."""
 
 
+_WHOLE_ROLL = 446
+"""Logical pixels of height in which a roll in hand is seen as far as its odds."""
+
+
 class DockName(StrEnum):
     """The docks of the program by their object names, which saved layouts hold."""
 
@@ -38,6 +42,7 @@ class DockName(StrEnum):
     SEVERAL = "several"
     PROCEDURES = "procedures"
     SCOUNDREL = "scoundrel"
+    ROLL = "roll"
 
 
 class WidthClass(StrEnum):
@@ -181,7 +186,12 @@ def score_workspace() -> Workspace:
         key="F2",
         columns=(
             Column(width=384, narrow=340, stacks=(Stack(docks=(DockName.SCOUNDREL,)),)),
-            Column(stacks=(Stack(docks=(DockName.CLOCKS, DockName.NOTES, DockName.UNDO)),)),
+            Column(
+                stacks=(
+                    Stack(docks=(DockName.ROLL,), height=574, least=_WHOLE_ROLL),
+                    Stack(docks=(DockName.CLOCKS, DockName.NOTES, DockName.UNDO)),
+                )
+            ),
             Column(
                 width=404,
                 narrow=280,

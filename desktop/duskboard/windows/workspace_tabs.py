@@ -17,6 +17,7 @@ from duskboard.windows.bar_button import BarButton, BarFrame
 from duskboard.windows.bar_form import BarForm
 from duskboard.windows.run import key_part, text_part
 
+_TIGHT_PADDING = 9
 _PADDING = 14
 _NAME_WIDTH = 140
 _WEIGHT = 500
@@ -155,6 +156,7 @@ class WorkspaceTabs(QWidget):
             parts = [text_part(tab.label, role=role, weight=_WEIGHT, gives=True)]
             if tab.key and self._form < BarForm.TIGHT:
                 parts.append(key_part(tab.key, gap=10))
+            button.set_padding(_PADDING if self._form < BarForm.TIGHT else _TIGHT_PADDING)
             button.set_parts(parts)
             name = self._words.gettext("Workspace “%(name)s”") % {"name": tab.label}
             button.set_label(name, tab.key)

@@ -119,7 +119,12 @@ def test_each_fill_is_told_even_when_the_clock_stands_as_before() -> None:
             Tick(clock_id=A, before=0, after=0, overshoot=0, fills=2),
             Tick(clock_id=B, before=0, after=0, overshoot=0, fills=1),
         ),
-        events=((A, ClockEvent.FILLED), (A, ClockEvent.FILLED), (B, ClockEvent.FILLED)),
+        events=(
+            (A, ClockEvent.FILLED),
+            (A, ClockEvent.FILLED),
+            (B, ClockEvent.FILLED),
+            (B, ClockEvent.STATUS_FALLS),
+        ),
         changed={},
     )
 
@@ -127,7 +132,8 @@ def test_each_fill_is_told_even_when_the_clock_stands_as_before() -> None:
 @pytest.mark.rule("blades 47")
 @pytest.mark.parametrize("kind", ClockKind)
 def test_a_clock_of_any_kind_tells_that_it_filled_and_only_then(kind: ClockKind) -> None:
-    assert events({A: clock(4, 6, kind)}, {A: 2}) == ["a filled"]
+    also = ["a status-falls"] if kind is ClockKind.PATIENCE else []
+    assert events({A: clock(4, 6, kind)}, {A: 2}) == ["a filled", *also]
     assert events({A: clock(4, 6, kind)}, {A: 1}) == []
 
 
@@ -211,7 +217,8 @@ def test_a_clock_opens_nothing_before_it_is_full() -> None:
 def test_a_clock_that_begins_anew_when_full_opens_too(kind: ClockKind, filled: int) -> None:
     first = replace(clock(filled, 6, kind), opens=(B,))
     assert tick({A: first, B: replace(clock(), locked=True)}, {A: 1}).changed[B] == clock()
-    assert events({A: first, B: clock()}, {A: 1}) == ["a filled"]
+    also = ["a status-falls"] if kind is ClockKind.PATIENCE else []
+    assert events({A: first, B: clock()}, {A: 1}) == ["a filled", *also]
 
 
 @pytest.mark.rule("blades 47")

@@ -36,7 +36,7 @@ from duskboard.play.blades.applying import (
     tick_by_effect,
 )
 from duskboard.play.blades.decision import ActionDecision, roll_action
-from duskboard.play.blades.threat import inflict
+from duskboard.play.blades.threat import ThreatOverError, inflict
 from duskboard.play.change import NothingToChangeError
 from duskboard.play.clock import NewClock, make_clock
 from duskboard.table.entity import ACTION_ID, RULINGS_ID, Entity
@@ -165,6 +165,8 @@ def test_a_lost_opportunity_is_spent_until_the_game_master_opens_it() -> None:
     laid, _ = came_true(laid, LostOpportunity(approach="the cellar"))
     laid = acted(4, 4, laid=laid)
     assert running(laid).closed == ("the roof", "the cellar")
+    laid, _ = came_true(laid, LostOpportunity(approach="the roof"))
+    assert running(laid).closed == ("the cellar", "the roof")
     laid = after(laid, reopen(laid, "the roof"))
     assert running(laid).closed == ("the cellar",)
     with pytest.raises(NothingToChangeError):
@@ -221,6 +223,21 @@ def test_the_effect_ticks_a_clock_once_and_a_failure_by_the_game_masters_word() 
     assert filled(after(failed, tick_by_effect(failed, VAULT, 1)), VAULT) == 1
     with pytest.raises(NoSuchClockError):
         tick_by_effect(laid, EntityId("nothing"))
+
+
+def test_what_came_true_does_not_come_true_again() -> None:
+    laid, _ = came_true(acted(1, 2), Heat())
+    with pytest.raises(ThreatOverError) as refused:
+        apply_threat(laid, 1)
+    assert refused.value.args == ("Arda",)
+
+
+@pytest.mark.rule("blades 40")
+def test_without_a_roll_there_is_no_effect_to_tick_with() -> None:
+    laid = with_clocks(table())
+    laid = after(laid, inflict(laid, ARDA, Heat()))
+    with pytest.raises(NothingToChangeError):
+        tick_by_effect(laid, VAULT, 2)
 
 
 @pytest.mark.rule("blades 21")

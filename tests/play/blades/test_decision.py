@@ -70,6 +70,7 @@ def test_pushes_and_help_are_paid_when_the_dice_fall(*, published: bool) -> None
     told = report(laid, PUSHED, 2, 5, 4, 1)
     assert told.stress == outlook(laid, PUSHED)
     assert (told.xp, told.is_secret, told.is_armoured) == (None, False, False)
+    assert (told.roll.overruled, scoundrel(done).armour_used) == ((), ())
 
 
 @pytest.mark.rule("blades 20")

@@ -61,6 +61,15 @@ def test_e28_two_gangs_are_compared() -> None:
     assert after(laid, step).value(PUBLIC_ROLL_ID, FortunePair) is not None
 
 
+def test_one_side_in_secret_keeps_both_from_the_players() -> None:
+    laid, secret = table(), replace(LUCK, is_secret=True)
+    for first, second in ((LUCK, secret), (secret, LUCK)):
+        step = roll_opposed(laid, (first, ScriptedDice((6,))), (second, ScriptedDice((1,))))
+        assert isinstance(step.report, FortunesRolled)
+        assert step.report.is_secret
+        assert step.changes == ()
+
+
 @pytest.mark.rule("blades 16")
 @pytest.mark.rule("blades-abilities A36")
 def test_a_push_for_fortune_is_paid_by_stress_or_special_armour() -> None:

@@ -9,10 +9,10 @@ from duskboard.core.blades.scoundrel import Bond, Contact, Item, Profile, Rating
 from duskboard.core.blades.trait import ActionId
 from duskboard.core.identity import EntityId
 from duskboard.play.blades.playbook import (
-    PlaybookAdded,
     PlaybookChosen,
     PlaybookRemoved,
-    add_playbook,
+    PlaybooksAdded,
+    add_playbooks,
     choose_playbook,
     remove_playbook,
 )
@@ -54,24 +54,26 @@ def test_a_playbook_adds_and_takes_nothing_away() -> None:
     assert scoundrel(laid).abilities == (Ability(key=AbilityId.MULE),)
 
 
-def test_a_playbook_of_the_tables_own_comes_is_replaced_and_goes() -> None:
+def test_playbooks_of_the_tables_own_come_are_replaced_and_go() -> None:
     laid = table()
-    step = add_playbook(laid, FERRY, FERRYMAN)
-    assert step.report == PlaybookAdded(name="Ferryman", is_new=True)
+    step = add_playbooks(laid, {FERRY: FERRYMAN})
+    assert step.report == PlaybooksAdded(names=("Ferryman",))
     laid = after(laid, step)
     assert name_of(laid, FERRY) == "Ferryman"
     better = replace(FERRYMAN, about="Knows every canal.")
-    step = add_playbook(laid, EntityId("again"), better)
-    assert step.report == PlaybookAdded(name="Ferryman", is_new=False)
+    bargee = replace(FERRYMAN, name="Bargee")
+    both = {EntityId("again"): better, EntityId("bargee"): bargee}
+    step = add_playbooks(laid, both)
+    assert step.report == PlaybooksAdded(names=("Ferryman", "Bargee"), replaced=("Ferryman",))
     laid = after(laid, step)
-    assert laid.values(Playbook) == {FERRY: better}
+    assert laid.values(Playbook) == {FERRY: better, EntityId("bargee"): bargee}
     with pytest.raises(NothingToChangeError):
-        add_playbook(laid, EntityId("again"), better)
+        add_playbooks(laid, both)
     with pytest.raises(AlreadyOnTableError):
-        add_playbook(laid, ARDA, replace(FERRYMAN, name="Bargee"))
+        add_playbooks(laid, {ARDA: replace(FERRYMAN, name="Poler")})
     step = remove_playbook(laid, FERRY)
     assert step.report == PlaybookRemoved(name="Ferryman")
-    assert after(laid, step).values(Playbook) == {}
+    assert list(after(laid, step).values(Playbook)) == ["bargee"]
     with pytest.raises(NotOnTableError):
         remove_playbook(laid, ARDA)
 

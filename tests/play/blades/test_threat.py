@@ -184,6 +184,20 @@ def test_a_box_is_marked_once_and_special_armour_needs_its_ability() -> None:
     assert scoundrel(after(laid, mark_armour(laid, loose))).armour_used == (ArmourKind.SPECIAL,)
 
 
+@pytest.mark.rule("blades 36")
+@pytest.mark.rule("blades 37")
+def test_only_standard_and_heavy_armour_go_together() -> None:
+    laid = threatened(table(arda=able(arda(), AbilityId.WARDED)), LUNG)
+    laid = after(laid, mark_armour(laid, armour(ArmourKind.STANDARD)))
+    with pytest.raises(SecondResistanceError):
+        mark_armour(laid, armour(ArmourKind.SPECIAL))
+    loose = armour(ArmourKind.SPECIAL, is_overruled=True)
+    assert met(after(laid, mark_armour(laid, loose))).armour == (
+        ArmourKind.STANDARD,
+        ArmourKind.SPECIAL,
+    )
+
+
 @pytest.mark.rule("blades-abilities G2")
 def test_special_armour_does_what_its_ability_says() -> None:
     fighter = threatened(table(arda=able(arda(), AbilityId.BATTLEBORN)), CUT)

@@ -3,7 +3,7 @@
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.desk import Desk
 from duskboard.app.files import Files
-from duskboard.app.wiring.key_hints import guide_hints, key_hints, rule_hints
+from duskboard.app.wiring.key_hints import guide_hints, key_hints, roll_hints, rule_hints
 from duskboard.app.wiring.players import PlayersScreen
 from duskboard.app.wiring.setup import ChasePlace
 from duskboard.app.wiring.trouble_bar import Trouble, TroubleBar
@@ -187,6 +187,8 @@ class Bars:
     def _hints(self) -> tuple[KeyHint, ...]:
         if self._window.workspaces.current == "rules":
             return rule_hints(self._desk.room.words)
+        if self._desk.roll_panel.offer is not None and self._desk.roll_panel.isVisible():
+            return roll_hints(self._desk.room.words)
         has_track = self._window.is_dock_shown(DockName.CHASE)
         guide, board = self._place.guide, self._desk.board_model.board
         if has_track and guide is not None:

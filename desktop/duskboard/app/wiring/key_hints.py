@@ -47,6 +47,21 @@ def rule_hints(words: Words) -> tuple[KeyHint, ...]:
     )
 
 
+def roll_hints(words: Words) -> tuple[KeyHint, ...]:
+    """Return the keys of a roll of Blades in hand."""
+    return (
+        KeyHint(key="P", text=words.pgettext("key hint", "push")),
+        KeyHint(key="A", text=words.pgettext("key hint", "assist")),
+        KeyHint(key="D", text=words.pgettext("key hint", "bargain")),
+        KeyHint(key="F", text=words.pgettext("key hint", "push for effect")),
+        KeyHint(key="[ ]", text=words.pgettext("key hint", "position")),
+        KeyHint(key="− +", text=words.pgettext("key hint", "effect")),
+        KeyHint(key="=", text=words.pgettext("key hint", "real dice")),
+        KeyHint(key="Enter", text=words.pgettext("key hint", "roll")),
+        KeyHint(key="Esc", text=words.pgettext("key hint", "clear")),
+    )
+
+
 def _clock_hints(words: Words) -> tuple[KeyHint, ...]:
     return (
         KeyHint(key="C", text=words.pgettext("key hint", "new clock")),

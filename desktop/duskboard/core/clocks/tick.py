@@ -21,6 +21,7 @@ class ClockEvent(StrEnum):
     WON = "won"
     BOTH_WON = "both-won"
     RELOCKED = "relocked"
+    STATUS_FALLS = "status-falls"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -169,6 +170,8 @@ def _own_events(clock: Clock, done: Tick) -> list[tuple[EntityId, ClockEvent]]:
     pulled_empty = done.before > 0 and done.after == 0
     if clock.kind is ClockKind.TUG_OF_WAR and pulled_empty:
         events.append((done.clock_id, ClockEvent.EMPTIED))
+    if clock.kind is ClockKind.PATIENCE and done.fills:
+        events.append((done.clock_id, ClockEvent.STATUS_FALLS))
     return events
 
 

@@ -1,5 +1,6 @@
 """Playbooks at the table: a table's own come and go, and one is chosen (rules/blades.md 79-81)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from duskboard.core.blades.playbook import Playbook, with_playbook
@@ -9,15 +10,15 @@ from duskboard.play.blades.scene import scoundrel_of
 from duskboard.play.change import NothingToChangeError, NotOnTableError, make, put_values, take
 from duskboard.table.entity import Entity
 from duskboard.table.table import Table, last_rank
-from duskboard.table.transaction import Report, Transaction
+from duskboard.table.transaction import Change, Report, Transaction
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlaybookAdded(Report):
-    """A playbook of the table's own came, or took the place of one of that name."""
+class PlaybooksAdded(Report):
+    """Playbooks of the table's own came; those among them that took the place of older ones."""
 
-    name: str
-    is_new: bool
+    names: tuple[str, ...]
+    replaced: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,24 +38,30 @@ class PlaybookChosen(Report):
     after: str
 
 
-def add_playbook(table: Table, playbook_id: EntityId, playbook: Playbook) -> Transaction:
-    """Return the step that brings a playbook, in the place of one of that name if there is one.
+def add_playbooks(table: Table, playbooks: Mapping[EntityId, Playbook]) -> Transaction:
+    """Return the step that brings playbooks, each in the place of one of its name if there is one.
 
     Raises:
-        AlreadyOnTableError: The identifier is taken.
-        NothingToChangeError: It is there already, word for word.
+        AlreadyOnTableError: An identifier is taken.
+        NothingToChangeError: They are there already, word for word.
     """
-    old = next(
-        (key for key, one in table.values(Playbook).items() if one.name == playbook.name), None
+    known = {one.name: key for key, one in table.values(Playbook).items()}
+    rank = last_rank(table, Playbook)
+    changes: list[Change] = []
+    for place, (key, playbook) in enumerate(playbooks.items()):
+        old = known.get(playbook.name)
+        if old is not None:
+            changes.extend(put_values(table, {old: playbook}))
+        else:
+            entity = Entity(entity_id=key, value=playbook, rank=rank + place)
+            changes.extend(make(table, entity))
+    if not changes:
+        raise NothingToChangeError
+    report = PlaybooksAdded(
+        names=tuple(one.name for one in playbooks.values()),
+        replaced=tuple(one.name for one in playbooks.values() if one.name in known),
     )
-    report = PlaybookAdded(name=playbook.name, is_new=old is None)
-    if old is not None:
-        changes = put_values(table, {old: playbook})
-        if not changes:
-            raise NothingToChangeError
-        return Transaction(report=report, changes=changes)
-    entity = Entity(entity_id=playbook_id, value=playbook, rank=last_rank(table, Playbook))
-    return Transaction(report=report, changes=make(table, entity))
+    return Transaction(report=report, changes=tuple(changes))
 
 
 def remove_playbook(table: Table, playbook_id: EntityId) -> Transaction:

@@ -1,0 +1,114 @@
+"""The form of an action roll: position and effect, dice, odds, and what each outcome brings."""
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from duskboard.i18n.words import Words
+from duskboard.panels.action_dice_box import ActionDiceBox
+from duskboard.panels.action_pair_box import ActionPairBox
+from duskboard.panels.action_roll_offer import ActionRollOffer
+from duskboard.panels.outcome_text import odds_face, odds_title, outcome_faces
+from duskboard.panels.roll_page import RollPage
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.outcome_cards import OutcomeCards
+from duskboard.widgets.rating_bar import RatingBar
+from duskboard.widgets.text_label import TextLabel
+
+_WIDE = 620.0
+"""Logical pixels of width from which on dice stand beside the grid."""
+
+
+class ActionRollForm(RollPage):
+    """Shows an action roll in hand.
+
+    Attributes:
+        pair: Position and effect.
+        dice: Dice and options.
+        odds: The odds.
+        cards: What each outcome brings.
+
+    Signals:
+        adjusted(ActionTerms): The roll shall be made on these terms.
+    """
+
+    adjusted = Signal(object)
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self._words = words
+        self._offer: ActionRollOffer | None = None
+        self.pair = ActionPairBox(look, words)
+        self.dice = ActionDiceBox(look, words)
+        self._title = TextLabel(look, "", TextStyle.LABEL)
+        self._legend = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
+        self.odds = RatingBar(look)
+        self.cards = OutcomeCards(look)
+        self._is_wide: bool | None = None
+        self._lay_out()
+        self.pair.adjusted.connect(self.adjusted)
+        self.dice.adjusted.connect(self.adjusted)
+
+    @property
+    def offer(self) -> ActionRollOffer | None:
+        """What is shown."""
+        return self._offer
+
+    def mirror(self, offer: ActionRollOffer) -> None:
+        """Show a roll in hand."""
+        self._offer = offer
+        words = self._words
+        self.pair.mirror(offer)
+        self.dice.mirror(offer)
+        self._title.setText(odds_title(words, offer.dice))
+        legend = words.pgettext("blades odds", "▲ where it breaks without the push")
+        self._legend.setText(legend)
+        self._legend.setVisible(offer.odds != offer.plain_odds)
+        self.odds.mirror(odds_face(words, offer.odds, offer.plain_odds))
+        self.cards.mirror(outcome_faces(words, offer))
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange and self._offer is not None:
+            self.mirror(self._offer)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _lay_out(self) -> None:
+        px = self._look.px
+        column = QVBoxLayout(self)
+        edge = round(px(16))
+        column.setContentsMargins(edge, round(px(12)), edge, round(px(12)))
+        column.setSpacing(round(px(6)))
+        self._boxes = QGridLayout()
+        self._boxes.setHorizontalSpacing(round(px(24)))
+        self._boxes.setVerticalSpacing(round(px(12)))
+        column.addLayout(self._boxes)
+        head = QHBoxLayout()
+        head.addWidget(self._title)
+        head.addStretch(1)
+        head.addWidget(self._legend)
+        column.addLayout(head)
+        column.addWidget(self.odds)
+        column.addWidget(self.cards)
+        column.addStretch(1)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put the dice beside the grid where there is room, or below it."""
+        is_wide = self.width() >= self._look.px(_WIDE)
+        if is_wide is self._is_wide:
+            return
+        self._is_wide = is_wide
+        while self._boxes.count():
+            self._boxes.takeAt(0)
+        self._boxes.addWidget(self.pair, 0, 0)
+        self._boxes.addWidget(self.dice, *((0, 1) if is_wide else (1, 0)))
+        for place in (0, 1):
+            self._boxes.setColumnStretch(place, 1 if is_wide or place == 0 else 0)

@@ -1,0 +1,205 @@
+"""The foot of a roll in hand: what it is, what it costs, real dice, and the one button."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from duskboard.core.dice import DiceError, ExpressionError, Rating
+from duskboard.core.identity import EntityId
+from duskboard.i18n.error_text import error_text
+from duskboard.i18n.words import Words
+from duskboard.panels.entry_field import EntryField
+from duskboard.panels.menu_under import open_menu
+from duskboard.panels.rating_entry import read_rating
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.glyph_button import GlyphButton
+from duskboard.widgets.switch import CheckBox
+from duskboard.widgets.text_label import TextLabel
+
+_LAMP = 2.0
+_FIELD = 88.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FootFace:
+    """A roll in hand, in words.
+
+    Attributes:
+        title: What is rolled.
+        line: What it costs and brings, or why it cannot be rolled.
+        is_wrong: Whether the line is such a reason.
+        go: What the button says.
+        check: The dice, for those that are typed.
+        can_go: Whether it can be rolled.
+        is_secret: Whether only the game master will see it.
+        can_overrule: Whether there is something to overrule.
+        is_overruled: Whether that is overruled.
+        target: What the button of the clock says, or "" for no such button.
+        targets: The clocks that can be chosen, each with its name.
+        takes_dice: Whether real dice are typed here.
+    """
+
+    title: str
+    line: str
+    go: str
+    check: Rating
+    is_wrong: bool = False
+    can_go: bool = True
+    is_secret: bool = False
+    can_overrule: bool = False
+    is_overruled: bool = False
+    target: str = ""
+    targets: tuple[tuple[EntityId, str], ...] = ()
+    takes_dice: bool = True
+
+
+class RollFoot(QWidget):
+    """Shows what is about to be rolled.
+
+    Signals:
+        go_requested(), cancel_requested(): It shall be rolled, or put down.
+        secret_toggled(), overrule_toggled(): Whether each goes with it.
+        target_chosen(EntityId | None): The clock that a success ticks.
+        told(FacesTyped | ReportedBest): What real dice show, or how it went.
+    """
+
+    go_requested = Signal()
+    cancel_requested = Signal()
+    secret_toggled = Signal()
+    overrule_toggled = Signal()
+    target_chosen = Signal(object)
+    told = Signal(object)
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._words = look, words
+        self._face: FootFace | None = None
+        self._error = ""
+        self.title = TextLabel(look, "", TextStyle.TITLE, ground=Role.BG2)
+        self.line = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2, ground=Role.BG2, lines=2)
+        self.secret = CheckBox(look, "", ground=Role.BG2)
+        self.overrule = CheckBox(look, "", ground=Role.BG2)
+        self.target = GlyphButton(look, "", glyph="clock", role="tool")
+        self.field = EntryField()
+        self.go = GlyphButton(look, "", role="primary")
+        self._lay_out()
+        self._connect()
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def mirror(self, face: FootFace) -> None:
+        """Show a roll in hand."""
+        if self._face is None or face.title != self._face.title:
+            self.field.clear()
+        self._face = face
+        self.show_error("")
+        words = self._words
+        self.title.setText(face.title)
+        self.secret.setText(words.pgettext("roll", "Secret"))
+        self.secret.setChecked(face.is_secret)
+        self.overrule.setText(words.pgettext("blades", "Overrule"))
+        self.overrule.setToolTip(words.pgettext("blades", "Roll all the same; the log says so"))
+        self._show_overrule(face)
+        self.target.setVisible(bool(face.target))
+        self.target.setToolTip(face.target)
+        self.target.setAccessibleName(face.target)
+        self.field.setVisible(face.takes_dice)
+        self.field.setPlaceholderText(words.pgettext("real dice", "or faces"))
+        tip = words.pgettext("blades", "Faces of real dice, or the die that counts: = 5, critical")
+        self.field.setToolTip(tip)
+        self.field.setAccessibleName(tip)
+        self.go.setText(face.go)
+        self.go.setEnabled(face.can_go)
+        self.go.setAccessibleDescription(face.line)
+
+    def show_error(self, text: str) -> None:
+        """Say what was wrong with what was typed or pressed; "" for nothing."""
+        self._error = text
+        self.field.mark_error(wrong=bool(text))
+        self.field.setAccessibleDescription(text)
+        face = self._face
+        is_wrong = bool(text) or (face is not None and face.is_wrong)
+        self.line.setText(text or (face.line if face is not None else ""))
+        self.line.set_role(Role.BAD if is_wrong else Role.TEXT2)
+
+    def type(self, text: str) -> None:
+        """Go on with what was begun to be typed elsewhere: what real dice show."""
+        self.field.setText(text)
+        self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            rect = QRectF(self.rect())
+            painter.fillRect(rect, self._look.color(Role.BG2))
+            lamp = QRectF(0, 0, rect.width(), self._look.px(_LAMP))
+            painter.fillRect(lamp, self._look.color(Role.NOW))
+
+    def _show_overrule(self, face: FootFace) -> None:
+        had_keyboard = self.overrule.hasFocus()
+        self.overrule.setVisible(face.can_overrule)
+        self.overrule.setChecked(face.is_overruled)
+        if had_keyboard and not face.can_overrule:
+            self.go.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _lay_out(self) -> None:
+        px = self._look.px
+        row = QHBoxLayout(self)
+        row.setContentsMargins(round(px(16)), round(px(10)), round(px(16)), round(px(10)))
+        row.setSpacing(round(px(8)))
+        about = QVBoxLayout()
+        about.setSpacing(round(px(2)))
+        about.addWidget(self.title)
+        about.addWidget(self.line)
+        row.addLayout(about, 1)
+        for part in (self.overrule, self.target, self.secret, self.field, self.go):
+            row.addWidget(part)
+        self.field.setFixedWidth(round(px(_FIELD)))
+
+    def _connect(self) -> None:
+        self.go.clicked.connect(self.go_requested)
+        self.secret.clicked.connect(self.secret_toggled)
+        self.overrule.clicked.connect(self.overrule_toggled)
+        self.target.clicked.connect(self.choose_target)
+        self.field.entered.connect(self._on_field_entered)
+        self.field.left.connect(self._on_field_left)
+        self.field.textEdited.connect(self._on_field_text_edited)
+
+    def choose_target(self) -> None:
+        """Offer the clocks that a success may tick."""
+        face = self._face
+        if face is None:
+            return
+        rows: list[tuple[str, object]] = [(self._words.pgettext("blades", "No clock"), None)]
+        rows += [(name, clock) for clock, name in face.targets]
+        open_menu(self.target, rows, self.target_chosen.emit)
+
+    def _on_field_entered(self, text: str) -> None:
+        face = self._face
+        if face is None:
+            return
+        try:
+            entry = read_rating(self._words, text, face.check)
+        except ExpressionError:
+            wrong = self._words.pgettext(
+                "blades", "Type the faces, the die that counts, or “critical”."
+            )
+            self.show_error(wrong)
+        except DiceError as error:
+            self.show_error(error_text(self._words, error))
+        else:
+            self.told.emit(entry)
+
+    def _on_field_left(self) -> None:
+        self.field.clear()
+        self.show_error("")
+        self.go.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_field_text_edited(self) -> None:
+        if self._error:
+            self.show_error("")

@@ -1,0 +1,186 @@
+"""The form of a group action: who rolls with how many dice, and what the leader may pay."""
+
+from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from duskboard.core.identity import EntityId
+from duskboard.i18n.listing import clauses
+from duskboard.i18n.words import Words
+from duskboard.panels.action_pair_box import ActionPairBox
+from duskboard.panels.action_roll_option_text import stress_price
+from duskboard.panels.action_roll_text import dice_name
+from duskboard.panels.entry_field import EntryField
+from duskboard.panels.outcome_text import outcome_faces
+from duskboard.panels.pool_text import percent
+from duskboard.panels.roll_page import RollPage
+from duskboard.panels.team_offer import MemberOffer, TeamOffer
+from duskboard.theme.look import Look
+from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.option_row import OptionFace, OptionRow
+from duskboard.widgets.outcome_cards import OutcomeCards
+from duskboard.widgets.rating_bar import RatingBar, RatingFace, RatingShare
+from duskboard.widgets.text_label import TextLabel
+from duskboard.widgets.weigh_chip import WeighChip, WeighFace
+
+_FIELD = 84.0
+
+
+class TeamForm(RollPage):
+    """Shows a group action in hand.
+
+    Attributes:
+        pair: Position and effect for all.
+        rows: Everybody who could roll.
+
+    Signals:
+        adjusted(ActionTerms): The leader's roll shall be made on these terms.
+        member_toggled(EntityId), push_toggled(EntityId): Somebody rolls or not; pushes or not.
+        told(EntityId, str): What real dice of somebody show.
+    """
+
+    adjusted = Signal(object)
+    member_toggled = Signal(object)
+    push_toggled = Signal(object)
+    told = Signal(object, str)
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self._words = words
+        self._offer: TeamOffer | None = None
+        self.pair = ActionPairBox(look, words)
+        self._title = TextLabel(look, "", TextStyle.LABEL)
+        self._cost = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
+        self.rows: list[_MemberRow] = []
+        self._odds_title = TextLabel(look, "", TextStyle.LABEL)
+        self.odds = RatingBar(look)
+        self.cards = OutcomeCards(look)
+        self._lay_out()
+        self.pair.adjusted.connect(self.adjusted)
+
+    @property
+    def offer(self) -> TeamOffer | None:
+        """What is shown."""
+        return self._offer
+
+    def row(self, who: EntityId) -> "_MemberRow":
+        """Return the row of somebody."""
+        return next(one for one in self.rows if one.who == who)
+
+    def mirror(self, offer: TeamOffer) -> None:
+        """Show a group action in hand."""
+        self._offer = offer
+        words = self._words
+        self.pair.mirror(offer.leader)
+        self._title.setText(words.pgettext("blades team", "Who rolls"))
+        mean = words.pgettext("blades team", "%(name)s leads: %(stress)s stress on average")
+        self._cost.setText(mean % {"name": offer.leader.name, "stress": f"{offer.mean_cost:.1f}"})
+        while len(self.rows) < len(offer.members):
+            row = _MemberRow(self._look, words)
+            row.option.clicked.connect(lambda _on=False, row=row: self._toggle(row))
+            row.push.clicked.connect(lambda _on=False, row=row: self._push(row))
+            row.field.textEdited.connect(lambda text, row=row: self._tell(row, text))
+            self._rows.addWidget(row)
+            self.rows.append(row)
+        for place, row in enumerate(self.rows):
+            row.setVisible(place < len(offer.members))
+            if place < len(offer.members):
+                row.mirror(offer.members[place])
+        self._odds_title.setText(words.pgettext("blades team", "Odds of the best roll"))
+        shares = tuple(RatingShare(share=one, text=percent(one)) for one in offer.chances)
+        says = clauses(words, [percent(one) for one in offer.chances])
+        self.odds.mirror(RatingFace(shares=shares, says=says))
+        self.cards.mirror(outcome_faces(words, offer.leader))
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange and self._offer is not None:
+            self.mirror(self._offer)
+
+    def _toggle(self, row: "_MemberRow") -> None:
+        self.member_toggled.emit(row.who)
+
+    def _push(self, row: "_MemberRow") -> None:
+        self.push_toggled.emit(row.who)
+
+    def _tell(self, row: "_MemberRow", text: str) -> None:
+        self.told.emit(row.who, text)
+
+    def _lay_out(self) -> None:
+        px = self._look.px
+        column = QVBoxLayout(self)
+        edge = round(px(16))
+        column.setContentsMargins(edge, round(px(12)), edge, round(px(12)))
+        column.setSpacing(round(px(8)))
+        top = QHBoxLayout()
+        top.setSpacing(round(px(24)))
+        top.addWidget(self.pair, 1)
+        right = QVBoxLayout()
+        right.setSpacing(round(px(6)))
+        head = QHBoxLayout()
+        head.addWidget(self._title)
+        head.addStretch(1)
+        head.addWidget(self._cost)
+        right.addLayout(head)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(round(px(6)))
+        right.addLayout(self._rows)
+        right.addStretch(1)
+        top.addLayout(right, 1)
+        column.addLayout(top)
+        column.addWidget(self._odds_title)
+        column.addWidget(self.odds)
+        column.addWidget(self.cards)
+        column.addStretch(1)
+
+
+class _MemberRow(QWidget):
+    """Somebody who can roll: whether they do, with what push, and their real dice."""
+
+    def __init__(self, look: Look, words: Words) -> None:
+        super().__init__()
+        self._words = words
+        self.who = EntityId("")
+        self.option = OptionRow(look)
+        self.push = WeighChip(look)
+        self.field = EntryField()
+        self.field.setFixedWidth(round(look.px(_FIELD)))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(round(look.px(6)))
+        row.addWidget(self.option, 1)
+        row.addWidget(self.push)
+        row.addWidget(self.field)
+
+    def mirror(self, offer: MemberOffer) -> None:
+        """Show somebody."""
+        words = self._words
+        if offer.who != self.who:
+            self.field.clear()
+        self.who = offer.who
+        paid = offer.stress.after - offer.stress.before
+        chance = words.pgettext("blades team", "1–3: %(chance)s") % {"chance": percent(offer.bad)}
+        price = stress_price(words, paid) if paid else ""
+        self.option.mirror(
+            OptionFace(
+                title=offer.name,
+                detail=clauses(words, [price, chance]) if offer.is_in else "",
+                worth=dice_name(offer.dice),
+                is_on=offer.is_in,
+            )
+        )
+        text = words.pgettext("blades push", "Push")
+        says = stress_price(words, 2)
+        self.push.mirror(WeighFace(text=text, is_on=offer.is_pushed, says=says))
+        self.push.setEnabled(offer.is_in)
+        self.field.setEnabled(offer.is_in)
+        self.field.setPlaceholderText(words.pgettext("real dice", "or faces"))
+        faces = words.pgettext("blades team", "Real dice of %(name)s") % {"name": offer.name}
+        self.field.setAccessibleName(faces)
+        if not offer.told and not self.field.hasFocus():
+            self.field.clear()
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(220, super().minimumSizeHint().height())

@@ -1,0 +1,83 @@
+"""A playbook is chosen for a scoundrel, and a table brings one of its own."""
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox
+from pytestqt.qtbot import QtBot
+from tests.seat.player import Start
+from tests.seat.scoundrel_seat import ScoundrelSeat
+
+from duskboard.core.dice import ScriptedDice
+
+OWN = """[[playbook]]
+key = "ferryman"
+name = "Ferryman"
+about = "Knows every canal"
+trigger = "You crossed water."
+dots = { prowl = 1, survey = 2 }
+abilities = [ "mule" ]
+"""
+
+
+def bring(seat: ScoundrelSeat, path: Path, text: str) -> None:
+    """Import a file of playbooks."""
+    path.write_text(text, "utf-8")
+    seat.command("import playb")
+    dialogs = seat.panel.window().findChildren(QFileDialog)
+    dialog = next(one for one in dialogs if one.isVisible())
+    dialog.setDirectory(str(path.parent))
+    dialog.selectFile(str(path))
+    dialog.accept()
+
+
+def offered() -> list[str]:
+    """Return what the menu that is open offers."""
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return [act.text() for act in menu.actions() if not act.isSeparator()]
+
+
+def test_ours_and_the_tables_own_playbooks_are_chosen(
+    qtbot: QtBot, start: Start, tmp_path: Path
+) -> None:
+    player = start(ScriptedDice([]))
+    seat, path = ScoundrelSeat(qtbot, player), tmp_path / "own.toml"
+    player.open_empty("table")
+    seat.command("new sco")
+    seat.line("Nell Harrow")
+    seat.click(seat.panel.tabs.edit)
+    seat.command("choose this scoundrel")
+    assert offered() == [
+        "Bruiser",
+        "Pathfinder",
+        "Fitter",
+        "Acrobat",
+        "Go-between",
+        "Schemer",
+        "Medium",
+        "Captain",
+        "Import playbooks…",
+    ]
+    seat.choose("Schemer")
+    assert seat.log() == "Nell Harrow, Playbook · – → Schemer"
+    assert seat.page.head.calling.text() == "Schemer"
+    assert [seat.row(name).value() for name in ("Study", "Command", "Sway")] == [1, 1, 1]
+    assert [chip.text() for chip in seat.page.growth.chips] == ["Calculating"]
+
+    bring(seat, path, OWN.replace('"mule"', '"muel"').replace("survey = 2", "survey = 7"))
+    boxes = [one for one in QApplication.allWidgets() if isinstance(one, QMessageBox)]
+    box = next(one for one in boxes if one.isVisible())
+    assert "2 places in the file are wrong" in box.text()
+    assert [line[:24] for line in box.informativeText().splitlines()] == [
+        "own.toml:6: ferryman, do",
+        "own.toml:7: ferryman, ab",
+    ]
+    box.close()
+    bring(seat, path, OWN)
+    assert seat.log() == "Ferryman, 1 playbook, 1 new"
+    seat.command("choose this scoundrel")
+    assert "Ferryman" in offered()
+    seat.choose("Ferryman")
+    assert seat.page.head.calling.text() == "Ferryman"
+    assert [seat.row(name).value() for name in ("Prowl", "Survey", "Study")] == [1, 2, 1]
+    assert [chip.text() for chip in seat.page.growth.chips] == ["Calculating"]
