@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -40,6 +41,7 @@ from duskboard.panels.scoundrel_wish import (
     MarkXp,
     SetCoin,
     SetHealing,
+    TurnWound,
     WriteNumber,
     WriteRows,
     WriteWound,
@@ -190,6 +192,11 @@ def test_harm_is_written_ticked_and_healed_in_its_slot(panel: ScoundrelPanel, qt
     qtbot.keyClick(page.harm.field, Key.Key_Return)
     qtbot.keyClick(rattled, Key.Key_Delete)
     qtbot.keyClick(beside, Key.Key_Delete)
+    asked = QContextMenuEvent(
+        QContextMenuEvent.Reason.Mouse, QPoint(9, 9), rattled.mapToGlobal(QPoint(9, 9))
+    )
+    QApplication.sendEvent(rattled, asked)
+    choose("From the supernatural")
     wound = Wound(level=1, text="Rattled")
     panel.mirror_offer(ScoundrelOffer(who=NELL, action=ActionId.PROWL, figure="2d"))
     assert page.harm.hint.isVisible()
@@ -208,6 +215,7 @@ def test_harm_is_written_ticked_and_healed_in_its_slot(panel: ScoundrelPanel, qt
         WriteWound(level=1, place=0, text="Bruised"),
         WriteWound(level=2, place=0, text="Sprained wrist"),
         WriteWound(level=1, place=0, text=""),
+        TurnWound(level=1, place=0, is_supernatural=True),
         wound,
         wound,
     ]
@@ -295,6 +303,13 @@ def test_rows_are_written_in_one_line_each(panel: ScoundrelPanel, qtbot: QtBot) 
     choose("Remove")
     qtbot.mouseClick(page.growth.add, LEFT)
     choose("Ambush")
+    expert = Ability(key=AbilityId.EXPERTISE)
+    shown(panel, replace(FULL, abilities=(expert,)))
+    qtbot.mouseClick(page.growth.chips[0], LEFT)
+    choose("Wreck")
+    chosen = replace(expert, choice="wreck")
+    shown(panel, replace(FULL, abilities=(chosen,)))
+    assert page.growth.chips[0].text() == "Expertise: Wreck"
     picks, rope, lantern = SHEET.items
     gear = Item(name="Climbing gear", load=3, is_fine=True, is_carried=True)
     pell, tailor = FULL.contacts
@@ -308,6 +323,7 @@ def test_rows_are_written_in_one_line_each(panel: ScoundrelPanel, qtbot: QtBot) 
         WriteRows(field=RowField.CONTACTS, rows=(pell, replace(tailor, bond=Bond.RIVAL))),
         WriteRows(field=RowField.ABILITIES, rows=(dogs,)),
         WriteRows(field=RowField.ABILITIES, rows=(shadow, dogs, Ability(key=AbilityId.AMBUSH))),
+        WriteRows(field=RowField.ABILITIES, rows=(chosen,)),
     ]
 
 
