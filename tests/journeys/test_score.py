@@ -1,22 +1,24 @@
 """A score of Blades: a desperate roof, what it costs, who shields it, and the way out together."""
 
-import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
-from tests.seat.player import Start
+from tests.seat.player import Player, Start
 from tests.seat.roll_seat import RollSeat
 
 from duskboard.core.blades.consequence import ConsequenceKind
+from duskboard.core.blades.gather import Question
 from duskboard.core.blades.position import Position
+from duskboard.core.blades.trait import AttributeId
 from duskboard.core.clocks.effect import Effect
 from duskboard.core.dice import ScriptedDice
+from duskboard.i18n.words import Language
 
 Key = Qt.Key
 HARM, TROUBLE = ConsequenceKind.HARM, ConsequenceKind.COMPLICATION
 
 
 def test_a_desperate_roof_and_the_way_out_together(qtbot: QtBot, start: Start) -> None:
-    dice = ScriptedDice([2, 5, 1, 6, 6, 6, 2])
+    dice = ScriptedDice([2, 5, 1])
     player = start(dice)
     seat = RollSeat(qtbot, player)
     player.open_empty("score")
@@ -25,12 +27,15 @@ def test_a_desperate_roof_and_the_way_out_together(qtbot: QtBot, start: Start) -
     meet_what_comes(seat)
     break_and_return(seat)
     go_together(seat)
+    ask(seat)
     roll_by_keys(seat)
     assert dice.left == 0
     player.restart()
     seat.tab("Nell")
-    assert seat.tracks()[:2] == (3, 1)
+    assert seat.tracks()[:2] == (2, 1)
     assert (player.filled("Vault"), player.filled("Alarm")) == (2, 2)
+    assert seat.came_out() == ("Nell · Prowl, desperate, great", "4/5, Done, at a price")
+    in_chinese(player, seat)
 
 
 def make_crew(seat: RollSeat) -> None:
@@ -70,7 +75,7 @@ def cross_the_roof(seat: RollSeat) -> None:
     seat.rolls.foot.field.selectAll()
     seat.line("4 2 1 3")
     assert seat.came_out() == ("Nell · Prowl, desperate, standard", "4/5, Done, at a price")
-    assert seat.tracks()[0] == 7
+    assert (seat.tracks()[0], seat.page.attributes[AttributeId.PROWESS].xp.value()) == (7, 1)
     seat.press(seat.rolls.outcome.tick)
 
 
@@ -123,6 +128,40 @@ def go_together(seat: RollSeat) -> None:
     assert seat.tabs() == {"Ansel": "stress 2 of 9", "Nell": "stress 0 of 9"}
     seat.undo()
     assert seat.tabs()["Ansel"] == "stress 1 of 9"
+
+
+def ask(seat: RollSeat) -> None:
+    """A question is answered once; luck alone rolls one die, or two with an advantage."""
+    rolls = seat.rolls
+    seat.kind("Gather")
+    seat.press(rolls.fortune.gather.prompts[Question.WAY_IN])
+    assert seat.in_hand()[0] == "Gather information, Ansel, Survey"
+    seat.tell(rolls.foot.field, "1 6")
+    way_in = "Where is the way in, or the hoard?"
+    assert seat.log() == f"Ansel, {way_in} · Survey 0d · Bad, or little · Next to nothing, 1"
+    seat.kind("Gather")
+    seat.press(rolls.fortune.gather.prompts[Question.WAY_IN])
+    assert (seat.in_hand()[1], rolls.foot.go.isEnabled()) == ("That was asked already.", False)
+    seat.kind("Fortune")
+    seat.press(rolls.fortune.better.more)
+    assert seat.in_hand()[2] == "Roll 2d"
+    seat.tell(rolls.foot.field, "6 6")
+    assert not rolls.foot.isVisible()
+
+
+def in_chinese(player: Player, seat: RollSeat) -> None:
+    """Everything that is in hand reads in 繁體 as well."""
+    player.evening.window.top_bar.language_requested.emit(Language.TRADITIONAL_CHINESE)
+    seat.click_label("匿蹤")
+    seat.rolls.setFocus()
+    seat.letters("pa")
+    assert seat.in_hand() == (
+        "匿蹤，險峻，標準",
+        "Nell 壓力變為 4／9。Ansel 變為 2。",
+        "擲 4d",
+    )
+    bodies = [one.body for one in seat.rolls.action.cards.faces]
+    assert bodies[0] == "傷害，複雜狀況，情勢變為絕望或失去機會"
 
 
 def roll_by_keys(seat: RollSeat) -> None:
