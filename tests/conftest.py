@@ -15,12 +15,13 @@ from PySide6.QtGui import QCursor, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from tests.seat.screens import one_screen
+from tests.seat.wardrobe import remembering
 
 from duskboard.i18n.words import Words
 from duskboard.theme.font import load_fonts
 from duskboard.theme.glyph import Glyphs
 from duskboard.theme.look import Look
-from duskboard.theme.token import load_tokens
+from duskboard.theme.token import Tokens, load_tokens
 
 _ASIDE = QPoint(5000, 5000)
 RESOURCES = Path(__file__).resolve().parents[1] / "resources"
@@ -131,10 +132,16 @@ def _glyphs(resources: Path) -> Glyphs:
     return Glyphs(resources / "icons" / "glyphs.toml")
 
 
+@pytest.fixture(scope="session")
+def _tokens(resources: Path) -> Tokens:
+    return load_tokens(resources / "tokens.json")
+
+
 @pytest.fixture
-def look(_fonts: tuple[str, ...], _glyphs: Glyphs, resources: Path) -> Look:
+def look(_fonts: tuple[str, ...], _glyphs: Glyphs, _tokens: Tokens) -> Iterator[Look]:
     """A look in the dark theme, in English."""
-    return Look(load_tokens(resources / "tokens.json"), _glyphs)
+    with remembering(Look(_tokens, _glyphs)) as made:
+        yield made
 
 
 @pytest.fixture

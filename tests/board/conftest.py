@@ -1,5 +1,6 @@
 """A look without motion for boards; what takes time to read is read once."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from tests.board.chase import chase, planner
 from tests.board.track import Show
+from tests.seat.wardrobe import remembering
 
 from duskboard.board.track_view import TrackView
 from duskboard.i18n.words import Words
@@ -27,9 +29,10 @@ def glyphs(resources: Path) -> Glyphs:
 
 
 @pytest.fixture
-def look(_fonts: tuple[str, ...], tokens: Tokens, glyphs: Glyphs) -> Look:
+def look(_fonts: tuple[str, ...], tokens: Tokens, glyphs: Glyphs) -> Iterator[Look]:
     """The dark look without motion."""
-    return Look(tokens, glyphs, reduce_motion=True)
+    with remembering(Look(tokens, glyphs, reduce_motion=True)) as made:
+        yield made
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ from duskboard.play.blades.growth import (
 )
 from duskboard.play.blades.harm import HarmChanged, HarmHealed, HarmTakenOff, HarmWritten
 from duskboard.play.blades.load import DowntimeBegun, ItemCarried, LoadChosen
-from duskboard.play.blades.recovery import Recovered
+from duskboard.play.blades.recovery import Recovered, RecoveryRaised
 from duskboard.play.blades.stress import StressChanged, StressFor, TraumaChosen
 from duskboard.play.blades.vice import DowntimeClosed, Overindulged, ViceIndulged
 from duskboard.table.entity import Roll
@@ -124,6 +124,22 @@ LIVED: Mapping[Report, tuple[str, str, str]] = {
             "the GM overruled"
         ),
         "1–3",
+    ),
+    RecoveryRaised(
+        who=ARDA,
+        name="Arda",
+        before=Outcome.FULL,
+        after=Outcome.CRITICAL,
+        coin=1,
+        ticks=2,
+        fills=1,
+        healed=("sore",),
+        filled=1,
+        size=4,
+    ): (
+        "Arda",
+        "better recovery · 1 coin · harm 1 level lower, sore healed · healing clock 1/4",
+        "6 → Critical",
     ),
     ArmourMarked(who=ARDA, name="Arda", kind=ArmourKind.SPECIAL, is_overruled=True): (
         "Arda",

@@ -35,6 +35,8 @@ def test_another_campaign_opens_in_the_running_copy(
     player.program.come_to_front(None)
     assert player.evening.path == first
     assert not player.window.isMinimized()
+    player.settle()
+    the_program_tells_of_itself_and_of_no_table(player)
 
 
 def opened(kind: type[AboutDialog | ReportDialog]) -> AboutDialog | ReportDialog:
@@ -42,14 +44,13 @@ def opened(kind: type[AboutDialog | ReportDialog]) -> AboutDialog | ReportDialog
     return next(each for each in windows if isinstance(each, kind) and each.isVisible())
 
 
-def test_the_program_tells_of_itself_and_of_no_table(start: Callable[[], Player]) -> None:
-    player = start()
-    player.open_sample()
+def the_program_tells_of_itself_and_of_no_table(player: Player) -> None:
     player.key(Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
     player.line("About Duskboard")
     about = opened(AboutDialog)
     assert "MIT" in about.findChildren(QPlainTextEdit)[0].toPlainText()
     about.close()
+    player.settle()
     player.key(Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
     player.line("Report a problem")
     report = opened(ReportDialog)

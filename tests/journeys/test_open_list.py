@@ -33,12 +33,10 @@ def test_the_campaign_that_is_open_stands_first_in_the_list(
     dialog.open_requested.emit(player.evening.path)
     assert len(player.evening.desk.document.rows) == 2
     dialog.close()
+    the_command_box_says_why_a_line_makes_no_clock(player)
 
 
-def test_the_command_box_says_why_a_line_makes_no_clock(start: Callable[[], Player]) -> None:
-    player = start()
-    player.program.files.open_empty()
-    player.settle()
+def the_command_box_says_why_a_line_makes_no_clock(player: Player) -> None:
     player.evening.finder._make("Alarm 60 danger")
     assert "No clock has 60 segments" in player.evening.window.status_bar.news
     assert not player.has_clock("Alarm")

@@ -37,11 +37,16 @@ def choose_file(qtbot: QtBot, player: Player, path: Path) -> None:
     found.accept()
 
 
-def test_the_chase_of_the_sample_is_printed(
+def test_the_chase_and_a_sheet_of_the_sample_are_printed(
     qtbot: QtBot, start: Callable[[], Player], tmp_path: Path
 ) -> None:
     player = start()
     player.open_sample()
+    the_chase_is_printed(qtbot, player, tmp_path)
+    a_sheet_is_printed_by_key(qtbot, player, tmp_path)
+
+
+def the_chase_is_printed(qtbot: QtBot, player: Player, tmp_path: Path) -> None:
     dialog = asked(player)
     qtbot.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
     target = tmp_path / "tram.pdf"
@@ -77,11 +82,8 @@ def test_without_a_chase_there_is_a_form_and_trouble_is_told(
     dialog.reject()
 
 
-def test_a_sheet_is_printed_by_key(
-    qtbot: QtBot, start: Callable[[], Player], tmp_path: Path
-) -> None:
-    player = start()
-    player.open_sample()
+def a_sheet_is_printed_by_key(qtbot: QtBot, player: Player, tmp_path: Path) -> None:
+    player.settle()  # the dialogs took the keyboard from the window
     seat = SheetSeat(qtbot, player)
     seat.key(Qt.Key.Key_F3)
     name = seat.tabs()[0]

@@ -55,10 +55,15 @@ class Keeper:
         return (first + second) / 2
 
 
-def test_a_hotel_is_dragged_to_an_empty_board_and_things_onto_its_ways(
-    start: Callable[[], Player],
-) -> None:
+def test_a_track_is_made_by_keys_and_by_dragging(start: Callable[[], Player]) -> None:
     keeper = Keeper(start())
+    by_keys_and_by_the_command_box(keeper)
+    keeper.desk.shelf.search.clear()
+    keeper.desk.shelf.parts.chosen.emit(ShelfPart.FOOT)
+    a_harbour_is_dragged_to_an_empty_board_and_things_onto_its_ways(keeper)
+
+
+def a_harbour_is_dragged_to_an_empty_board_and_things_onto_its_ways(keeper: Keeper) -> None:
     shelf = keeper.desk.shelf
     keeper.drag("low-wall", keeper.middle())
     assert keeper.desk.chase_board.view is None
@@ -92,8 +97,7 @@ def test_a_hotel_is_dragged_to_an_empty_board_and_things_onto_its_ways(
     assert len(again.places) == 7
 
 
-def test_the_same_by_keys_and_by_the_command_box(start: Callable[[], Player]) -> None:
-    keeper = Keeper(start())
+def by_keys_and_by_the_command_box(keeper: Keeper) -> None:
     player, shelf = keeper.player, keeper.desk.shelf
     player.key(Qt.Key.Key_Return)
     assert keeper.desk.chase_board.view is None

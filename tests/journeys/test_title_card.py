@@ -77,7 +77,14 @@ def seat(start: Callable[[], Player], qtbot: QtBot) -> Seat:
     return Seat(start(), qtbot)
 
 
-def test_a_picture_is_kept_on_save_and_not_before(seat: Seat, sound: Path) -> None:
+def test_a_picture_is_kept_on_save_and_a_broken_one_never(
+    seat: Seat, sound: Path, tmp_path: Path
+) -> None:
+    a_picture_is_kept_on_save_and_not_before(seat, sound)
+    a_broken_one_is_told_and_what_was_there_stays(seat, sound, tmp_path)
+
+
+def a_picture_is_kept_on_save_and_not_before(seat: Seat, sound: Path) -> None:
     card = seat.card()
     seat.choose(card, sound)
     assert not seat.kept(sound)
@@ -91,12 +98,7 @@ def test_a_picture_is_kept_on_save_and_not_before(seat: Seat, sound: Path) -> No
     assert seat.picture == asset_id_of(sound.read_bytes())
 
 
-def test_a_broken_picture_is_told_and_what_was_there_stays(
-    seat: Seat, sound: Path, tmp_path: Path
-) -> None:
-    card = seat.card()
-    seat.choose(card, sound)
-    seat.press(card, "Save")
+def a_broken_one_is_told_and_what_was_there_stays(seat: Seat, sound: Path, tmp_path: Path) -> None:
     whole = sound.read_bytes()
     for name, content in (("half", whole[: len(whole) // 2]), ("giant", giant()), ("gone", whole)):
         path = tmp_path / f"{name}.png"

@@ -55,11 +55,8 @@ def test_a_file_that_is_gone_is_told_over_the_list_of_the_last_ones(
     start: Callable[[], Player], qtbot: QtBot
 ) -> None:
     player = start()
-    player.open_sample()
-    path = player.evening.path
-    player.program.close()
+    path = player.leave_sample()
     path.unlink()
-    player = start()
     player.program.start(None)
     assert player.program.evening is None
     lists = [one for one in QApplication.allWidgets() if isinstance(one, OpenCampaign)]
@@ -88,13 +85,10 @@ def test_what_can_be_read_of_a_damaged_file_is_opened_and_the_original_stays(
     start: Callable[[], Player], qtbot: QtBot
 ) -> None:
     player = start()
-    player.open_sample()
-    path = player.evening.path
-    player.program.close()
+    path = player.leave_sample()
     whole = path.read_bytes()
     data = whole[: len(whole) // 4096 * 3 // 4 * 4096]
     path.write_bytes(data)
-    player = start()
     player.program.start(path)
     assert player.program.evening is None
     box = trouble()
@@ -207,8 +201,6 @@ def test_the_open_campaign_by_another_path_only_comes_to_the_front(
 
 def test_a_campaign_is_remembered_without_detours(start: Callable[[], Player], home: Path) -> None:
     player = start()
-    player.program.files.open_sample()
-    path = player.evening.path
-    player.program.close()
+    path = player.leave_sample()
     player.program.open(home / "logs" / ".." / "campaigns" / path.name)
     assert player.evening.path == path

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from tests.models.conftest import Desk
 from tests.panels.notes import Notes
 from tests.panels.wall import Wall
-from tests.seat.wardrobe import wear
+from tests.seat.wardrobe import remembering, wear
 
 from duskboard.i18n.words import Words
 from duskboard.paths import resources
@@ -31,14 +31,21 @@ def tokens(qapp: QApplication) -> Tokens:
     return load_tokens(resources() / "tokens.json")
 
 
+@pytest.fixture(scope="session")
+def glyphs() -> Glyphs:
+    """The signs: to read them takes longer than many a test."""
+    return Glyphs(resources() / "icons" / "glyphs.toml")
+
+
 @pytest.fixture
-def look(qapp: QApplication, tokens: Tokens) -> Iterator[Look]:
+def look(qapp: QApplication, tokens: Tokens, glyphs: Glyphs) -> Iterator[Look]:
     """The dark look, laid on the whole application as the program does."""
-    made = Look(tokens, Glyphs(resources() / "icons" / "glyphs.toml"), reduce_motion=True)
+    made = Look(tokens, glyphs, reduce_motion=True)
     qapp.setFont(made.font(TextStyle.BODY))
     qapp.setPalette(palette(made))
     wear(qapp, style_sheet(made))
-    yield made
+    with remembering(made):
+        yield made
     # First what the test closed: it would be undressed as a whole before it goes.
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     wear(qapp, "")

@@ -23,7 +23,7 @@ from tests.board.chase import (
 )
 from tests.board.stand_in import StandInWords
 from tests.panels.chase_panel import LEFT, Key, Stage, hear, offer
-from tests.seat.wardrobe import wear
+from tests.seat.wardrobe import remembering, wear
 
 from duskboard.core.chase.participant import Side, Skill, Turn
 from duskboard.core.identity import EntityId
@@ -32,7 +32,6 @@ from duskboard.i18n.words import Language, Words
 from duskboard.panels.action_offer import OfferKind
 from duskboard.panels.chase_board import ChaseBoard
 from duskboard.panels.dice_entry import TotalTold
-from duskboard.paths import resources
 from duskboard.theme.glyph import Glyphs
 from duskboard.theme.look import Look
 from duskboard.theme.palette import palette
@@ -41,9 +40,8 @@ from duskboard.theme.token import TextStyle, Tokens
 
 
 @pytest.fixture(scope="module")
-def dressed(qapp: QApplication, tokens: Tokens) -> Iterator[Glyphs]:
+def dressed(qapp: QApplication, tokens: Tokens, glyphs: Glyphs) -> Iterator[Glyphs]:
     """The application dressed in the dark look once for all these tests."""
-    glyphs = Glyphs(resources() / "icons" / "glyphs.toml")
     made = Look(tokens, glyphs, reduce_motion=True)
     qapp.setFont(made.font(TextStyle.BODY))
     qapp.setPalette(palette(made))
@@ -53,8 +51,9 @@ def dressed(qapp: QApplication, tokens: Tokens) -> Iterator[Glyphs]:
 
 
 @pytest.fixture
-def look(dressed: Glyphs, tokens: Tokens) -> Look:
-    return Look(tokens, dressed, reduce_motion=True)
+def look(dressed: Glyphs, tokens: Tokens) -> Iterator[Look]:
+    with remembering(Look(tokens, dressed, reduce_motion=True)) as made:
+        yield made
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from tests.board.chase import EDDA, TOM, chase, place_id, way_id
-from tests.seat.wardrobe import wear
+from tests.seat.wardrobe import remembering, wear
 
 from duskboard.board.aim import Aim, Phase, Plan
 from duskboard.board.board_words import way_text
@@ -23,7 +23,6 @@ from duskboard.panels.act_list import ActList
 from duskboard.panels.act_row import ActRow
 from duskboard.panels.track_list import TrackList
 from duskboard.panels.track_text import row_text, way_name
-from duskboard.paths import resources
 from duskboard.theme.glyph import Glyphs
 from duskboard.theme.look import Look
 from duskboard.theme.palette import palette
@@ -52,9 +51,8 @@ ACTS = (
 
 
 @pytest.fixture(scope="module")
-def dressed(qapp: QApplication, tokens: Tokens) -> Iterator[Glyphs]:
+def dressed(qapp: QApplication, tokens: Tokens, glyphs: Glyphs) -> Iterator[Glyphs]:
     """The application dressed in the dark look once for all these tests."""
-    glyphs = Glyphs(resources() / "icons" / "glyphs.toml")
     made = Look(tokens, glyphs, reduce_motion=True)
     qapp.setFont(made.font(TextStyle.BODY))
     qapp.setPalette(palette(made))
@@ -64,8 +62,9 @@ def dressed(qapp: QApplication, tokens: Tokens) -> Iterator[Glyphs]:
 
 
 @pytest.fixture
-def look(dressed: Glyphs, tokens: Tokens) -> Look:
-    return Look(tokens, dressed, reduce_motion=True)
+def look(dressed: Glyphs, tokens: Tokens) -> Iterator[Look]:
+    with remembering(Look(tokens, dressed, reduce_motion=True)) as made:
+        yield made
 
 
 @pytest.fixture

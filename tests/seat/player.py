@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from duskboard.app.campaigns import Campaigns
 from duskboard.app.evening import Evening
 from duskboard.app.opening import make_room
 from duskboard.app.program import Program
@@ -87,6 +88,14 @@ class Player:
         self._leave_in(workspace)
         self.program.files.open_empty()
         self.settle()
+
+    def leave_sample(self) -> Path:
+        """Have a copy of the sample as if an evening had been played in it, and return its path."""
+        campaigns = Campaigns(self._room)
+        path = campaigns.copy_sample()
+        campaigns.remember(path)
+        self._room.settings.set(option.FIRST_RUN_DONE, value=True)
+        return path
 
     def restart(self) -> None:
         """Close the program and start it again, as the next evening does."""

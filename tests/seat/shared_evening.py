@@ -14,6 +14,7 @@ from tests.seat.player import Player
 from typing_extensions import override
 
 from duskboard.core.dice import Dice, ScriptedDice
+from duskboard.windows.panel_dock import PanelDock
 
 
 class LoadedDice(Dice):
@@ -44,6 +45,7 @@ class SharedEvening:
         self._steps = len(desk.document.undo_steps)
         self._choice, self._memory = desk.projection.choice, desk.projection.memory
         self._focus = player.window.focusWidget()
+        self._layout = self._laid_out()
         lists = (desk.sheet.skills, desk.track_list, desk.act_list, desk.spoken)
         self._rows: dict[QAbstractItemView, tuple[int, int]] = {
             rows: (rows.currentIndex().row(), rows.currentIndex().column()) for rows in lists
@@ -100,10 +102,12 @@ class SharedEvening:
     def _lay_out_as_before(self) -> None:
         evening = self._player.evening
         desk, book = evening.desk, evening.window.workspaces
-        self._player.window.resize(*self._size)
-        for each in book.workspaces:
-            book.reset(each.workspace_id)
-        book.select(self._workspace)
+        if self._laid_out() != self._layout:
+            self._player.window.resize(*self._size)
+            for each in book.workspaces:
+                book.reset(each.workspace_id)
+            book.select(self._workspace)
+            self._layout = self._laid_out()
         if desk.pin_sheet.accessibleName() != "Keep this sheet":
             desk.pin_sheet.click()
         if desk.sheet.is_editing:
@@ -113,6 +117,16 @@ class SharedEvening:
         desk.chase_board.select(None)
         for rows, (row, column) in self._rows.items():
             rows.setCurrentIndex(rows.model().index(row, column))
+
+    def _laid_out(self) -> tuple[object, ...]:
+        """Return what tells whether docks were moved: to lay them all out takes long."""
+        window = self._player.evening.window
+        docks = (
+            (each.objectName(), each.isHidden(), each.isFloating(), each.visibleRegion().isEmpty())
+            for each in window.findChildren(PanelDock)
+        )
+        opened = window.workspaces.memory().layouts
+        return window.size().toTuple(), tuple(sorted(opened)), *docks
 
 
 class Share(Protocol):

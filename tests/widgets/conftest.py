@@ -1,7 +1,10 @@
 """A look and words for widgets, and the fonts that they are measured with."""
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtWidgets import QApplication
+from tests.seat.wardrobe import remembering
 
 from duskboard.i18n.words import Words
 from duskboard.paths import resources
@@ -25,9 +28,10 @@ def tokens() -> Tokens:
 
 
 @pytest.fixture
-def look(glyphs: Glyphs, tokens: Tokens) -> Look:
+def look(glyphs: Glyphs, tokens: Tokens) -> Iterator[Look]:
     """The dark look without motion."""
-    return Look(tokens, glyphs, reduce_motion=True)
+    with remembering(Look(tokens, glyphs, reduce_motion=True)) as made:
+        yield made
 
 
 @pytest.fixture

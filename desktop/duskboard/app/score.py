@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from duskboard.app.commands.roll_commands import roll_boxes, roll_commands
 from duskboard.app.desk import Desk
+from duskboard.app.downtime import Downtime
 from duskboard.app.playbooks import PlaybookHand
 from duskboard.app.rolls import Rolls
 from duskboard.app.wiring.scoundrels import ScoundrelPlace
@@ -27,6 +28,7 @@ class Score:
         self._place = ScoundrelPlace(desk)
         self.rolls = Rolls(desk)
         self._playbooks = PlaybookHand(desk)
+        self._downtime = Downtime(desk, desk.room.dice, self._place.open)
         self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
         self._show_chase: Callable[[], None] = lambda: None
 
@@ -100,6 +102,7 @@ class Score:
                 group=CommandGroup.GAME,
                 glyph="folder",
             ),
+            *self._downtime.commands(),
             *(self._chase_command(side) for side in Side),
             *roll_commands(self._desk, self.rolls, self._show_roll),
         ]

@@ -272,6 +272,7 @@ def _fortune_lines(words: Words, roll: FortuneRoll) -> tuple[Line, ...]:
         (words.pgettext("blades", "Major advantages"), terms.advantages),
         (words.pgettext("blades", "Major disadvantages"), -terms.disadvantages),
         (enum_text(words, DieSource.PUSH), int(terms.is_pushed)),
+        (enum_text(words, DieSource.HARM), -int(terms.is_hurt)),
         *((one.label or enum_text(words, DieSource.OTHER), one.dice) for one in terms.others),
     )
     return (

@@ -23,7 +23,7 @@ from duskboard.play.blades.growth import (
     XpLine,
     XpMarked,
 )
-from duskboard.play.blades.recovery import Recovered
+from duskboard.play.blades.recovery import Recovered, RecoveryRaised
 from duskboard.play.blades.vice import DowntimeClosed, Overindulged, ViceIndulged
 from duskboard.table.transaction import Report
 
@@ -57,6 +57,18 @@ def _downtime_row(words: Words, report: Report | None) -> ReportText | None:
                 detail=dotted(words, parts),
                 figure=enum_text(words, report.outcome),
                 tone=Tone.TOLD if report.roll.told else Tone.NEUTRAL,
+            )
+        case RecoveryRaised(name=title):
+            results = (enum_text(words, report.before), enum_text(words, report.after))
+            parts = [
+                words.pgettext("blades", "better recovery"),
+                _coin(words, report.coin),
+                healing_text(words, report.fills, report.healed),
+                clock_text(words, report.filled, report.size),
+                overruled_clause(words, is_overruled=report.is_overruled),
+            ]
+            return ReportText(
+                title=title, detail=dotted(words, parts), figure=arrow(words, *results)
             )
         case DowntimeClosed(name=title):
             parts = [

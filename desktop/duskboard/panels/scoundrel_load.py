@@ -26,6 +26,8 @@ from duskboard.widgets.switch import CheckBox
 from duskboard.widgets.text_label import TextLabel
 
 _COLUMNS = 2
+_FEW = 8
+"""Items that are shown at once: what is carried, then the first of the rest."""
 
 
 class ScoundrelArmour(QWidget):
@@ -93,11 +95,14 @@ class ScoundrelLoad(QWidget):
         self.load = SegmentedControl(look)
         self.items: list[CheckBox] = []
         self.add = Chip(look, glyph="plus", is_offered=True)
+        self.more = Chip(look, glyph="chevron-down")
+        self._shows_all = False
         self.field = OverField(self)
         self._grid = QGridLayout()
         self._lay_out()
         self.load.chosen.connect(self._on_load_chosen)
         self.add.clicked.connect(self._on_add_clicked)
+        self.more.clicked.connect(self._on_more_clicked)
         self.field.entered.connect(self._on_field_entered)
 
     def mirror(self, view: ScoundrelView, *, is_editing: bool) -> None:
@@ -120,6 +125,7 @@ class ScoundrelLoad(QWidget):
             box.updateGeometry()
         self.add.tell(words.pgettext("blades", "Item"))
         self.add.setVisible(is_editing)
+        self._arrange()
 
     def _say_load(self, load: LoadView) -> None:
         words = self._words
@@ -150,22 +156,46 @@ class ScoundrelLoad(QWidget):
         )
 
     def _match(self, count: int) -> None:
-        """Have as many boxes as there are items, down the columns row by row."""
+        """Have as many boxes as there are items."""
         while len(self.items) > count:
             box = self.items.pop()
             self._grid.removeWidget(box)
             box.hide()
             box.deleteLater()
         while len(self.items) < count:
-            box, place = CheckBox(self._look, ""), len(self.items)
+            box = CheckBox(self._look, "")
             box.clicked.connect(self._on_box_clicked)
-            row, column = divmod(place, _COLUMNS)
-            self._grid.addWidget(box, row, column, Qt.AlignmentFlag.AlignLeft)
-            box.show()
             self.items.append(box)
-        self._grid.removeWidget(self.add)
-        row, column = divmod(count, _COLUMNS)
-        self._grid.addWidget(self.add, row, column, Qt.AlignmentFlag.AlignLeft)
+
+    def _arrange(self) -> None:
+        """Put what is shown of the items row by row, and what shows the others behind them."""
+        shown = self._shown()
+        rest = len(self.items) - len(shown)
+        is_long = len(self.items) > _FEW and not self._is_editing
+        text = self._words.npgettext("blades items", "%(count)d more", "%(count)d more", rest)
+        self.more.tell(
+            self._words.pgettext("blades items", "fewer") if not rest else text % {"count": rest}
+        )
+        self.more.set_glyph("chevron-down" if rest else "chevron-up")
+        parts: list[QWidget] = [self.items[place] for place in sorted(shown)]
+        tails: list[QWidget] = [self.add] if self._is_editing else [self.more] if is_long else []
+        for part in (*self.items, self.add, self.more):
+            self._grid.removeWidget(part)
+        for place, shown_part in enumerate([*parts, *tails]):
+            row, column = divmod(place, _COLUMNS)
+            self._grid.addWidget(shown_part, row, column, Qt.AlignmentFlag.AlignLeft)
+        for place, box in enumerate(self.items):
+            box.setVisible(place in shown)
+        self.more.setVisible(is_long)
+
+    def _shown(self) -> frozenset[int]:
+        """Return the places of the items that are shown."""
+        view, every = self._view, range(len(self.items))
+        if view is None or self._is_editing or self._shows_all or len(every) <= _FEW:
+            return frozenset(every)
+        carried = [place for place in every if view.items[place].is_carried]
+        others = [place for place in every if place not in carried]
+        return frozenset([*carried, *others[: max(0, _FEW - len(carried))]])
 
     def _lay_out(self) -> None:
         px = self._look.px
@@ -201,6 +231,10 @@ class ScoundrelLoad(QWidget):
             self.wished.emit(CarryItem(place=place, is_carried=is_carried))
         elif view is not None:
             self._write(box, item_line(self._words, view.items[place]))
+
+    def _on_more_clicked(self) -> None:
+        self._shows_all = not self._shows_all
+        self._arrange()
 
     def _on_add_clicked(self) -> None:
         self._write(self.add, "")

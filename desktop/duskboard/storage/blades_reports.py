@@ -34,7 +34,7 @@ from duskboard.play.blades.growth import (
 from duskboard.play.blades.harm import HarmChanged, HarmHealed, HarmTakenOff, HarmWritten
 from duskboard.play.blades.load import DowntimeBegun, ItemCarried, LoadChosen
 from duskboard.play.blades.playbook import PlaybookChosen, PlaybookRemoved, PlaybooksAdded
-from duskboard.play.blades.recovery import Recovered
+from duskboard.play.blades.recovery import Recovered, RecoveryRaised
 from duskboard.play.blades.sheet import ScoundrelAdded, ScoundrelRemoved
 from duskboard.play.blades.stress import StressChanged, TraumaChosen
 from duskboard.play.blades.vice import DowntimeClosed, Overindulged, ViceIndulged
@@ -76,6 +76,7 @@ BLADES_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "blades-playbook-removed": PlaybookRemoved,
         "blades-playbooks-added": PlaybooksAdded,
         "blades-recovered": Recovered,
+        "blades-recovery-raised": RecoveryRaised,
         "blades-retired": Retired,
         "blades-rows-replaced": RowsReplaced,
         "blades-scoundrel-added": ScoundrelAdded,

@@ -3,15 +3,18 @@
 from dataclasses import replace
 
 import pytest
-from tests.play.blades.hands import ARDA, after, arda, scoundrel, table
+from tests.play.blades.hands import ARDA, BREN, after, arda, scoundrel, table
 
 from duskboard.core.blades.ability import Ability, AbilityId
 from duskboard.core.blades.fortune import FortuneTerms
 from duskboard.core.blades.gather import Answering, Detail
+from duskboard.core.blades.harm import Harm, Wound
 from duskboard.core.blades.scoundrel import ArmourKind
 from duskboard.core.blades.use import AbilityUse
+from duskboard.core.blades_rulings import BladesRulings, OtherHarm
 from duskboard.core.clocks.effect import Effect, Outcome
 from duskboard.core.dice import ReportedBest, ScriptedDice
+from duskboard.core.rulings import Rulings
 from duskboard.play.blades.fortune import (
     FortuneDecision,
     FortuneRolled,
@@ -24,10 +27,12 @@ from duskboard.play.blades.fortune import (
     reopen_question,
     roll_fortune,
     roll_opposed,
+    terms_of,
 )
 from duskboard.play.change import NothingToChangeError
 from duskboard.table.action_roll import FortunePair, FortuneRoll
-from duskboard.table.entity import PUBLIC_ROLL_ID
+from duskboard.table.entity import PUBLIC_ROLL_ID, RULINGS_ID, Entity
+from duskboard.table.table import Table
 
 PLAN = "What do they plan?"
 LUCK = FortuneDecision(terms=FortuneTerms(), why="The fog")
@@ -84,6 +89,27 @@ def test_a_push_for_fortune_is_paid_by_stress_or_special_armour() -> None:
     done = after(laid, roll_fortune(laid, armoured, ScriptedDice((1, 2, 3))))
     assert scoundrel(done).stress == 0
     assert scoundrel(done).armour_used == (ArmourKind.SPECIAL,)
+
+
+@pytest.mark.rule("blades 29")
+def test_harm_takes_a_die_where_it_is_ticked_or_by_the_ruling() -> None:
+    cut = Harm(wounds=(Wound(level=2, text="cut forearm"),))
+    laid = table(arda=replace(arda(), harm=cut))
+    decision = FortuneDecision(who=ARDA, terms=FortuneTerms(rating=2))
+    assert terms_of(laid, decision).dice == 2
+    ticked = replace(decision, terms=replace(decision.terms, is_hurt=True))
+    assert terms_of(laid, ticked).dice == 1
+    strict = Rulings(blades=BladesRulings(harm_on_other_rolls=OtherHarm.ON))
+    ruled = Table(
+        entities={**laid.entities, RULINGS_ID: Entity(entity_id=RULINGS_ID, value=strict)}
+    )
+    assert terms_of(ruled, decision).dice == 1
+    assert terms_of(ruled, ticked).dice == 1
+    step = roll_fortune(ruled, decision, ScriptedDice((4,)))
+    assert isinstance(step.report, FortuneRolled)
+    assert step.report.roll.terms.is_hurt
+    assert terms_of(ruled, LUCK).dice == 1
+    assert not terms_of(ruled, replace(decision, who=BREN)).is_hurt
 
 
 @pytest.mark.rule("blades 51")

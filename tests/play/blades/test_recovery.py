@@ -16,7 +16,9 @@ from duskboard.play.blades.recovery import (
     NoHarmError,
     NotHealerError,
     Recovered,
+    RecoveryRaised,
     RecoveryTerms,
+    raise_recovery,
     recover,
 )
 from duskboard.table.entity import Roll
@@ -88,6 +90,39 @@ def test_somebody_hired_rolls_quality_and_a_friend_helps() -> None:
     step = recover(hurt_table(), terms, ScriptedDice([1, 2, 4]))
     assert isinstance(step.report, Recovered)
     assert (step.report.roll.what, step.report.ticks) == (Rating(count=3), 2)
+
+
+@pytest.mark.rule("blades 114")
+@pytest.mark.rule("blades 122")
+@BOTH
+def test_coin_after_the_roll_adds_what_the_better_result_has_more(published: bool) -> None:  # noqa: FBT001 - a case
+    # E17 as it is played: a 6 ticks three, then a coin makes it a critical, which has five.
+    laid = hurt_table(published=published)
+    laid = after(laid, recover(laid, BY_BREN, ScriptedDice([6, 2])))
+    assert scoundrel(laid).harm.healing == 3
+    step = raise_recovery(laid, ARDA, Outcome.FULL)
+    assert step.report == RecoveryRaised(
+        who=ARDA,
+        name="Arda",
+        before=Outcome.FULL,
+        after=Outcome.CRITICAL,
+        coin=1,
+        ticks=2,
+        fills=1,
+        healed=("sore",),
+        filled=1,
+        size=4,
+    )
+    assert scoundrel(after(laid, step)).coin == 1
+    assert [wound.level for wound in scoundrel(after(laid, step)).harm.wounds] == [2]
+    with pytest.raises(NoCoinError):
+        raise_recovery(laid, ARDA, Outcome.BAD, 3)
+    word = raise_recovery(laid, ARDA, Outcome.BAD, 3, is_overruled=True).report
+    assert isinstance(word, RecoveryRaised)
+    assert (word.ticks, word.is_overruled) == (4, True)
+    for outcome, coin in ((Outcome.CRITICAL, 1), (Outcome.FULL, 2), (Outcome.BAD, 0)):
+        with pytest.raises(NumberRangeError):
+            raise_recovery(laid, ARDA, outcome, coin)
 
 
 def test_a_told_result_is_taken_as_told() -> None:

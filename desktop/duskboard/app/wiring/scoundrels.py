@@ -51,6 +51,7 @@ from duskboard.play.blades.harm import change_harm, take_harm, take_off_harm, ti
 from duskboard.play.blades.load import carry_item, choose_load
 from duskboard.play.blades.sheet import add_scoundrel, duplicate_scoundrel, remove_scoundrel
 from duskboard.play.blades.stress import choose_trauma, clear_stress, take_stress
+from duskboard.play.blades.vice import lose_in_vice
 
 _XP = {
     XpTrack.PLAYBOOK: NumberField.PLAYBOOK_XP,
@@ -211,7 +212,9 @@ class ScoundrelWishes(QObject):
                 do(lambda table: retire(table, who))
             case Fate.JAILED:
                 do(lambda table: go_to_prison(table, who))
-            case Fate.OUT | Fate.LOST:
+            case Fate.LOST:
+                do(lambda table: lose_in_vice(table, who))
+            case Fate.OUT:
                 do(lambda table: write_fate(table, who, fate))
 
     def _carry(self, who: EntityId, wish: MarkArmour | ChooseLoad | WriteLoad | CarryItem) -> None:

@@ -5,7 +5,10 @@ from dataclasses import dataclass
 from duskboard.core.blades.action import PUSH_STRESS, OtherDice
 from duskboard.core.blades.limit import OVERRULED_POOL
 from duskboard.core.blades.position import raised
+from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.blades.use import USES, AbilityUse
+from duskboard.core.blades.wound import penalties
+from duskboard.core.blades_rulings import BladesRulings, OtherHarm
 from duskboard.core.clocks.effect import Effect, Outcome
 from duskboard.core.dice import Rating
 
@@ -34,6 +37,7 @@ class FortuneTerms:
         disadvantages: Major disadvantages, a die less each.
         is_pushed: Whether effort is pushed into it (rules/blades.md 16).
         is_push_armoured: Whether special armour pays for it (G1; A36).
+        is_hurt: Whether harm of level 2 fits the situation, and takes a die (29, D10).
         uses: Abilities that are ticked, for a question above all.
         others: What the table adds.
     """
@@ -44,6 +48,7 @@ class FortuneTerms:
     disadvantages: int = 0
     is_pushed: bool = False
     is_push_armoured: bool = False
+    is_hurt: bool = False
     uses: tuple[AbilityUse, ...] = ()
     others: tuple[OtherDice, ...] = ()
 
@@ -51,7 +56,7 @@ class FortuneTerms:
     def dice(self) -> int:
         """All dice; may be 0 or less."""
         more = sum(one.dice for one in self.others) + sum(USES[use].dice for use in self.uses)
-        more += int(self.is_pushed)
+        more += int(self.is_pushed) - int(self.is_hurt)
         return self.rating + self.advantages - self.disadvantages + more
 
     @property
@@ -63,6 +68,12 @@ class FortuneTerms:
     def stress(self) -> int:
         """What a push for it costs."""
         return PUSH_STRESS if self.is_pushed and not self.is_push_armoured else 0
+
+
+def is_hindered(scoundrel: Scoundrel, rulings: BladesRulings) -> bool:
+    """Return whether harm takes a die from a fortune roll of somebody unasked (29, D10)."""
+    is_on = rulings.harm_on_other_rolls is OtherHarm.ON
+    return is_on and penalties(scoundrel, scoundrel.harm.wounds).dice < 0
 
 
 def fortune_effect(outcome: Outcome, uses: tuple[AbilityUse, ...] = ()) -> Effect | None:

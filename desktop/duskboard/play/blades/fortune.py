@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from duskboard.core.blades.armour import armour_marked
-from duskboard.core.blades.fortune import FortuneTerms
+from duskboard.core.blades.fortune import FortuneTerms, is_hindered
 from duskboard.core.blades.gather import Answering, Detail, detail
 from duskboard.core.blades.roll import roll_rating
 from duskboard.core.blades.scoundrel import ArmourKind
@@ -179,6 +179,18 @@ def roll_opposed(
     )
 
 
+def terms_of(table: Table, decision: FortuneDecision) -> FortuneTerms:
+    """Return what is rolled, harm by the ruling of the table in it (rules/blades.md 29, D10).
+
+    Raises:
+        NotOnTableError: There is no such sheet.
+    """
+    if decision.who is None or decision.terms.is_hurt:
+        return decision.terms
+    scoundrel = scoundrel_of(table, decision.who)
+    return replace(decision.terms, is_hurt=is_hindered(scoundrel, table.rulings.blades))
+
+
 def enquiry_of(table: Table) -> Enquiry:
     """Return what has been asked."""
     return table.value(ENQUIRY_ID, Enquiry) or Enquiry()
@@ -198,11 +210,9 @@ def _enquired(table: Table, question: str, held: Detail) -> tuple[Change, ...]:
 
 def _made(table: Table, decision: FortuneDecision, dice: Throw) -> FortuneRoll:
     name = decision.name if decision.who is None else scoundrel_of(table, decision.who).name
+    terms = terms_of(table, decision)
     return FortuneRoll(
-        who=name,
-        why=decision.why,
-        terms=decision.terms,
-        result=roll_rating(decision.terms.check, dice),
+        who=name, why=decision.why, terms=terms, result=roll_rating(terms.check, dice)
     )
 
 

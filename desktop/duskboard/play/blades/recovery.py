@@ -94,6 +94,37 @@ class Recovered(Report):
     is_overruled: bool = False
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecoveryRaised(Report):
+    """A recovery came out better for coin, after the roll (rules/blades.md 114).
+
+    Attributes:
+        who: The patient.
+        name: Their name.
+        before: The result before.
+        after: The result now.
+        coin: Coin that it cost.
+        ticks: Ticks of the healing clock more.
+        fills: How often the clock was full.
+        healed: Wounds that are gone.
+        filled: Segments of the clock now.
+        size: Its segments.
+        is_overruled: Whether it took the game master's word.
+    """
+
+    who: EntityId
+    name: str
+    before: Outcome
+    after: Outcome
+    coin: int
+    ticks: int
+    fills: int
+    healed: tuple[str, ...]
+    filled: int
+    size: int
+    is_overruled: bool = False
+
+
 class NotHealerError(BladesError):
     """Somebody is no trained healer. Args: the name."""
 
@@ -128,7 +159,7 @@ def recover(table: Table, terms: RecoveryTerms, dice: Dice | ReportedBest) -> Tr
     count = min(MAX_DICE, max(0, recovery_dice(dice_of(table, terms))))
     result = roll_rating(Rating(count=count), dice)
     outcome = outcome_raised(result.outcome, terms.coin)
-    ticks = activity_segments(Activity.RECOVER, outcome, table.rulings).count or 0
+    ticks = _ticks(table, outcome)
     healing = ticked(patient.harm, ticks, healing_boxes(patient))
     strain = stressed(poorer, recovery_stress(terms.treatment), crew_of(table))
     roll = Roll(
@@ -141,6 +172,52 @@ def recover(table: Table, terms: RecoveryTerms, dice: Dice | ReportedBest) -> Tr
     report = _report(terms, patient, (roll, outcome, ticks), healing, strain)
     after = replace(strain.scoundrel, harm=healing.harm)
     return step(table, terms.who, after, replace(report, is_overruled=took_word))
+
+
+def raise_recovery(
+    table: Table, who: EntityId, outcome: Outcome, coin: int = 1, *, is_overruled: bool = False
+) -> Transaction:
+    """Return the step that pays for a better result after the roll, a level a coin (114).
+
+    The ticks are those that the better result has more; what the result had is ticked already.
+
+    Args:
+        table: The table.
+        who: The patient.
+        outcome: The result so far.
+        coin: How many coin are paid.
+        is_overruled: Whether the game master overrules what forbids it.
+
+    Raises:
+        NotOnTableError: There is no such sheet.
+        NumberRangeError: The coin are none, or more than a critical takes.
+        NoCoinError: The patient has not so much coin; the game master may overrule that.
+    """
+    patient = scoundrel_of(table, who)
+    outcomes = tuple(Outcome)
+    most = len(outcomes) - 1 - outcomes.index(outcome)
+    if not 1 <= coin <= most:
+        raise NumberRangeError(coin, min(1, most), most)
+    poorer, took_word = by_rule_or_word(
+        lambda over: spent(patient, coin, is_overruled=over), is_overruled=is_overruled
+    )
+    after = outcome_raised(outcome, coin)
+    ticks = _ticks(table, after) - _ticks(table, outcome)
+    healing = ticked(patient.harm, ticks, healing_boxes(patient))
+    report = RecoveryRaised(
+        who=who,
+        name=patient.name,
+        before=outcome,
+        after=after,
+        coin=coin,
+        ticks=ticks,
+        fills=healing.fills,
+        healed=healing.healed,
+        filled=healing.harm.healing,
+        size=healing_boxes(patient),
+        is_overruled=took_word,
+    )
+    return step(table, who, replace(poorer, harm=healing.harm), report)
 
 
 def dice_of(table: Table, terms: RecoveryTerms) -> tuple[HealingPart, ...]:
@@ -203,3 +280,7 @@ def _report(
         stress_after=strain.after,
         is_trauma_due=strain.is_trauma_due,
     )
+
+
+def _ticks(table: Table, outcome: Outcome) -> int:
+    return activity_segments(Activity.RECOVER, outcome, table.rulings).count or 0

@@ -1,0 +1,55 @@
+"""A menu of choices, some of which take dice: rolled by the machine, or told by the player."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QMenu, QWidget
+
+from duskboard.core.dice import ReportedBest
+from duskboard.i18n.words import Words
+
+_SIDES = 6
+
+
+class ChoiceMenu(QMenu):
+    """Choices that go away with the menu. It frees itself when it is put away."""
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self.setToolTipsVisible(True)
+
+    def offer(self, text: str, act: Callable[[], None], tip: str = "") -> None:
+        """Add a choice."""
+        action = self.addAction(text.replace("&", "&&"))
+        action.setToolTip(tip or text)
+        action.triggered.connect(lambda _on: act())
+
+    def offer_dice(self, text: str, dice: int, act: Callable[[ReportedBest | None], None]) -> None:
+        """Add a choice that takes dice: None stands for those of the machine.
+
+        Args:
+            text: What is rolled for.
+            dice: How many; 0 stands for two of which the lower counts.
+            act: Takes what was told, or None.
+        """
+        words, menu = self._words, QMenu(text.replace("&", "&&"), self)
+        roll = words.pgettext("blades", "Roll %(dice)dd") % {"dice": dice}
+        menu.addAction(roll).triggered.connect(lambda _on: act(None))
+        menu.addSeparator()
+        for face in range(1, _SIDES + 1):
+            told = words.pgettext("blades", "The player rolled %(face)d") % {"face": face}
+            menu.addAction(told).triggered.connect(
+                lambda _on, best=face: act(ReportedBest(best=best))
+            )
+        if dice > 1:
+            told = words.pgettext("blades", "The player rolled a critical")
+            menu.addAction(told).triggered.connect(
+                lambda _on: act(ReportedBest(best=_SIDES, is_critical=True))
+            )
+        self.addMenu(menu)
+
+    def open_below(self, widget: QWidget) -> None:
+        """Open at the top left of a widget."""
+        self.aboutToHide.connect(self.deleteLater)
+        self.popup(widget.mapToGlobal(QPoint(0, 0)))

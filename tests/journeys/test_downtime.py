@@ -1,0 +1,65 @@
+"""A downtime of a scoundrel: healed by a friend, trained, too deep in the cards, and replaced."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+from tests.seat.player import Start
+from tests.seat.scoundrel_seat import ScoundrelSeat
+
+from duskboard.core.dice import ScriptedDice
+
+Key = Qt.Key
+
+
+def pick(*texts: str) -> None:
+    """Choose from the menu that is open, by keys: each text a row, deeper and deeper."""
+    for place, text in enumerate(texts):
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        act = next(one for one in menu.actions() if one.text() == text)
+        menu.setActiveAction(act)
+        is_last = place == len(texts) - 1
+        QTest.keyClick(menu, Key.Key_Return if is_last else Key.Key_Right)
+
+
+def test_a_scoundrel_between_two_scores(qtbot: QtBot, start: Start) -> None:
+    dice = ScriptedDice([5, 2])
+    player = start(dice)
+    seat = ScoundrelSeat(qtbot, player)
+    player.open_sample()
+    seat.key(Key.Key_F2)
+    assert seat.tracks() == (6, 1, 2, 11)
+
+    seat.command("downtime begins")
+    assert seat.log() == "Mara Quill, downtime begins"
+    seat.command("this scoundrel recovers")
+    pick("Tam Orley, Treated by a companion", "The player rolled 6")
+    # Three ticks and the one that was there: the arm a level lower, the ribs healed.
+    assert seat.harm() == {1: ["gashed arm"]}
+    pick("1 coin: Critical")
+    assert seat.log() == ("Mara Quill, better recovery · 1 coin · healing clock 2/4, 6 → Critical")
+    assert seat.tracks() == (6, 1, 1, 11)
+
+    seat.command("this scoundrel trains")
+    pick("Prowess xp +2")
+    assert seat.log() == "Mara Quill, Prowess xp +2 · trained · advance due, 4 → 6"
+
+    seat.command("indulges their vice")
+    pick("Indulge the vice", "Roll 2d")
+    assert dice.left == 0
+    assert seat.tracks() == (1, 1, 1, 11)
+    seat.command("indulges their vice")
+    pick("Indulge the vice", "The player rolled 4")
+    assert seat.log() == (
+        "Mara Quill, indulges their vice · told by the player · overindulged, 1 → 0"
+    )
+    pick("Overindulged: Brag")
+    assert seat.log() == "Mara Quill, brags · Heat 4 → 6"
+    seat.command("downtime is over")
+    assert seat.log() == "Mara Quill, downtime over"
+    assert seat.tracks() == (0, 1, 1, 11)
+
+    seat.command("stands in for")
+    assert seat.log() == "Stand-in for Mara Quill, played in place of Mara Quill"
+    assert list(seat.tabs())[-1] == "Stand-in for Mara Quill"
