@@ -157,7 +157,7 @@ def in_chinese(player: Player, seat: RollSeat) -> None:
     seat.letters("pa")
     assert seat.in_hand() == (
         "匿蹤，險峻，標準",
-        "Nell 壓力變為 4／9。Ansel 變為 2。",
+        "Nell 壓力變為 4\uff0f9。Ansel 變為 2。",
         "擲 4d",
     )
     bodies = [one.body for one in seat.rolls.action.cards.faces]

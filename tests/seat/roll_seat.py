@@ -95,4 +95,4 @@ class RollSeat(ScoundrelSeat):
 
     def letters(self, text: str) -> None:
         """Type letters where the focus is."""
-        QTest.keyClicks(QApplication.focusWidget(), text)
+        QTest.keyClicks(QApplication.focusWidget() or self.rolls, text)
