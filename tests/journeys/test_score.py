@@ -68,6 +68,7 @@ def cross_the_roof(seat: RollSeat) -> None:
         "Nell to 7 of 9 stress. Ansel to 1. Success ticks 2 on “Vault”.",
         "Roll 4d",
     )
+    assert seat.planned("Vault") == 2
     assert seat.odds() == ["6%", "42%", "39%", "13%"]
     assert form.dice.bargain.face.is_refused
     seat.tell(seat.rolls.foot.field, "4 2 1")
@@ -161,7 +162,7 @@ def in_chinese(player: Player, seat: RollSeat) -> None:
         "擲 4d",
     )
     bodies = [one.body for one in seat.rolls.action.cards.faces]
-    assert bodies[0] == "傷害，複雜狀況，情勢變為絕望或失去機會"
+    assert bodies[0] == "傷害、複雜狀況、情勢變為絕望或失去機會"
 
 
 def roll_by_keys(seat: RollSeat) -> None:

@@ -39,6 +39,12 @@ class RollSeat(ScoundrelSeat):
         """Return the four figures of the odds of an action."""
         return [one.text for one in self.rolls.action.odds.face.shares]
 
+    def planned(self, clock: str) -> int:
+        """Return how many segments of a clock are hatched as planned."""
+        face = self._player.dial(clock).face
+        assert face is not None
+        return face.pending
+
     def came_out(self) -> tuple[str, str]:
         """Return what was rolled and how it came out."""
         page = self.rolls.outcome
@@ -60,6 +66,8 @@ class RollSeat(ScoundrelSeat):
     def press(self, what: QWidget) -> None:
         """Click something of the rolls, brought into sight by the wheel, once it has its place."""
         self._bot.waitUntil(lambda: what.isVisible() and what.height() > 0)
+        if QApplication.activeWindow() is None:
+            self._player.settle()  # offscreen a window that was waited for may lose the keyboard
         self.rolls.show_part(what)
         assert what.isVisible()
         assert what.isEnabled()
