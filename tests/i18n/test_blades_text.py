@@ -6,11 +6,16 @@ from tests.i18n.blades_reports import WRITTEN
 from tests.i18n.blades_roll_reports import ROLLED
 
 from duskboard.core.blades.ability import Ability, AbilityId, CrewAbilityId
-from duskboard.core.blades.scoundrel import Load
 from duskboard.core.blades.trait import ActionId, TraumaId, ViceId
 from duskboard.i18n.blades_ability_rule_text import ability_rule, key_rule
 from duskboard.i18n.blades_ability_text import ability_text
-from duskboard.i18n.blades_about_text import load_about, trauma_about, vice_about
+from duskboard.i18n.blades_about_text import (
+    coin_worth,
+    retires_text,
+    trauma_about,
+    trauma_line,
+    vice_about,
+)
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.report_text import act_text, report_text
 from duskboard.i18n.words import Language, Words
@@ -91,7 +96,6 @@ def test_a_table_says_what_its_own_ability_does(english: Words) -> None:
 
 
 @pytest.mark.rule("blades 82")
-@pytest.mark.rule("blades 149")
 @pytest.mark.rule("blades 171")
 @pytest.mark.rule("blades-abilities V1")
 @pytest.mark.rule("blades-abilities V2")
@@ -100,10 +104,26 @@ def test_a_table_says_what_its_own_ability_does(english: Words) -> None:
 @pytest.mark.rule("blades-abilities V5")
 @pytest.mark.rule("blades-abilities V6")
 @pytest.mark.rule("blades-abilities V7")
-def test_vices_traumas_and_loads_say_what_they_are(words: Words) -> None:
+def test_vices_and_traumas_say_what_they_are(words: Words) -> None:
     said = [vice_about(words, vice) for vice in ViceId]
     said += [trauma_about(words, trauma) for trauma in TraumaId]
-    said += [load_about(words, load) for load in Load]
     assert all(said)
-    assert len(set(said)) == 19
+    assert len(set(said)) == 15
     assert (vice_about(words, "bells"), trauma_about(words, "bells")) == ("", "")
+
+
+@pytest.mark.rule("blades 52")
+@pytest.mark.rule("blades 55")
+def test_coin_and_a_stash_say_what_they_are_worth(english: Words, words: Words) -> None:
+    assert coin_worth(english).splitlines() == [
+        "1: What somebody earns in a week",
+        "2: A fine weapon, or a small shop’s week",
+        "4: What somebody earns in a month",
+        "6: A jewel",
+        "8: A small shop’s good month",
+        "10: The price of something big",
+    ]
+    assert len(coin_worth(words).splitlines()) == 6
+    assert retires_text(english, 23) == "Would retire: Modest"
+    assert trauma_line(english, TraumaId.COLD) == "Cold: Unmoved by what moves others"
+    assert trauma_line(english, "Bells") == "Bells"

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from types import MappingProxyType
 
+from tests.projector.twin_rolls import acted, acted_together, threatened
 from tests.projector.twins import (
     CLOCKS,
     DEXTERITY,
@@ -16,9 +17,11 @@ from tests.projector.twins import (
     LETTER,
     LURKERS,
     MASK,
+    NELL,
     PLACES,
     PRINCE,
     SECRETS,
+    SHADE,
     SHOWN,
     TOM,
     UNKNOWN,
@@ -150,6 +153,9 @@ def public_acts(kind: int, a: int, b: int) -> list[Act]:
         _pool(PRINCE, (1 + a % 10, 1 + b % 10, 1), 6),
         _several((1 + a % 10, 9, 1 + b % 10, 7)),
         _several((1 + a % 10, 9, 1 + b % 10, 1), is_team=True),
+        acted(NELL, (1 + a % 6, 1 + b % 6)),
+        acted(SHADE, (1 + b % 6, 1 + a % 6, 4)),
+        acted_together((1 + a % 6, 1 + b % 6, 6)),
     )
     return [choices[kind % len(choices)]]
 
@@ -192,6 +198,9 @@ def secret_acts(secret: Secret, kind: int, a: int, b: int) -> list[Act]:
         _pool(ILSE, (1 + seed % 10, 7, 9), 6, secret=True),
         _several((1 + seed % 10, 7, 9, 2), secret=True),
         _several((1 + seed % 10, 7, 9, 2), secret=True, is_team=True),
+        acted(NELL, (1 + seed % 6, 4), secret=True),
+        acted_together((1 + seed % 6, 5, 2), secret=True, gang=name),
+        threatened(name, 1 + seed % 4),
     )
     return [choices[kind % len(choices)]]
 

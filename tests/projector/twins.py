@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 
+from duskboard.core.blades.error import BladesError
+from duskboard.core.blades.scoundrel import Ratings, Scoundrel
 from duskboard.core.chase.participant import Side, Skill
 from duskboard.core.chase.rounds import ChaseError, Course
 from duskboard.core.clocks.clock import ClockKind
@@ -17,6 +19,7 @@ from duskboard.core.storyteller.trait import AttributeId, TraitKind, attribute
 from duskboard.models.document import TableDocument
 from duskboard.models.projection import Projection
 from duskboard.models.screen_memory import remember, remembered
+from duskboard.play.blades.sheet import add_scoundrel
 from duskboard.play.campaign import begin_campaign
 from duskboard.play.change import PlayError
 from duskboard.play.chase.laying import NewLocation, lay_track
@@ -45,6 +48,7 @@ LURKERS = tuple(EntityId(f"lurker{number}") for number in range(3))
 LETTER = EntityId("letter")
 LEAF = EntityId("leaf")
 ILSE, PRINCE = EntityId("ilse"), EntityId("prince")
+NELL, SHADE = EntityId("nell"), EntityId("shade")
 THRALLS = tuple(EntityId(f"thrall{number}") for number in range(3))
 DEXTERITY = attribute(AttributeId.DEXTERITY)
 
@@ -134,7 +138,7 @@ class Evening:
         try:
             for act in acts:
                 table = table.applied(act(table).changes)
-        except (PlayError, ChaseError, ClockRuleError, StorytellerError):
+        except (PlayError, BladesError, ChaseError, ClockRuleError, StorytellerError):
             return False
         return True
 
@@ -152,7 +156,7 @@ def begin(path: Path, secret: Secret) -> Evening:
     evening.steps([_track(secret)])
     evening.steps([_people(secret)])
     evening.steps([lambda table: start_chase(table, ScriptedDice(()))])
-    evening.steps([*_clocks(secret), *_papers(secret), *_sheets(secret)])
+    evening.steps([*_clocks(secret), *_papers(secret), *_sheets(secret), *_scoundrels(secret)])
     evening.done, evening.marks = [], evening.marks[-1:]
     return evening
 
@@ -262,3 +266,13 @@ def _sheets(secret: Secret) -> list[Act]:
     thralls = [sheet(key, secret.name(key), HIDDEN, 1 + secret.seed % 5) for key in THRALLS[:count]]
     prince = sheet(PRINCE, secret.name("prince"), MASKED, 1 + secret.seed % 5)
     return [*thralls, sheet(ILSE, "Ilse", SHOWN, 3), prince]
+
+
+def _scoundrels(secret: Secret) -> list[Act]:
+    """Return one that is shown and one that is masked."""
+    shade = Scoundrel(name=secret.name("shade"), ratings=Ratings(prowl=secret.seed % 4))
+    nell = Scoundrel(name="Nell", ratings=Ratings(prowl=2))
+    return [
+        lambda table: add_scoundrel(table, NELL, nell, SHOWN),
+        lambda table: add_scoundrel(table, SHADE, shade, MASKED),
+    ]

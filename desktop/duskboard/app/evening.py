@@ -113,6 +113,7 @@ class Evening:
         writer = PdfWriter(self.desk, lambda: self.window, self._say, lambda: self._background)
         self._printing = Printing(self.desk, lambda: self.window, writer)
         self._night.print_with(writer)
+        self._score.print_with(writer)
         self._hand_outs = HandOuts(self.desk, lambda: self.window)
         self._screen = PlayersScreen(room, self.players, lambda: self.window)
         self._commands = self._command_table(files)

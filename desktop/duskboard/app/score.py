@@ -5,8 +5,10 @@ from collections.abc import Callable, Iterator
 from duskboard.app.commands.roll_commands import roll_boxes, roll_commands
 from duskboard.app.desk import Desk
 from duskboard.app.downtime import Downtime
+from duskboard.app.pdf_writer import PdfWriter
 from duskboard.app.playbooks import PlaybookHand
 from duskboard.app.rolls import Rolls
+from duskboard.app.scoundrel_printing import ScoundrelPrinting
 from duskboard.app.wiring.scoundrels import ScoundrelPlace
 from duskboard.app.wiring.sheet_chase import wire_scoundrel_chase
 from duskboard.core.chase.participant import Side
@@ -31,6 +33,11 @@ class Score:
         self._downtime = Downtime(desk, desk.room.dice, self._place.open)
         self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
         self._show_chase: Callable[[], None] = lambda: None
+        self._printing: ScoundrelPrinting | None = None
+
+    def print_with(self, writer: PdfWriter) -> None:
+        """Take who writes to files."""
+        self._printing = ScoundrelPrinting(self._desk, writer)
 
     def furnish(self, window: MainWindow, show_chase: Callable[[], None]) -> None:
         """Put the dock into the window, and connect it; `show_chase` shows the track."""
@@ -102,6 +109,12 @@ class Score:
                 group=CommandGroup.GAME,
                 glyph="folder",
             ),
+            self._command(
+                "scoundrel.print",
+                lambda words: words.pgettext("blades", "The scoundrel on paper…"),
+                self._print,
+                glyph="picture",
+            ),
             *self._downtime.commands(),
             *(self._chase_command(side) for side in Side),
             *roll_commands(self._desk, self.rolls, self._show_roll),
@@ -155,6 +168,10 @@ class Score:
     def _begin(self) -> None:
         self.show_dock()
         self._place.begin()
+
+    def _print(self) -> None:
+        if self._printing is not None:
+            self._printing.ask()
 
     def _choose_playbook(self) -> None:
         self.show_dock()

@@ -1,10 +1,12 @@
-"""What a vice, a trauma or a load is like, in a few words (rules/blades.md 149, 171; V1-V7)."""
+"""What vices, traumas, coin and a stash come to, in a few words (rules/blades.md 52, 55, 171)."""
 
 from collections.abc import Mapping
 from enum import StrEnum
 
-from duskboard.core.blades.scoundrel import Load
+from duskboard.core.blades.coin import CoinValue, retirement
 from duskboard.core.blades.trait import TraumaId, ViceId
+from duskboard.i18n.blades_trait_text import trauma_text
+from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 
 
@@ -18,9 +20,26 @@ def trauma_about(words: Words, name: str) -> str:
     return _known(_traumas(words), name)
 
 
-def load_about(words: Words, load: Load) -> str:
-    """Return how somebody with a load looks and moves (rules/blades.md 149)."""
-    return _loads(words)[load]
+def trauma_line(words: Words, name: str) -> str:
+    """Return a trauma with what it does: "Cold: Unmoved by what moves others"."""
+    about = trauma_about(words, name)
+    if not about:
+        return name
+    text = words.pgettext("blades", "%(trauma)s: %(about)s")
+    return text % {"trauma": trauma_text(words, name), "about": about}
+
+
+def coin_worth(words: Words) -> str:
+    """Return what so much coin is worth, a line each (rules/blades.md 52)."""
+    text = words.pgettext("blades", "%(coin)s: %(worth)s")
+    lines = (text % {"coin": one, "worth": enum_text(words, one)} for one in CoinValue)
+    return "\n".join(lines)
+
+
+def retires_text(words: Words, stash: int) -> str:
+    """Return how somebody would retire on a stash (rules/blades.md 55)."""
+    text = words.pgettext("blades", "Would retire: %(life)s")
+    return text % {"life": enum_text(words, retirement(stash))}
 
 
 def _vices(words: Words) -> Mapping[StrEnum, str]:
@@ -55,15 +74,6 @@ def _traumas(words: Words) -> Mapping[StrEnum, str]:
         TraumaId.SOFT: words.pgettext("blades trauma about", "Lost their edge"),
         TraumaId.UNSTABLE: words.pgettext("blades trauma about", "Sudden swings of mood"),
         TraumaId.VICIOUS: words.pgettext("blades trauma about", "Hurts without need"),
-    }
-
-
-def _loads(words: Words) -> Mapping[StrEnum, str]:
-    return {
-        Load.LIGHT: words.pgettext("blades load about", "Quick, and passes for a citizen"),
-        Load.NORMAL: words.pgettext("blades load about", "Plainly up to something"),
-        Load.HEAVY: words.pgettext("blades load about", "Slower, plainly on a job"),
-        Load.ENCUMBERED: words.pgettext("blades load about", "Can do nothing but move slowly"),
     }
 
 

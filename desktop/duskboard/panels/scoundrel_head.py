@@ -3,9 +3,10 @@
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from duskboard.core.blades.scoundrel import Fate
+from duskboard.i18n.blades_about_text import vice_about
 from duskboard.i18n.blades_trait_text import vice_text
 from duskboard.i18n.enum_text import enum_text
-from duskboard.i18n.listing import clauses, dotted
+from duskboard.i18n.listing import dotted
 from duskboard.i18n.words import Words
 from duskboard.panels.tag_label import TagLabel
 from duskboard.table.scoundrel_view import ScoundrelView
@@ -44,7 +45,8 @@ class ScoundrelHead(QWidget):
         vice = words.pgettext("blades", "Vice: %(vice)s") % {"vice": vice_text(words, profile.vice)}
         self.vice.setText(vice)
         satisfied = words.pgettext("blades", "satisfied") if view.is_vice_satisfied else ""
-        self.vice.setToolTip(clauses(words, [profile.purveyor, satisfied]))
+        about = vice_about(words, profile.vice)
+        self.vice.setToolTip(dotted(words, [about, profile.purveyor, satisfied]))
         self.vice.setVisible(bool(profile.vice))
         self.vice.updateGeometry()
         fate = enum_text(words, view.fate) if view.fate is not Fate.ACTIVE else ""

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from duskboard.core.blades.scoundrel import Fate
 from duskboard.core.blades.trait import TraumaId
+from duskboard.i18n.blades_about_text import trauma_about, trauma_line
 from duskboard.i18n.blades_trait_text import trauma_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import names
@@ -82,6 +83,7 @@ class ScoundrelStress(QWidget):
         name = words.pgettext("blades", "Trauma")
         which = names(words, [trauma_text(words, one) for one in view.traumas])
         self._trauma_title.setText(name)
+        self.trauma.setToolTip("\n".join(trauma_line(words, one) for one in view.traumas))
         self._which.setText(which)
         self.trauma.mirror(TrackFace(filled=trauma.filled, size=trauma.size, text=name, says=which))
         self._say_end(view)
@@ -106,9 +108,11 @@ class ScoundrelStress(QWidget):
         if view is None:
             return
         menu = QMenu(self)
+        menu.setToolTipsVisible(True)
         for trauma in TraumaId:
             if trauma.value not in view.traumas:
                 act = menu.addAction(enum_text(words, trauma))
+                act.setToolTip(trauma_about(words, trauma))
                 act.triggered.connect(lambda _on, one=trauma: self._choose(one.value))
         menu.addSeparator()
         menu.addAction(words.pgettext("blades", "Another…"), self._begin_own)

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from duskboard.core.blades.coin import STASH_A_COIN
 from duskboard.core.blades.scoundrel import MAX_COIN
+from duskboard.i18n.blades_about_text import coin_worth, retires_text
 from duskboard.i18n.listing import dotted
 from duskboard.i18n.words import Words
 from duskboard.panels.scoundrel_wish import MoveCoin, SetCoin, WriteNumber
@@ -68,7 +69,9 @@ class ScoundrelWealth(QWidget):
                 says=self._coin_says.text(),
             )
         )  # fmt: skip
+        self.coin.setToolTip(coin_worth(words))
         self._stash_title.setText(words.pgettext("blades", "Stash"))
+        self.stash.setToolTip(retires_text(words, stash.filled))
         life = words.pgettext("blades", "lifestyle %(count)d") % {"count": view.lifestyle}
         said = of % {"count": stash.filled, "most": stash.size}
         self._stash_says.setText(dotted(words, [said, life]))
