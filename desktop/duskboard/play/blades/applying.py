@@ -12,8 +12,8 @@ from duskboard.core.blades.consequence import (
     WorsePosition,
     Wounding,
 )
+from duskboard.core.blades.crew import heated
 from duskboard.core.blades.harm import Wound, harmed
-from duskboard.core.blades.heat import heated
 from duskboard.core.blades.position import Position, worse
 from duskboard.core.clocks.effect import Segments, effect_segments
 from duskboard.core.clocks.tick import tick
@@ -229,7 +229,7 @@ def _heated(
         heat_after=taken.crew.heat,
         wanted_before=crew.wanted,
         wanted_after=taken.crew.wanted,
-        is_past_wanted=taken.is_past_wanted,
+        is_past_wanted=taken.is_capped,
     )
     return replace(report, heat=line), {who: taken.crew}
 
