@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QPoint, Signal
 
 from duskboard.app.action_hand import ActionHand
 from duskboard.app.desk import Desk
@@ -15,6 +15,7 @@ from duskboard.core.blades.action import ActionTerms
 from duskboard.core.blades.consequence import ConsequenceKind
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.blades.trait import ActionId, AttributeId
+from duskboard.core.clocks.clock import Clock
 from duskboard.core.dice import ReportedBest
 from duskboard.core.identity import EntityId
 from duskboard.i18n.error_text import error_text
@@ -153,6 +154,7 @@ class Rolls(QObject):
         self.fortune.action_wished.connect(self.action.arm)
         desk.document.changed.connect(self._on_document_changed)
         desk.holder.changed.connect(self._on_other_changed)
+        desk.wall.drag_dropped.connect(self._on_wall_drag_dropped)
 
     def _wire_panel(self) -> None:
         panel = self._desk.roll_panel
@@ -196,7 +198,17 @@ class Rolls(QObject):
         facing = self._facing[0] if self._facing is not None else None
         desk.roll_panel.mirror(self._offer, self.outcome.offer(target, facing))
         desk.scoundrel_panel.mirror_offer(self._sheet_offer())
+        desk.wall.plan(self._planned())
         self.changed.emit()
+
+    def _planned(self) -> dict[EntityId, int]:
+        """Return the segments that a success would fill."""
+        offer = self._offer.leader if isinstance(self._offer, TeamOffer) else self._offer
+        if not isinstance(offer, ActionRollOffer) or offer.target is None:
+            return {}
+        clock = self._desk.clerk.table.value(offer.target.clock, Clock)
+        room = 0 if clock is None else clock.size - clock.filled
+        return {offer.target.clock: min(offer.ticks or 0, room)}
 
     def _sheet_offer(self) -> ScoundrelOffer | None:
         """Return what the sheets show of the roll in hand."""
@@ -254,6 +266,13 @@ class Rolls(QObject):
             self.team.aim(clock)
         else:
             self.action.aim(clock)
+
+    def _on_wall_drag_dropped(self, clock: EntityId, at: QPoint) -> None:
+        """Have a success tick a clock that was dropped on the roll in hand."""
+        panel = self._desk.roll_panel
+        is_over = panel.isVisible() and panel.rect().contains(panel.mapFromGlobal(at))
+        if is_over and self._offer is not None:
+            self._on_foot_target_chosen(clock)
 
     def _on_foot_told(self, said: FacesTyped | ReportedBest) -> None:
         if isinstance(self._offer, FortuneOffer):

@@ -1,5 +1,7 @@
 """The wall of clocks: every clock on a card or in a row, and all that can be wished of them."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
 
@@ -86,6 +88,7 @@ class ClockWall(QWidget):
         self._is_making = False
         self._asked: tuple[EntityId, ClockField] | None = None
         self._drag: WallDrag | None = None
+        self._planned: dict[EntityId, int] = {}
         self._view = WallView(look, words)
         self._keys = WallKeys(self)
         self._speaker = ClockSpeaker(words, self)
@@ -133,6 +136,14 @@ class ClockWall(QWidget):
     def dial_of(self, clock_id: EntityId) -> ClockDial | None:
         """Return the dial of a clock, or None where it is not on the wall."""
         return self._view.canvas.dial_of(clock_id)
+
+    def plan(self, planned: Mapping[EntityId, int]) -> None:
+        """Hatch the segments that a roll in hand would fill, so many on each clock."""
+        for key in {*self._planned, *planned}:
+            dial = self.dial_of(key)
+            if dial is not None and dial.view is not None:
+                dial.mirror(dial.view, pending=planned.get(key, 0))
+        self._planned = dict(planned)
 
     def show_clock(self, clock_id: EntityId) -> None:
         """Scroll to a clock and give it the keyboard, whatever the filter."""

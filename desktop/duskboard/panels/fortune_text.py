@@ -16,7 +16,10 @@ from duskboard.widgets.outcome_cards import OutcomeFace
 
 
 def trait_text(words: Words, offer: FortuneOffer) -> str:
-    """Return what is rolled: "Sheer luck", "The Low Bells, Tier"."""
+    """Return what is rolled: "Sheer luck", "The Low Bells, Tier", whoever asks and how."""
+    asker = next((one.name for one in offer.askers if one.who == offer.asker), "")
+    if offer.question is not None and asker:
+        return clauses(words, [asker, enum_text(words, offer.action)])
     found = next((one.name for one in offer.traits if one.key == offer.trait), "")
     return found or words.pgettext("blades fortune", "Sheer luck")
 

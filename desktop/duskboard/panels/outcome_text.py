@@ -96,7 +96,11 @@ def alternatives(words: Words, parts: Sequence[str]) -> str:
     """Return what may be instead of each other: "a, b or c"; "" for none."""
     if len(parts) < 2:
         return "".join(parts)
-    pair = {"first": clauses(words, parts[:-1]), "second": parts[-1]}
+    first, *others = parts[:-1]
+    for other in others:
+        pair = {"first": first, "second": other}
+        first = words.pgettext("alternatives", "%(first)s, %(second)s") % pair
+    pair = {"first": first, "second": parts[-1]}
     return words.pgettext("alternatives", "%(first)s or %(second)s") % pair
 
 

@@ -123,6 +123,12 @@ class RollPanel(QWidget):
         """Have somebody's first open consequence be resisted with an attribute, if there is one."""
         return self._offer is None and self.outcome.resist(who, attribute)
 
+    def show_part(self, part: QWidget) -> None:
+        """Scroll until a part of what is shown is in sight."""
+        for form, area in self._areas.items():
+            if form.isAncestorOf(part):
+                area.ensureWidgetVisible(part)
+
     def take_keyboard(self) -> None:
         """Give the keyboard to what is rolled with Enter."""
         if self._offer is not None:

@@ -97,6 +97,8 @@ def test_rows_are_those_of_their_level() -> None:
     assert not of(2).has_room(1)
     with pytest.raises(ValueError, match="more than 1 of level 3"):
         Harm(wounds=(Wound(level=3, text="a"), Wound(level=3, text="b")))
+    with pytest.raises(ValueError, match="healing is below 0"):
+        Harm(healing=-1)
     with pytest.raises(ValueError, match="blank"):
         Wound(level=1, text=" ")
     with pytest.raises(ValueError, match="within 1 to 4"):

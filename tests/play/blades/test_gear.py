@@ -186,5 +186,6 @@ def test_the_stash_takes_and_gives() -> None:
         stash_coin(table(arda=replace(arda(), coin=3, stash=39)), ARDA, 2)
     for act in (earn_coin, spend_coin, stash_coin, take_from_stash):
         for wrong in (0, 100):
-            with pytest.raises(NumberRangeError):
+            with pytest.raises(NumberRangeError) as refused:
                 act(laid, ARDA, wrong)
+            assert refused.value.args == (wrong, 1, 99)

@@ -10,6 +10,7 @@ from duskboard.core.blades.roll import ReportedBestError
 from duskboard.core.blades.scoundrel import Fate, Scoundrel
 from duskboard.core.clocks.effect import Outcome
 from duskboard.core.dice import FaceError, Rating, ReportedBest, ScriptedDice
+from duskboard.core.identity import EntityId
 from duskboard.play.blades.edit import NumberRangeError
 from duskboard.play.blades.recovery import (
     HealerAwayError,
@@ -21,6 +22,7 @@ from duskboard.play.blades.recovery import (
     raise_recovery,
     recover,
 )
+from duskboard.play.change import NotOnTableError
 from duskboard.table.entity import Roll
 from duskboard.table.table import Table
 
@@ -82,6 +84,17 @@ def test_treating_oneself_costs_two_stress_and_no_treatment_one() -> None:
     assert isinstance(step.report, Recovered)
     assert (step.report.outcome, step.report.ticks) == (Outcome.PARTIAL, 2)
     assert scoundrel(after(laid, step)).stress == 8
+
+
+@pytest.mark.rule("blades 120")
+def test_a_companion_is_somebody_else_who_is_there() -> None:
+    own = table(arda=replace(arda(), harm=HURT, is_healer=True))
+    step = recover(own, replace(BY_BREN, healer=ARDA), ScriptedDice([5, 3]))
+    assert isinstance(step.report, Recovered)
+    assert (step.report.treatment, step.report.stress_after) == (Treatment.SELF, 2)
+    for healer in (None, EntityId("gone")):
+        with pytest.raises(NotOnTableError):
+            recover(hurt_table(), replace(BY_BREN, healer=healer), ScriptedDice([1, 1]))
 
 
 @pytest.mark.rule("blades 161")

@@ -42,6 +42,7 @@ from duskboard.play.blades.edit import (
     write_text,
 )
 from duskboard.play.blades.field import (
+    RANGES,
     FlagField,
     NumberField,
     Row,
@@ -160,8 +161,10 @@ def test_a_track_goes_back_to_its_usual_length_and_no_other_number_is_left_out()
     laid = table(arda=replace(arda(), tracks=Tracks(attribute=8)))
     laid = after(laid, write_number(laid, ARDA, NumberField.ATTRIBUTE_BOXES, None))
     assert scoundrel(laid).tracks == Tracks()
-    with pytest.raises(NumberRangeError):
+    with pytest.raises(NumberRangeError) as refused:
         write_number(laid, ARDA, NumberField.STRESS, None)
+    assert refused.value.args == (0, 0, 9)
+    assert [RANGES[field][0] for field in NumberField] == [0] * 9 + [1] * 4
 
 
 @pytest.mark.parametrize("field", FlagField)
@@ -191,8 +194,9 @@ def test_dots_go_to_the_limit_of_the_crew(has_mastery: bool, most: int) -> None:
             who=ARDA, name="Arda", action=ActionId.HUNT, before=3, after=4
         )
         laid = after(laid, step)
-    with pytest.raises(NumberRangeError):
+    with pytest.raises(NumberRangeError) as out:
         write_dots(laid, ARDA, ActionId.HUNT, 5, is_overruled=True)
+    assert out.value.args == (5, 0, 4)
     # Four dots of another time may be lessened without a word of the game master.
     assert scoundrel(after(laid, write_dots(laid, ARDA, ActionId.HUNT, 0))).ratings.hunt == 0
 

@@ -24,6 +24,7 @@ from duskboard.core.dice import MAX_DICE, Dice, Rating, ReportedBest
 from duskboard.core.identity import EntityId
 from duskboard.play.blades.edit import NumberRangeError, step
 from duskboard.play.blades.scene import by_rule_or_word, crew_of, scoundrel_of
+from duskboard.play.change import NotOnTableError
 from duskboard.table.entity import Roll
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
@@ -149,7 +150,7 @@ def recover(table: Table, terms: RecoveryTerms, dice: Dice | ReportedBest) -> Tr
         NumberRangeError: Quality or coin are out of range.
         DiceError, ReportedBestError: Typed faces or what was told do not fit.
     """
-    patient = scoundrel_of(table, terms.who)
+    patient, terms = scoundrel_of(table, terms.who), _meant(terms)
     _refuse_numbers(terms)
     if not patient.harm.wounds:
         raise NoHarmError(patient.name)
@@ -226,22 +227,35 @@ def dice_of(table: Table, terms: RecoveryTerms) -> tuple[HealingPart, ...]:
     Raises:
         NotOnTableError: There is no such sheet, or none of the healer.
     """
-    healer = scoundrel_of(table, terms.healer) if terms.healer is not None else None
+    terms = _meant(terms)
     recovery = Recovery(
         treatment=terms.treatment,
-        healer=healer,
+        healer=_healer(table, terms),
         quality=terms.quality,
         is_helped=terms.is_helped,
     )
     return recovery_parts(scoundrel_of(table, terms.who), recovery, crew_of(table))
 
 
+def _meant(terms: RecoveryTerms) -> RecoveryTerms:
+    """Return the terms with whoever is their own healer treating themselves, at its price."""
+    is_own = terms.treatment is Treatment.COMPANION and terms.healer == terms.who
+    return replace(terms, treatment=Treatment.SELF, healer=None) if is_own else terms
+
+
+def _healer(table: Table, terms: RecoveryTerms) -> Scoundrel | None:
+    """Return the sheet of the companion who treats, who must be there."""
+    if terms.treatment is not Treatment.COMPANION:
+        return None
+    if terms.healer is None:
+        raise NotOnTableError(terms.healer)
+    return scoundrel_of(table, terms.healer)
+
+
 def _allowed(table: Table, terms: RecoveryTerms, *, is_overruled: bool) -> Scoundrel:
     """Return the patient after paying, where what is meant is allowed."""
     patient = scoundrel_of(table, terms.who)
-    healer = patient if terms.treatment is Treatment.SELF else None
-    if terms.treatment is Treatment.COMPANION and terms.healer is not None:
-        healer = scoundrel_of(table, terms.healer)
+    healer = patient if terms.treatment is Treatment.SELF else _healer(table, terms)
     if healer is not None and not is_overruled:
         if not healer.is_healer:
             raise NotHealerError(healer.name)

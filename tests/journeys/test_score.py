@@ -1,0 +1,184 @@
+"""A score of Blades: a desperate roof, what it costs, who shields it, and the way out together."""
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+from tests.seat.player import Player, Start
+from tests.seat.roll_seat import RollSeat
+
+from duskboard.core.blades.consequence import ConsequenceKind
+from duskboard.core.blades.gather import Question
+from duskboard.core.blades.position import Position
+from duskboard.core.blades.trait import AttributeId
+from duskboard.core.clocks.effect import Effect
+from duskboard.core.dice import ScriptedDice
+from duskboard.i18n.words import Language
+
+Key = Qt.Key
+HARM, TROUBLE = ConsequenceKind.HARM, ConsequenceKind.COMPLICATION
+
+
+def test_a_desperate_roof_and_the_way_out_together(qtbot: QtBot, start: Start) -> None:
+    dice = ScriptedDice([2, 5, 1])
+    player = start(dice)
+    seat = RollSeat(qtbot, player)
+    player.open_empty("score")
+    make_crew(seat)
+    cross_the_roof(seat)
+    meet_what_comes(seat)
+    break_and_return(seat)
+    go_together(seat)
+    ask(seat)
+    roll_by_keys(seat)
+    assert dice.left == 0
+    player.restart()
+    seat.tab("Nell")
+    assert seat.tracks()[:2] == (2, 1)
+    assert (player.filled("Vault"), player.filled("Alarm")) == (2, 2)
+    assert seat.came_out() == ("Nell · Prowl, desperate, great", "4/5, Done, at a price")
+    in_chinese(player, seat)
+
+
+def make_crew(seat: RollSeat) -> None:
+    """Nell with Finesse 1 and Prowl 2 at stress 5, Ansel as she is but fresh; two clocks."""
+    seat.command("new sco")
+    seat.line("Ansel")
+    seat.click_dot("Finesse", 1)
+    seat.click_dot("Prowl", 2)
+    seat.click(seat.panel.tabs.edit)
+    seat.command("duplicate this")
+    seat.command("write on")
+    seat.line("Nell")
+    seat.click(seat.panel.tabs.edit)
+    seat.click_track(seat.page.tracks.stress, 5)
+    seat.command("Vault 8")
+    seat.command("Alarm 6")
+
+
+def cross_the_roof(seat: RollSeat) -> None:
+    """An assist and a push before the roll, each with its price; real dice, a price to pay."""
+    form = seat.rolls.action
+    seat.click_label("Prowl")
+    assert seat.in_hand() == ("Prowl, risky, standard", "Costs nothing.", "Roll 2d")
+    seat.press_pair(Position.DESPERATE, Effect.STANDARD)
+    seat.press(form.dice.assist)
+    seat.press(form.dice.pushes[next(iter(form.dice.pushes))])
+    seat.aim("Vault")
+    assert seat.in_hand() == (
+        "Prowl, desperate, standard",
+        "Nell to 7 of 9 stress. Ansel to 1. Success ticks 2 on “Vault”.",
+        "Roll 4d",
+    )
+    assert seat.planned("Vault") == 2
+    assert seat.odds() == ["6%", "42%", "39%", "13%"]
+    assert form.dice.bargain.face.is_refused
+    seat.tell(seat.rolls.foot.field, "4 2 1")
+    assert seat.rolls.foot.line.text() == "This roll has 4 dice. Type as many faces, not 3."
+    seat.rolls.foot.field.selectAll()
+    seat.line("4 2 1 3")
+    assert seat.came_out() == ("Nell · Prowl, desperate, standard", "4/5, Done, at a price")
+    assert (seat.tracks()[0], seat.page.attributes[AttributeId.PROWESS].xp.value()) == (7, 1)
+    seat.press(seat.rolls.outcome.tick)
+
+
+def meet_what_comes(seat: RollSeat) -> None:
+    """Of two consequences the harm is resisted, the trouble armoured; what is left comes true."""
+    seat.inflict(HARM, "Shot lung")
+    seat.inflict(TROUBLE, "The dogs wake", clock="Alarm")
+    assert seat.threats() == [
+        ("Level 3 harm: Shot lung", "open"),
+        ("The dogs wake, 3 segments · Alarm", "open"),
+    ]
+    dogs = seat.card("The dogs")
+    seat.press(dogs.armour[0])
+    harm = seat.card("Level 3")
+    seat.tell(harm.field, "1 2")
+    assert seat.threats() == [
+        ("Level 2 harm: Shot lung", "resisted"),
+        ("The dogs wake, 2 segments · Alarm", "armour took some"),
+    ]
+    for text in ("Level 2", "The dogs"):
+        seat.press(seat.card(text).apply)
+    assert (seat.tracks()[0], seat.harm()) == (9, {2: ["Shot lung"]})
+    seat.tab("Ansel")
+    assert (seat.tracks()[0], seat.harm()) == (1, {})
+    seat.tab("Nell")
+
+
+def break_and_return(seat: RollSeat) -> None:
+    """The last box is marked: trauma, out of the scene, and back without stress."""
+    seat.click(seat.page.tracks.due)
+    seat.choose("Haunted")
+    assert seat.tabs()["Nell"] == "stress 9 of 9, Out of action"
+    seat.click(seat.page.tracks.back)
+    assert seat.tracks()[:2] == (0, 1)
+
+
+def go_together(seat: RollSeat) -> None:
+    """Ansel leads: his own 1-3 costs him a stress, Nell's six counts for both; one step back."""
+    seat.press(seat.rolls.outcome.done)
+    seat.tab("Ansel")
+    seat.click_label("Prowl")
+    seat.kind("Group")
+    rows = {row.option.face.title: row for row in seat.rolls.group.rows if row.isVisible()}
+    seat.press(rows["Ansel"].field)
+    seat.letters("3 1")
+    seat.press(rows["Nell"].field)
+    seat.letters("6 2")
+    seat.press(seat.rolls.foot.go)
+    assert seat.came_out() == ("Ansel · Prowl, risky, standard", "6, Clean")
+    assert seat.tabs() == {"Ansel": "stress 2 of 9", "Nell": "stress 0 of 9"}
+    seat.undo()
+    assert seat.tabs()["Ansel"] == "stress 1 of 9"
+
+
+def ask(seat: RollSeat) -> None:
+    """A question is answered once; luck alone rolls one die, or two with an advantage."""
+    rolls = seat.rolls
+    seat.kind("Gather")
+    seat.press(rolls.fortune.gather.prompts[Question.WAY_IN])
+    assert seat.in_hand()[0] == "Gather information, Ansel, Survey"
+    seat.tell(rolls.foot.field, "1 6")
+    way_in = "Where is the way in, or the hoard?"
+    assert seat.log() == f"Ansel, {way_in} · Survey 0d · Bad, or little · Next to nothing, 1"
+    seat.kind("Gather")
+    seat.press(rolls.fortune.gather.prompts[Question.WAY_IN])
+    assert (seat.in_hand()[1], rolls.foot.go.isEnabled()) == ("That was asked already.", False)
+    seat.kind("Fortune")
+    seat.press(rolls.fortune.better.more)
+    assert seat.in_hand()[2] == "Roll 2d"
+    seat.tell(rolls.foot.field, "6 6")
+    assert not rolls.foot.isVisible()
+
+
+def in_chinese(player: Player, seat: RollSeat) -> None:
+    """Everything that is in hand reads in 繁體 as well."""
+    player.evening.window.top_bar.language_requested.emit(Language.TRADITIONAL_CHINESE)
+    seat.click_label("匿蹤")
+    seat.rolls.setFocus()
+    seat.letters("pa")
+    assert seat.in_hand() == (
+        "匿蹤，險峻，標準",
+        "Nell 壓力變為 4\uff0f9。Ansel 變為 2。",
+        "擲 4d",
+    )
+    bodies = [one.body for one in seat.rolls.action.cards.faces]
+    assert bodies[0] == "傷害、複雜狀況、情勢變為絕望或失去機會"
+
+
+def roll_by_keys(seat: RollSeat) -> None:
+    """The same without the mouse: armed by name, adjusted by letters, rolled with Enter."""
+    seat.command("prowl nell")
+    seat.letters("pa]+")
+    assert seat.in_hand() == (
+        "Prowl, desperate, great",
+        "Nell to 2 of 9 stress. Ansel to 2. Success ticks 3 on “Vault”.",
+        "Roll 4d",
+    )
+    seat.letters("a")
+    assert seat.in_hand()[2] == "Roll 3d"
+    seat.key(Key.Key_Return)
+    assert seat.came_out()[1] == "4/5, Done, at a price"
+    assert seat.tabs() == {"Ansel": "stress 1 of 9", "Nell": "stress 2 of 9"}
+    seat.command("prowl nell")
+    seat.key(Key.Key_Escape)
+    assert not seat.rolls.foot.isVisible()
