@@ -92,7 +92,7 @@ def test_a_clock_is_ticked_by_a_number_that_is_typed(evening: Evening) -> None:
 def test_a_clock_that_cannot_be_says_why(evening: Evening) -> None:
     (row,) = rows(evening, "Big 25 danger")
     assert (row.title, row.enabled) == ("Make a clock: Big 25 danger", False)
-    assert row.reason.startswith("No clock has 25 segments: type 2 to 24.")
+    assert row.reason.startswith("A clock has 2 to 24 segments, not 25.")
     assert rows(evening, "nobody is called that") == []
 
 

@@ -18,7 +18,7 @@ CLOCK_REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
     ClockHappened(
         clock_id=A, name="Alarm", kind=ClockKind.DANGER, end=ClockEnd.FULL, happens="The bell rings"
     ): ("Alarm", "The bell rings", "full", "“Alarm” came about"),
-    ClockReset(clock_id=A, name="Alarm", size=6, after=2, left=0): (
+    ClockReset(clock_id=A, name="Alarm", before=6, after=2, carried=2, left=0): (
         "Alarm",
         "begins again, 2 carried over",
         "6 → 2",

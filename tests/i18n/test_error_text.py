@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from duskboard.core.clocks.link import ClockCycleError
+from duskboard.core.clocks.link import ClockCycleError, NoRaceError
 from duskboard.core.clocks.tick import (
     ClockKeptError,
     ClockLockedError,
@@ -67,6 +67,7 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     ClockLockedError("Alarm"): ("Alarm",),
     ClockKeptError("Alarm"): ("Alarm",),
     NotAtEndError("Alarm"): ("Alarm",),
+    NoRaceError("Boss"): ("Boss",),
     NoSuchClockError("id-7"): (),
     ClockCycleError("Fog", "Lamps"): ("Fog", "Lamps"),
     ClockCycleError("Fog", "Fog"): (),

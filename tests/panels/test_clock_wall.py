@@ -1,6 +1,7 @@
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 from tests.models.conftest import Desk
 from tests.panels.conftest import Stage
@@ -175,7 +176,7 @@ def test_a_line_that_makes_no_clock_stays_with_the_reason(wall: Wall, qtbot: QtB
     qtbot.keyClick(field, Qt.Key.Key_Return)
     assert wall.groups() == ["alarm", "bells", "crowd"]
     assert field.text() == "Alarm 30"
-    assert "type 2 to 24" in field.accessibleDescription()
+    assert "2 to 24 segments" in field.accessibleDescription()
     assert wall.panel.view.entry._error.isVisible()
     qtbot.keyClick(field, Qt.Key.Key_Backspace)
     assert wall.panel.view.entry._error.isVisible() is False
@@ -254,3 +255,46 @@ def test_what_is_put_away_is_found_under_its_own_choice(wall: Wall) -> None:
     assert wall.groups() == ["bells"]
     wall.panel.show_clock(EntityId("alarm"))
     assert wall.groups() == ["alarm", "crowd"]
+
+
+def test_a_heading_is_handled_as_one(wall: Wall, qtbot: QtBot) -> None:
+    for clock_id in ("alarm", "bells"):
+        table = wall.desk.document.table
+        wall.desk.document.submit(write_group(table, (EntityId(clock_id),), "Docks & <b>"))
+    wall.panel.view.group_by(WallGrouping.HEADING)
+    docks, others = wall.panel.view.canvas.heads
+    assert docks.fold.text() == "Docks && <b>  2"
+    assert [head.tick.isVisibleTo(wall.panel) for head in (docks, others)] == [True, False]
+    heard: list[tuple[object, ...]] = []
+    wall.panel.heading_requested.connect(lambda *args: heard.append(args))
+
+    def pick(text: str) -> None:
+        at = docks.rect().center()
+        event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, docks.mapToGlobal(at))
+        QApplication.sendEvent(docks, event)
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        next(one for one in menu.actions() if one.text() == text).trigger()
+        menu.close()
+
+    pick("Take the heading away")
+    assert heard == [(("alarm", "bells"), "")]
+    pick("Show all to players")
+    assert wall.wishes == [("set_all_visibility", ("alarm", "bells"), Visibility.SHOWN)]
+    pick("Another heading…")
+    field = wall.panel.view.question.field
+    field.setText("The quay")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert heard[1:] == [(("alarm", "bells"), "The quay")]
+
+
+def test_what_is_dropped_under_another_heading_is_filed_there(wall: Wall) -> None:
+    table = wall.desk.document.table
+    wall.desk.document.submit(write_group(table, (EntityId("alarm"),), "Docks"))
+    wall.panel.view.group_by(WallGrouping.HEADING)
+    assert wall.groups() == ["alarm", "bells", "crowd"]
+    wall.panel._move(EntityId("crowd"), 0)
+    wall.panel._move(EntityId("alarm"), 3)
+    wall.panel._move(EntityId("crowd"), 1)
+    assert [(one.clock_id, one.value) for one in wall.deeds] == [("crowd", "Docks"), ("alarm", "")]
+    assert wall.groups() == ["alarm", "crowd", "bells"]

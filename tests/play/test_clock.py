@@ -27,6 +27,7 @@ from duskboard.table.entity import Entity, Note, Visibility
 from duskboard.table.table import Table
 from duskboard.table.transaction import Change, Transaction
 
+TUG = ClockKind.TUG_OF_WAR
 GATE, YARD, HUNT, NOTE, GONE = (EntityId(name) for name in ("gate", "yard", "hunt", "note", "gone"))
 
 
@@ -104,7 +105,7 @@ def test_a_clock_of_each_kind_is_made_with_its_usual_size(kind: ClockKind, size:
     (change,) = make_clock(Table(), wish).changes
     assert change.after == Entity(
         entity_id=HUNT,
-        value=Clock(name="It", kind=kind, size=size),
+        value=Clock(name="It", kind=kind, size=size, filled=4 if kind is TUG else 0),
         visibility=Visibility.MASKED,
         rank=0.0,
     )
@@ -246,10 +247,13 @@ def test_what_a_full_clock_cannot_take_is_reported() -> None:
 def test_filling_an_empty_clock_that_begins_anew_is_told_though_it_is_empty_again(
     kind: ClockKind, act: Callable[[Table, EntityId, int], Transaction]
 ) -> None:
+    followed = [ClockEvent.FILLED]
+    if kind is ClockKind.PATIENCE:
+        followed.append(ClockEvent.STATUS_FALLS)
     assert act(lay(gate=clock("Wound", kind=kind)), GATE, 4) == Transaction(
         report=ClocksTicked(
             lines=(TickLine(clock_id=GATE, name="Wound", size=4, before=0, after=0, fills=1),),
-            events=(EventLine(clock_id=GATE, name="Wound", event=ClockEvent.FILLED),),
+            events=tuple(EventLine(clock_id=GATE, name="Wound", event=one) for one in followed),
         )
     )
 

@@ -9,13 +9,22 @@ import pytest
 from tests.play.chase.scenes import four, laid, started
 
 from duskboard.core.clocks.clock import Beat, Clock, ClockHue, ClockKind
-from duskboard.core.clocks.link import ClockCycleError
+from duskboard.core.clocks.link import ClockCycleError, NoRaceError
 from duskboard.core.clocks.tick import ClockKeptError
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.calendar import TimeUnit
 from duskboard.play.change import AlreadyOnTableError, NothingToChangeError, NotOnTableError, make
 from duskboard.play.chase.running import RoundBegun, TurnEnded, end_round, end_this_turn
-from duskboard.play.clock import EditClock, clear_clock, edit_clock, fill_clock, tick_clocks
+from duskboard.play.clock import (
+    EditClock,
+    NewClock,
+    clear_clock,
+    edit_clock,
+    fill_clock,
+    make_clock,
+    race_clocks,
+    tick_clocks,
+)
 from duskboard.play.clock_about import (
     ClockField,
     ClockWritten,
@@ -90,9 +99,31 @@ def test_only_a_tug_of_war_has_another_end() -> None:
     step = fire_clock(lay(gate=war), GATE)
     assert isinstance(step.report, ClockHappened)
     assert (step.report.end, step.report.happens) == (ClockEnd.EMPTY, "They win")
-    assert step.changes == ()
+    done = lay(gate=war).applied(step.changes)
+    assert (done.clocks()[GATE].has_happened, done.clocks()[GATE].calls) == (True, False)
+    with pytest.raises(NothingToChangeError):
+        fire_clock(done, GATE)
+    assert after(done, tick_clocks(done, {GATE: 1}))["gate"].has_happened is False
     with pytest.raises(NotAtEndError):
         fire_clock(lay(gate=clock()), GATE)
+
+
+@pytest.mark.rule("blades 47")
+def test_a_tug_of_war_begins_in_the_middle_and_begins_there_again() -> None:
+    draft = ClockDraft(clock_id=GATE, name="Crowd", kind=ClockKind.TUG_OF_WAR, size=9)
+    made = lay().applied(make_clocks(lay(), ClockSet(drafts=(draft,))).changes)
+    assert (made.clocks()[GATE].filled, made.clocks()[GATE].is_at_end) == (4, False)
+    one = make_clock(lay(), NewClock(clock_id=GATE, name="It", kind=ClockKind.TUG_OF_WAR))
+    assert after(lay(), one)["gate"].filled == 4
+    for filled in (0, 9):
+        pulled = replace(made.clocks()[GATE], filled=filled, has_happened=True)
+        step = reset_clock(lay(gate=pulled), GATE, carries=True)
+        assert step.report == ClockReset(
+            clock_id=GATE, name="Crowd", before=filled, after=4, carried=0, left=0
+        )
+        assert after(lay(gate=pulled), step)["gate"] == made.clocks()[GATE]
+    copied = copy_clock(made, GATE, YARD, "Crowd 2")
+    assert after(made, copied)["yard"].filled == 4
 
 
 @pytest.mark.rule("blades 47")
@@ -119,7 +150,7 @@ def test_a_full_clock_begins_again_with_or_without_what_found_no_room(
     table = lay(gate=clock(filled=4, has_happened=True, surplus=surplus))
     step = reset_clock(table, GATE, carries=carries)
     assert step.report == ClockReset(
-        clock_id=GATE, name="The gate", size=4, after=filled, left=left
+        clock_id=GATE, name="The gate", before=4, after=filled, carried=filled, left=left
     )
     assert after(table, step)["gate"] == clock(filled=filled, surplus=left)
 
@@ -180,6 +211,20 @@ def test_rivals_that_fill_with_a_beat_both_win() -> None:
     ]
 
 
+@pytest.mark.rule("blades 105")
+@pytest.mark.rule("blades 122")
+@pytest.mark.parametrize("kind", [ClockKind.PATIENCE, ClockKind.HEALING])
+def test_what_begins_anew_whenever_it_fills_does_not_race(kind: ClockKind) -> None:
+    table = lay(gate=clock("Boss", kind=kind), yard=clock("Hunt"))
+    for pair in ((GATE, YARD), (YARD, GATE)):
+        with pytest.raises(NoRaceError) as refusal:
+            race_clocks(table, *pair)
+        assert refusal.value.args == ("Boss",)
+    racing = lay(gate=clock("Boss", rival=YARD), yard=clock("Hunt", rival=GATE))
+    step = edit_clock(racing, EditClock(clock_id=GATE, kind=kind))
+    assert after(racing, step) == {"gate": clock("Boss", kind=kind), "yard": clock("Hunt")}
+
+
 @pytest.mark.rule("blades 47")
 def test_a_scene_or_a_turn_of_the_chronicle_is_a_beat_of_the_clocks() -> None:
     table = lay(gate=clock("Gala", 1, beat=Beat.SCENE), yard=clock("Guards", 1, beat=Beat.ROUND))
@@ -230,6 +275,10 @@ def test_a_clock_that_only_rises_is_lowered_by_nothing_but_a_new_beginning() -> 
         with pytest.raises(ClockKeptError) as refusal:
             act()
         assert refusal.value.args == ("The gate",)
+    with pytest.raises(ClockKeptError):
+        edit_clock(lay(gate=clock(filled=4, only_rises=True)), EditClock(clock_id=GATE, size=2))
+    grown = after(table, edit_clock(table, EditClock(clock_id=GATE, size=3)))["gate"]
+    assert (grown.size, grown.filled) == (3, 2)
     assert after(table, fill_clock(table, GATE, 3))["gate"].filled == 3
     full = lay(gate=clock(filled=4, only_rises=True))
     assert after(full, reset_clock(full, GATE))["gate"] == clock(only_rises=True)

@@ -110,7 +110,7 @@ def test_a_chain_says_what_it_waits_for(card: ClockCard, look: Look) -> None:
         "opens when full",
     ]
     card.mirror(chain(6))
-    assert words_on(card, look)[:3] == ["Linked", "Fog rolls in", "Full"]
+    assert words_on(card, look)[:3] == ["Linked", "Fog rolls in", "Full · 6/6"]
 
 
 def test_a_card_that_players_cannot_see_lies_deeper(card: ClockCard, look: Look) -> None:

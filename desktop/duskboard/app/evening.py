@@ -16,6 +16,7 @@ from duskboard.app.commands.chase_commands import (
     sheet_command,
     shelf_command,
 )
+from duskboard.app.commands.clock_commands import CLOCK_ACTS
 from duskboard.app.commands.edit_commands import edit_commands
 from duskboard.app.commands.file_commands import file_commands
 from duskboard.app.commands.help_commands import help_commands
@@ -215,7 +216,10 @@ class Evening:
 
     def _add_panels(self) -> None:
         window, desk = self.window, self.desk
-        window.add_panel(DockName.CLOCKS, dock_name.clocks_title, desk.wall, desk.wall_tools)
+        clocks = window.add_panel(
+            DockName.CLOCKS, dock_name.clocks_title, desk.wall, desk.wall_tools
+        )
+        clocks.set_acts([window.bindings.action(one) for one in CLOCK_ACTS])
         window.add_panel(DockName.CHASE, dock_name.chase_title, self._chase)
         window.add_panel(DockName.TRACK, dock_name.track_title, desk.track_list)
         window.add_panel(DockName.ACTS, dock_name.acts_title, desk.act_list)

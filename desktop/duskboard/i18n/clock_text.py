@@ -24,7 +24,7 @@ def deed_row(words: Words, report: Report | None) -> ReportText | None:
                 enum_text(words, end),
             )
         case ClockReset(name=title):
-            detail, figure = _reset(words, report), _arrow(words, report.size, report.after)
+            detail, figure = _reset(words, report), _arrow(words, report.before, report.after)
         case ClocksOpened(name=title, opened=opened):
             detail = words.gettext("opens %(clocks)s") % {"clocks": _quoted(words, opened)}
         case ClocksMade(names=made):
@@ -195,9 +195,9 @@ def _said(words: Words, field: ClockField, *, is_set: bool) -> str:
 
 def _reset(words: Words, report: ClockReset) -> str:
     parts = [words.gettext("begins again")]
-    if report.after:
-        text = words.ngettext("%(count)d carried over", "%(count)d carried over", report.after)
-        parts.append(text % {"count": report.after})
+    if report.carried:
+        text = words.ngettext("%(count)d carried over", "%(count)d carried over", report.carried)
+        parts.append(text % {"count": report.carried})
     if report.left:
         text = words.ngettext("%(count)d still over", "%(count)d still over", report.left)
         parts.append(text % {"count": report.left})

@@ -1,6 +1,6 @@
 """Errors -> sentences that say what to do."""
 
-from duskboard.core.clocks.link import ClockCycleError
+from duskboard.core.clocks.link import ClockCycleError, NoRaceError
 from duskboard.core.clocks.tick import (
     ClockKeptError,
     ClockLockedError,
@@ -70,6 +70,8 @@ def _clock_text(words: Words, error: Exception) -> str | None:
             text = words.gettext("“%(clock)s” is locked. Fill the clock that opens it first.")
         case ClockKeptError(args=(name,)):
             text = words.gettext("“%(clock)s” only rises. Let it be lowered in its menu first.")
+        case NoRaceError(args=(name,)):
+            text = words.gettext("“%(clock)s” begins anew whenever it fills, so it cannot race.")
         case NotAtEndError(args=(name,)):
             text = words.gettext("“%(clock)s” has not come to its end. Fill it first.")
         case ClockCycleError(args=(first, then)) if first != then:
@@ -180,8 +182,7 @@ def _typed_text(words: Words, error: Exception) -> str | None:
             return words.gettext("Name what stands in the way, for example: Alarm 6 danger.")
         case ClockSizeError(args=(typed,)):
             text = words.gettext(
-                "No clock has %(number)s segments: type 2 to 24. Put a name with a number in "
-                "quotes."
+                "A clock has 2 to 24 segments, not %(number)s. Put a name with a number in quotes."
             )
             return text % {"number": typed}
         case ClockWordError(args=(word,)):

@@ -181,6 +181,9 @@ def _evening_row(words: Words, report: Report | None, zone: tzinfo | None) -> Re
 
 def _clock_act(words: Words, report: Report | None) -> str | None:
     match report:
+        case ClocksTicked(lines=(line,)) if line.before == line.after:
+            text = words.gettext("Clock “%(clock)s”: %(what)s")
+            return text % {"clock": line.name, "what": _found_no_room(words, line)}
         case ClocksTicked(lines=(line,)):
             text = words.gettext("Clock “%(clock)s” %(before)d to %(after)d")
             texts = {"clock": line.name, "before": line.before, "after": line.after}
@@ -290,6 +293,11 @@ def _standing(words: Words, line: TickLine) -> str:
     return words.gettext("%(filled)d of %(size)d") % {"filled": line.after, "size": line.size}
 
 
+def _found_no_room(words: Words, line: TickLine) -> str:
+    """Return what a tick did that left a clock as it was."""
+    return clauses(words, [_standing(words, line), _overshoot(words, line.overshoot)])
+
+
 def _overshoot(words: Words, overshoot: int) -> str:
     if overshoot == 0:
         return ""
@@ -314,6 +322,11 @@ def _edit_detail(words: Words, report: ClockEdited) -> str:
     if report.size_before != report.size_after:
         sizes = {"before": report.size_before, "after": report.size_after}
         parts.append(words.gettext("%(before)d → %(after)d segments") % sizes)
+    if report.filled_before != report.filled_after:
+        fills = {"before": report.filled_before, "after": report.filled_after}
+        parts.append(words.gettext("filled %(before)d → %(after)d") % fills)
+    if report.filled_after == report.size_after != report.filled_before:
+        parts.append(words.pgettext("clock", "full"))
     return clauses(words, parts)
 
 

@@ -17,6 +17,8 @@ from duskboard.table.clock_view import ClockView, OwnerView
 LONGEST_NAME = 40
 """Letters of a name in a menu: a longer one would make it as wide as the screen."""
 
+_LONGEST_ANSWER = 64
+
 Send = Callable[[ClockWish], None]
 """Takes a wish."""
 
@@ -60,11 +62,9 @@ class DeedMenu:
         said = deed.happens if view.is_full else deed.happens_empty
         text = words.gettext("It comes about: %(what)s")
         answer = answer_text(words, view.kind or ClockKind.PROGRESS, end, said)
-        what = {"what": shown_name(answer)}
+        what = {"what": shown_name(answer, _LONGEST_ANSWER)}
         fire = menu.addAction(text % what, self._wish(ClockVerb.FIRE))
-        fire.setEnabled(not (view.is_full and view.has_happened))
-        if not view.is_full:
-            return
+        fire.setEnabled(not view.has_happened)
         again = words.gettext("Begin again")
         menu.addAction(again, self._wish(ClockVerb.RESET, value=False))
         if deed.surplus:
@@ -185,7 +185,7 @@ def _add_choice(menu: QMenu, text: str, act: Callable[[], None], *, is_on: bool)
     action.setChecked(is_on)
 
 
-def shown_name(name: str) -> str:
+def shown_name(name: str, most: int = LONGEST_NAME) -> str:
     """Return a name as a menu shows it: cut, and without keys of its own."""
-    short = name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1].rstrip()}…"
+    short = name if len(name) <= most else f"{name[: most - 1].rstrip()}…"
     return short.replace("&", "&&")  # an ampersand would make the next letter a key

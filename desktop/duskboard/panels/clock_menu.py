@@ -62,7 +62,7 @@ class ClockMenu(QMenu):
         self._add_kinds()
         self._add_visibilities()
         self.addSeparator()
-        if _is_at_end(view):
+        if view.is_at_end:
             self._deeds.add_answers(self)
         empty = self.addAction(words.gettext("Empty"), lambda: self.clear_requested.emit(key))
         empty.setEnabled(bool(view.filled))
@@ -91,7 +91,10 @@ class ClockMenu(QMenu):
         self._deeds.add_away(self)
         self._add_remove()
         self.addSeparator()
-        self.addAction(self._words.gettext("Leave it full"))
+        leave = self._words.gettext("Leave it full")
+        if not self._view.is_full:
+            leave = self._words.gettext("Leave it empty")
+        self.addAction(leave)
 
     def fill_for_race(self) -> None:
         """Offer the clocks that it may race."""
@@ -173,7 +176,3 @@ class ClockMenu(QMenu):
     def _add_other(self, menu: QMenu, other: ClockView, signal: SignalInstance) -> None:
         key = self._view.clock_id
         menu.addAction(shown_name(other.name), lambda: signal.emit(key, other.clock_id))
-
-
-def _is_at_end(view: ClockView) -> bool:
-    return view.is_full or (view.kind is ClockKind.TUG_OF_WAR and view.filled == 0)

@@ -13,10 +13,10 @@ from duskboard.panels.clock_deed_menu import Surroundings, key_of, question
 from duskboard.panels.clock_menu import ClockMenu
 from duskboard.panels.clock_news import News
 from duskboard.panels.clock_speaker import ClockSpeaker
-from duskboard.panels.clock_wish import ClockWish
+from duskboard.panels.clock_wish import ClockVerb, ClockWish
 from duskboard.panels.wall_drag import Between, Onto, Target, WallDrag
 from duskboard.panels.wall_keys import WallKeys
-from duskboard.panels.wall_order import place_before
+from duskboard.panels.wall_order import WallGroup, heading_at, place_before
 from duskboard.panels.wall_view import WallView
 from duskboard.play.clock_about import ClockField
 from duskboard.table.clock_view import ClockView
@@ -47,6 +47,7 @@ class ClockWall(QWidget):
         free_requested(object): End its race and its links.
         wished(ClockWish): What else its menu offers.
         tick_all_requested(tuple, int): Tick several by so many, in one step.
+        heading_requested(tuple, str): Put several under a heading, or under none.
 
     Signals: news.
         resolve_requested(object): A full clock was pressed; the wall has opened its menu.
@@ -73,6 +74,7 @@ class ClockWall(QWidget):
     free_requested = Signal(object)
     wished = Signal(object)
     tick_all_requested = Signal(tuple, int)
+    heading_requested = Signal(tuple, str)
     resolve_requested = Signal(object)
     refused = Signal(object)
     drag_moved = Signal(object, QPoint)
@@ -86,7 +88,7 @@ class ClockWall(QWidget):
         super().__init__(parent)
         self._look, self._words, self._model = look, words, model
         self._is_making = False
-        self._asked: tuple[EntityId, ClockField] | None = None
+        self._asked: tuple[tuple[EntityId, ...], ClockField] | None = None
         self._drag: WallDrag | None = None
         self._planned: dict[EntityId, int] = {}
         self._view = WallView(look, words)
@@ -188,6 +190,9 @@ class ClockWall(QWidget):
         canvas.menu_requested.connect(self._on_canvas_menu_requested)
         canvas.drag_started.connect(self._on_canvas_drag_started)
         canvas.tick_requested.connect(self.tick_all_requested)
+        canvas.heading_requested.connect(self.heading_requested)
+        canvas.heading_asked.connect(self._on_canvas_heading_asked)
+        canvas.all_visible_requested.connect(self.all_visibility_requested)
 
     def _connect_rest(self) -> None:
         self._keys.move_wished.connect(self._on_keys_move_wished)
@@ -235,13 +240,19 @@ class ClockWall(QWidget):
         if view is None:
             return None
         around = Surroundings(owners=self._model.owners, groups=self._model.groups)
-        return ClockMenu(self._words, view, self._model.views, around, self)
+        others = [one for one in self._model.views if not one.is_archived]
+        return ClockMenu(self._words, view, others, around, self)
 
     def _middle_of(self, clock_id: EntityId) -> QPoint:
         dial = self.dial_of(clock_id) or self
         return dial.mapToGlobal(dial.rect().center())
 
     def _move(self, clock_id: EntityId, group: int) -> None:
+        heading = heading_at(self._view.canvas.order, self._view.pick, clock_id, group)
+        if heading is not None:
+            wish = ClockWish(verb=ClockVerb.GROUP, clock_id=clock_id, value=heading)
+            self.wished.emit(wish)
+            return
         ranked = [view.clock_id for view in self._model.views]
         found = place_before(self._view.canvas.order, ranked, clock_id, group)
         if found is not None:
@@ -263,14 +274,22 @@ class ClockWall(QWidget):
     def _ask(self, clock_id: EntityId, field: ClockField, now: str) -> None:
         view = self._model.view_of(clock_id)
         if view is not None:
-            self._asked = clock_id, field
+            self._asked = (clock_id,), field
             self._view.question.ask(question(self._words, field, view.name), now)
 
     def _on_question_answered(self, text: str) -> None:
-        if self._asked is not None:
-            clock_id, field = self._asked
-            self.wished.emit(ClockWish(verb=key_of(field), clock_id=clock_id, value=text))
-            self._view.show_clock(clock_id)
+        if self._asked is None:
+            return
+        clock_ids, field = self._asked
+        if len(clock_ids) > 1:
+            self.heading_requested.emit(clock_ids, text)
+        else:
+            self.wished.emit(ClockWish(verb=key_of(field), clock_id=clock_ids[0], value=text))
+        self._view.show_clock(clock_ids[0])
+
+    def _on_canvas_heading_asked(self, group: WallGroup) -> None:
+        self._asked = tuple(clock.clock_id for clock in group.clocks), ClockField.GROUP
+        self._view.question.ask(question(self._words, ClockField.GROUP, group.key), group.key)
 
     def _on_entry_left(self) -> None:
         self._view.entry.hide()

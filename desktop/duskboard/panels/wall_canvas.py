@@ -32,7 +32,10 @@ class WallCanvas(QWidget):
 
     Signals: those of `ClockHost`, and
         arranged(): Cards and rows have new places.
-        fold_requested(str), tick_requested(tuple, int): As of `WallHead`.
+        fold_requested(str), tick_requested(tuple, int), heading_requested(tuple, str): As of
+            `WallHead`.
+        heading_asked(WallGroup): Ask for another heading.
+        all_visible_requested(tuple, object): Have players see several by a `Visibility`.
     """
 
     fill_requested = Signal(object, int)
@@ -48,6 +51,9 @@ class WallCanvas(QWidget):
     arranged = Signal()
     fold_requested = Signal(str)
     tick_requested = Signal(tuple, int)
+    heading_requested = Signal(tuple, str)
+    heading_asked = Signal(object)
+    all_visible_requested = Signal(tuple, object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -315,6 +321,9 @@ class WallCanvas(QWidget):
             head = WallHead(self._look, self._words, parent=self)
             head.fold_requested.connect(self.fold_requested)
             head.tick_requested.connect(self.tick_requested)
+            head.visibility_requested.connect(self.all_visible_requested)
+            head.heading_requested.connect(self.heading_requested)
+            head.rename_requested.connect(self.heading_asked)
             head.show()
             self._heads.append(head)
         for head, group in zip(self._heads, groups, strict=True):

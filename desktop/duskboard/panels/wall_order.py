@@ -215,7 +215,8 @@ def _in_groups(grouped: Iterable[CardView], pick: WallPick) -> WallOrder:
     """Return cards group by group, in the order in which each first comes; those of none last."""
     found: dict[str, list[CardView]] = {}
     for card in grouped:
-        found.setdefault(group_key(card.clocks[0], pick.grouping), []).append(card)
+        keys = (group_key(clock, pick.grouping) for clock in card.clocks)
+        found.setdefault(next(filter(None, keys), ""), []).append(card)
     loose = found.pop("", None)
     if loose is not None:
         found[""] = loose
@@ -228,6 +229,30 @@ def _in_groups(grouped: Iterable[CardView], pick: WallPick) -> WallOrder:
         )
         shown.extend([] if is_folded else members)
     return WallOrder(cards=tuple(shown), rows=(), heads=tuple(heads))
+
+
+def heading_at(order: WallOrder, pick: WallPick, moved: EntityId, place: int) -> str | None:
+    """Return the heading that a clock comes under by a move, or None where it stays under its own.
+
+    Args:
+        order: The wall.
+        pick: What it shows, and how.
+        moved: The clock that is moved.
+        place: The place in `order.groups` that it goes before; as many as there are for the end.
+    """
+    if pick.grouping is not WallGrouping.HEADING or not order.heads:
+        return None
+    own = next((head for head in order.heads if _holds(head, moved)), None)
+    there = next((head for head in reversed(order.heads) if head.first <= place), None)
+    if place == len(order.cards):
+        there = order.heads[-1]
+    if there is None or own is None or there.key == own.key:
+        return None
+    return there.key
+
+
+def _holds(head: WallGroup, clock_id: EntityId) -> bool:
+    return any(clock.clock_id == clock_id for clock in head.clocks)
 
 
 def _is_long(card: CardView) -> bool:

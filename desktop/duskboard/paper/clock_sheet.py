@@ -145,6 +145,7 @@ def _about(words: Words, clock: ClockView) -> str:
             enum_text(words, clock.kind),
             words.gettext("%(filled)d of %(size)d") % numbers,
             "" if deed.beat is None else enum_text(words, deed.beat),
+            deed.group,
             deed.owner,
             deed.happens,
         ),

@@ -162,7 +162,8 @@ def make_clock(table: Table, request: NewClock) -> Transaction:
         ValueError: The name is blank or the size is not within 2 to 24.
     """
     size = rules.STANDARD_SIZE[request.kind] if request.size is None else request.size
-    clock = Clock(name=request.name.strip(), kind=request.kind, size=size)
+    filled = rules.first_fill(request.kind, size)
+    clock = Clock(name=request.name.strip(), kind=request.kind, size=size, filled=filled)
     entity = Entity(
         entity_id=request.clock_id,
         value=clock,
@@ -229,9 +230,11 @@ def clear_clock(table: Table, clock_id: EntityId) -> Transaction:
 def edit_clock(table: Table, request: EditClock) -> Transaction:
     """Return the step that renames, resizes or re-kinds a clock (rules/blades.md 48).
 
-    One that is full by its new size opens those it is linked to (rules/blades.md 47).
+    One that is full by its new size opens those it is linked to (rules/blades.md 47); one that
+    begins anew whenever it fills, by its new kind, races no more.
 
     Raises:
+        ClockKeptError: It only rises, and has not so many segments any more.
         NotOnTableError: It is not on the table.
         NothingToChangeError: Nothing would differ.
         ValueError: The name is blank or the size is not within 2 to 24.
@@ -245,10 +248,16 @@ def edit_clock(table: Table, request: EditClock) -> Transaction:
     )
     if after == before:
         raise NothingToChangeError
+    if before.only_rises and after.filled < before.filled:
+        raise ClockKeptError(before.name)
+    freed: dict[EntityId, Clock] = {}
+    if after.kind in links.BEGINS_ANEW and after.rival is not None:
+        freed = links.unrace(table.clocks(), request.clock_id)
+        after = replace(after, rival=None)
     becomes_full = after.is_full and not before.is_full
     opened = links.opened_by(table.clocks(), request.clock_id) if becomes_full else {}
     report = _edited(request.clock_id, before, after, opened)
-    changes = put_values(table, {request.clock_id: after, **opened})
+    changes = put_values(table, {**freed, request.clock_id: after, **opened})
     return Transaction(report=report, changes=changes)
 
 
@@ -290,6 +299,7 @@ def race_clocks(table: Table, first: EntityId, second: EntityId) -> Transaction:
     Raises:
         NoSuchClockError: One of them is not on the table.
         ClockCycleError: Both are the same clock.
+        NoRaceError: One of them begins anew whenever it fills.
         NothingToChangeError: They race already.
     """
     changed = links.race(table.clocks(), first, second)

@@ -43,12 +43,13 @@ class ClockHappened(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClockReset(Report):
-    """A full clock began again: what it carried over, and how much of that is left."""
+    """A clock at its end began again: as it was, as it is, what was carried, what is over."""
 
     clock_id: EntityId
     name: str
-    size: int
+    before: int
     after: int
+    carried: int
     left: int
 
 
@@ -65,8 +66,7 @@ def end_of(clock: Clock) -> ClockEnd | None:
     """Return the end that a clock has come to, or None."""
     if clock.is_full:
         return ClockEnd.FULL
-    is_pulled = clock.kind is ClockKind.TUG_OF_WAR and clock.filled == 0
-    return ClockEnd.EMPTY if is_pulled else None
+    return ClockEnd.EMPTY if clock.is_at_end else None
 
 
 def fire_clock(table: Table, clock_id: EntityId) -> Transaction:
@@ -90,13 +90,14 @@ def fire_clock(table: Table, clock_id: EntityId) -> Transaction:
         end=end,
         happens=clock.happens if end is ClockEnd.FULL else clock.happens_empty,
     )
-    # An empty tug-of-war calls nobody, so there is nothing to remember of it.
-    after = replace(clock, has_happened=end is ClockEnd.FULL)
+    after = replace(clock, has_happened=True)
     return Transaction(report=report, changes=put_values(table, {clock_id: after}))
 
 
 def reset_clock(table: Table, clock_id: EntityId, *, carries: bool = False) -> Transaction:
-    """Return the step in which a full clock begins again (rules/blades.md 48).
+    """Return the step in which a clock at its end begins again (rules/blades.md 48).
+
+    A tug-of-war begins in the middle.
 
     Args:
         table: The table.
@@ -105,11 +106,11 @@ def reset_clock(table: Table, clock_id: EntityId, *, carries: bool = False) -> T
 
     Raises:
         NotOnTableError: It is not on the table.
-        NotAtEndError: It is not full.
+        NotAtEndError: It is neither full nor a tug-of-war pulled empty.
         NothingToChangeError: What it carries over fills it just as it is.
     """
     clock = _clock(table, clock_id)
-    if not clock.is_full:
+    if not clock.is_at_end:
         raise NotAtEndError(clock.name)
     after = reset(clock, carries=carries)
     if after == clock:
@@ -117,8 +118,9 @@ def reset_clock(table: Table, clock_id: EntityId, *, carries: bool = False) -> T
     report = ClockReset(
         clock_id=clock_id,
         name=clock.name,
-        size=clock.size,
+        before=clock.filled,
         after=after.filled,
+        carried=min(after.filled, clock.surplus) if carries else 0,
         left=after.surplus,
     )
     return Transaction(report=report, changes=put_values(table, {clock_id: after}))

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from duskboard.core.clocks import link as links
-from duskboard.core.clocks.clock import STANDARD_SIZE, Beat, Clock, ClockKind
+from duskboard.core.clocks.clock import STANDARD_SIZE, Beat, Clock, ClockKind, first_fill
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NotOnTableError, get, make
 from duskboard.table.entity import Entity, Visibility
@@ -99,7 +99,7 @@ def copy_clock(table: Table, clock_id: EntityId, copy_id: EntityId, name: str) -
     copy = replace(
         clock,
         name=name.strip(),
-        filled=0,
+        filled=first_fill(clock.kind, clock.size),
         locked=False,
         opens=(),
         rival=None,
@@ -120,7 +120,9 @@ def copy_clock(table: Table, clock_id: EntityId, copy_id: EntityId, name: str) -
 
 def _drafted(draft: ClockDraft) -> Clock:
     size = STANDARD_SIZE[draft.kind] if draft.size is None else draft.size
-    return Clock(name=draft.name.strip(), kind=draft.kind, size=size, beat=draft.beat)
+    filled = first_fill(draft.kind, size)
+    name = draft.name.strip()
+    return Clock(name=name, kind=draft.kind, size=size, filled=filled, beat=draft.beat)
 
 
 def _rank_after(order: Iterable[Entity], entity: Entity) -> float | None:

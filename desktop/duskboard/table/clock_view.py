@@ -97,9 +97,14 @@ class ClockView:
         return self.left == 0
 
     @property
+    def is_at_end(self) -> bool:
+        """Whether it is known to be full, or to be a tug-of-war pulled empty."""
+        return self.is_full or (self.kind is ClockKind.TUG_OF_WAR and self.filled == 0)
+
+    @property
     def calls(self) -> bool:
-        """Whether it is known to be full and was not answered yet."""
-        return self.is_full and not self.has_happened
+        """Whether it is known to be at an end and was not answered yet."""
+        return self.is_at_end and not self.has_happened
 
     @property
     def is_archived(self) -> bool:

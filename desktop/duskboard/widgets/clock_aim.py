@@ -23,8 +23,8 @@ def target_at(view: ClockView, ring: Ring, point: QPointF, *, unfills: bool) -> 
 
 
 def resolves(view: ClockView, ring: Ring, point: QPointF) -> bool:
-    """Whether a click is on what shines on a full clock: its hub, or the ring round it."""
-    if not view.is_full or view.locked:
+    """Whether a click is on what shines on a clock at its end: its hub, or the ring round it."""
+    if not view.is_at_end or view.locked:
         return False
     offset = point - ring.center
     return ring.is_hub(point) or math.hypot(offset.x(), offset.y()) >= ring.outer

@@ -170,6 +170,6 @@ def _hue(view: CardView) -> Role:
 def _caption_role(clock: ClockView) -> Role:
     if clock.locked or clock.visibility is Visibility.MASKED:
         return Role.TEXT3
-    if clock.is_full:
+    if clock.is_at_end:
         return Role.NOW if clock.calls else Role.TEXT2
     return Role.TEXT3 if is_quiet(clock) else face_of(clock).hue

@@ -369,7 +369,7 @@ class ClockDial(QAbstractSlider):
             Qt.Key.Key_F2: self.rename_requested,
             Qt.Key.Key_Delete: self.remove_requested,
         }
-        if self._view is not None and self._view.is_full and not self._view.locked:
+        if self._view is not None and self._view.is_at_end and not self._view.locked:
             commands[Qt.Key.Key_Return] = self.resolve_requested
             commands[Qt.Key.Key_Enter] = self.resolve_requested
         return commands

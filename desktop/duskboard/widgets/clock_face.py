@@ -57,9 +57,15 @@ class ClockFace:
         return self.filled >= self.size
 
     @property
+    def is_at_end(self) -> bool:
+        """Whether it is full, or a tug-of-war pulled empty; not yet while the fill still moves."""
+        is_pulled = self.kind is ClockKind.TUG_OF_WAR and self.filled == 0
+        return self.is_full or (is_pulled and self.drawn is None and not self.is_locked)
+
+    @property
     def calls(self) -> bool:
-        """Whether it is full and was not answered yet."""
-        return self.is_full and not self.is_settled
+        """Whether it is at an end and was not answered yet."""
+        return self.is_at_end and not self.is_settled
 
     @property
     def is_adverse(self) -> bool:
@@ -126,7 +132,7 @@ def changed_places(
         or after.size is None
     ):
         return None
-    if (before.is_full, before.is_last) != (after.is_full, after.is_last):
+    if (before.is_at_end, before.is_last) != (after.is_at_end, after.is_last):
         return None
     ring = ring_of(after, center, diameter)
     low, high = sorted((before.shown_fill, after.shown_fill))

@@ -71,4 +71,4 @@ class ClockMotion(QObject):
 def _calls(view: ClockView) -> tuple[bool, bool]:
     """Return what of a clock calls for attention: it is full, and one is left of a danger."""
     face = face_of(view)
-    return face.is_full, face.is_last
+    return face.is_at_end, face.is_last

@@ -29,7 +29,7 @@ def clock_state(view: ClockView, words: Words) -> str:
         parts.append(words.pgettext("clock", "locked until another clock is full"))
     if view.race is not None:
         parts.append(race_caption(view, words))
-    if view.is_full and view.has_happened:
+    if view.is_at_end and view.has_happened:
         parts.append(words.pgettext("clock", "answered"))
     if view.deed.only_rises:
         parts.append(words.pgettext("clock", "only rises"))
@@ -43,22 +43,43 @@ def clock_state(view: ClockView, words: Words) -> str:
 def card_caption(view: ClockView, words: Words) -> str:
     """Return the line under a clock's name on a card, or ""."""
     if view.locked:
-        return words.pgettext("clock", "opens when full")
-    if view.is_full:
-        return view.deed.happens or words.pgettext("clock", "Full")
+        numbers = {"filled": view.filled or 0, "size": view.size or 0}
+        held = words.pgettext("clock", "%(filled)d/%(size)d") % numbers if view.filled else ""
+        return dotted(words, (words.pgettext("clock", "opens when full"), held))
+    if view.is_at_end:
+        return end_caption(view, words)
     if view.race is not None:
         return race_caption(view, words) if view.race.lead > 0 else ""
     if view.kind in _URGENT and view.left == 1:
         return left_caption(view, words)
+    return _masked(view, words) or deed_caption(view, words)
+
+
+def end_caption(view: ClockView, words: Words) -> str:
+    """Return what it means that a clock is at its end, with its number: "Full · 6/6"."""
+    numbers = {"filled": view.filled or 0, "size": view.size or 0}
     if view.visibility is Visibility.MASKED:
-        return words.pgettext("clock", "name only")
-    return deed_caption(view, words)
+        said = _masked(view, words)  # the ring says that it is at an end
+    elif not view.is_full:
+        said = view.deed.happens_empty or words.pgettext("clock", "Empty")
+    elif view.race is not None and view.race.lead == 0:
+        said = words.pgettext("race", "Both full")
+    elif view.race is not None:
+        said = words.pgettext("race", "Won the race")
+    else:
+        said = view.deed.happens or words.pgettext("clock", "Full")
+    return dotted(words, (said, words.pgettext("clock", "%(filled)d/%(size)d") % numbers))
+
+
+def _masked(view: ClockView, words: Words) -> str:
+    is_masked = view.visibility is Visibility.MASKED
+    return words.pgettext("clock", "name only") if is_masked else ""
 
 
 def is_quiet(view: ClockView) -> bool:
     """Return whether the line under a clock's name is no news: what it always says."""
     is_led = view.race is not None and view.race.lead > 0
-    return not (view.is_full or is_led or (view.kind in _URGENT and view.left == 1))
+    return not (view.is_at_end or is_led or (view.kind in _URGENT and view.left == 1))
 
 
 def deed_caption(view: ClockView, words: Words) -> str:

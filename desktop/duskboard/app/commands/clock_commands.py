@@ -18,6 +18,15 @@ from duskboard.play.clock_beat import pass_beat
 from duskboard.play.clock_set import make_clocks
 from duskboard.windows.command import Command, CommandGroup
 
+CLOCK_ACTS = (
+    *(f"clock.new.{template}" for template in ClockTemplate),
+    *(f"clock.beat.{beat}" for beat in Beat),
+    *(f"clock.group.{grouping}" for grouping in WallGrouping),
+    "clock.away",
+    "clock.print",
+)
+"""The commands that stand in the menu of the dock of clocks."""
+
 
 def clock_commands(desk: Desk, show_dock: Callable[[str], None]) -> list[Command]:
     """Return the commands of the clocks; `show_dock` brings the dock of a name to the front."""

@@ -9,6 +9,7 @@ from duskboard.app.clerk import new_id
 from duskboard.app.desk import Desk
 from duskboard.core.chase.person_name import free_name
 from duskboard.core.clocks.clock import Beat, Clock, ClockHue
+from duskboard.core.clocks.tick import ClockLockedError
 from duskboard.core.identity import EntityId
 from duskboard.models.clock_history import clock_history
 from duskboard.panels.clock_history_panel import ClockHistoryPanel
@@ -52,18 +53,17 @@ def wire_deeds(desk: Desk, show_chase: Callable[[], None]) -> None:
     def on_wall_tick_all_requested(clock_ids: tuple[EntityId, ...], count: int) -> None:
         clerk.do(lambda table: tick_clocks(table, dict.fromkeys(clock_ids, count)))
 
-    def on_tools_clock_requested() -> None:
-        wall.begin_new_clock()
+    def on_wall_refused(clock_id: EntityId) -> None:
+        clock = desk.document.table.value(clock_id, Clock)
+        if clock is not None:
+            clerk.refused.emit(ClockLockedError(clock.name))
 
-    def on_tools_search_requested() -> None:
-        wall.show_all()
-        wall.view.begin_search()
+    def on_wall_heading_requested(clock_ids: tuple[EntityId, ...], heading: str) -> None:
+        clerk.do(lambda table: write_group(table, clock_ids, heading))
 
-    desk.wall_tools.clock_requested.connect(on_tools_clock_requested)
-    desk.wall_tools.search_requested.connect(on_tools_search_requested)
-    desk.wall_tools.scene_requested.connect(
-        lambda: clerk.do(lambda table: pass_beat(table, Beat.SCENE))
-    )
+    _wire_tools(desk)
+    wall.heading_requested.connect(on_wall_heading_requested)
+    wall.refused.connect(on_wall_refused)
     wall.wished.connect(on_wall_wished)
     wall.tick_all_requested.connect(on_wall_tick_all_requested)
 
@@ -107,6 +107,23 @@ class _History:
         panel = self._panel
         if panel is not None and panel.view is not None:
             self._desk.wall.show_clock(panel.view.clock_id)
+
+
+def _wire_tools(desk: Desk) -> None:
+    wall = desk.wall
+
+    def on_tools_clock_requested() -> None:
+        wall.begin_new_clock()
+
+    def on_tools_search_requested() -> None:
+        wall.show_all()
+        wall.view.begin_search()
+
+    desk.wall_tools.clock_requested.connect(on_tools_clock_requested)
+    desk.wall_tools.search_requested.connect(on_tools_search_requested)
+    desk.wall_tools.scene_requested.connect(
+        lambda: desk.clerk.do(lambda table: pass_beat(table, Beat.SCENE))
+    )
 
 
 def act_of(wish: ClockWish) -> Act:

@@ -152,9 +152,22 @@ class Clock:
         return self.filled == self.size
 
     @property
+    def is_at_end(self) -> bool:
+        """Whether it is full, or a tug-of-war pulled empty (rules/blades.md 47)."""
+        return self.is_full or (self.kind is ClockKind.TUG_OF_WAR and self.filled == 0)
+
+    @property
     def calls(self) -> bool:
-        """Whether it is full and waits to be answered."""
-        return self.is_full and not self.has_happened
+        """Whether it is at an end and waits to be answered."""
+        return self.is_at_end and not self.has_happened
+
+
+def first_fill(kind: ClockKind, size: int) -> int:
+    """Return how far a new clock is filled: a tug-of-war begins in the middle, the others empty.
+
+    Source: rules/blades.md 47; that it begins in the middle is ours.
+    """
+    return size // 2 if kind is ClockKind.TUG_OF_WAR else 0
 
 
 def resize(clock: Clock, size: int) -> Clock:
@@ -166,13 +179,13 @@ def resize(clock: Clock, size: int) -> Clock:
         ValueError: `size` is not within 2 to 24.
     """
     filled = max(0, min(clock.filled, size))
-    was = clock.is_full and filled == size
+    resized = replace(clock, size=size, filled=filled)
+    was_full = clock.is_full and resized.is_full
+    is_still = (clock.is_full, clock.is_at_end) == (resized.is_full, resized.is_at_end)
     return replace(
-        clock,
-        size=size,
-        filled=filled,
-        surplus=clock.surplus if was else 0,
-        has_happened=clock.has_happened and was,
+        resized,
+        surplus=clock.surplus if was_full else 0,
+        has_happened=clock.has_happened and is_still,
     )
 
 
@@ -190,6 +203,9 @@ def reset(clock: Clock, *, carries: bool = False) -> Clock:
     What is more than a whole clock fills it again and stays over for the next reset.
     Source: rules/blades.md 48.
     """
+    if clock.kind is ClockKind.TUG_OF_WAR:
+        filled = first_fill(clock.kind, clock.size)
+        return replace(clock, filled=filled, surplus=0, has_happened=False)
     filled = min(clock.surplus, clock.size) if carries else 0
     left = clock.surplus - filled if carries else 0
     return replace(clock, filled=filled, surplus=left, has_happened=False)

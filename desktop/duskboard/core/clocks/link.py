@@ -3,13 +3,21 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from duskboard.core.clocks.clock import Clock
+from duskboard.core.clocks.clock import Clock, ClockKind
 from duskboard.core.clocks.tick import ClockRuleError, NoSuchClockError
 from duskboard.core.identity import EntityId
 
 
 class ClockCycleError(ClockRuleError):
     """A clock cannot open itself, alone or round a chain. Args: the names of both clocks."""
+
+
+class NoRaceError(ClockRuleError):
+    """A clock that begins anew whenever it fills cannot win a race. Args: its name."""
+
+
+BEGINS_ANEW = frozenset({ClockKind.HEALING, ClockKind.PATIENCE})
+"""Kinds that are never full for longer than a moment (rules/blades.md 105, 122)."""
 
 
 def link(
@@ -79,10 +87,14 @@ def race(
     Raises:
         NoSuchClockError: One of them is not among `clocks`.
         ClockCycleError: Both are the same clock.
+        NoRaceError: One of them begins anew whenever it fills.
     """
     if first == second:
         name = _get(clocks, first).name
         raise ClockCycleError(name, name)
+    for clock_id in (first, second):
+        if _get(clocks, clock_id).kind in BEGINS_ANEW:
+            raise NoRaceError(_get(clocks, clock_id).name)
     changed = {**unrace(clocks, first), **unrace(clocks, second)}
     changed[first] = replace(changed.get(first, _get(clocks, first)), rival=second)
     changed[second] = replace(changed.get(second, _get(clocks, second)), rival=first)

@@ -153,7 +153,6 @@ def _tick_one(clock_id: EntityId, clock: Clock, amount: int) -> tuple[Tick, Cloc
     elif is_topped and clock.kind is ClockKind.PATIENCE:
         fills, filled = 1, 0
     surplus = clock.surplus + overshoot if filled == clock.size and overshoot > 0 else clock.surplus
-    is_still_full = clock.is_full and filled == clock.size
     done = Tick(
         clock_id=clock_id, before=clock.filled, after=filled, overshoot=overshoot, fills=fills
     )
@@ -161,7 +160,7 @@ def _tick_one(clock_id: EntityId, clock: Clock, amount: int) -> tuple[Tick, Cloc
         clock,
         filled=filled,
         surplus=surplus if filled == clock.size else 0,
-        has_happened=clock.has_happened and is_still_full,
+        has_happened=clock.has_happened and filled == clock.filled,
     )
 
 
