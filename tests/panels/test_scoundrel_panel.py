@@ -6,23 +6,20 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 from tests.table.test_scoundrel_view import NELL, SHEET, table
 
 from duskboard.core.blades.ability import Ability, AbilityId
-from duskboard.core.blades.growth import Trigger
 from duskboard.core.blades.harm import HarmLevel, Wound
 from duskboard.core.blades.scoundrel import (
     ArmourKind,
     Bond,
     Contact,
-    Item,
     Load,
-    Ratings,
     Scoundrel,
-    Tracks,
 )
 from duskboard.core.blades.trait import ActionId, AttributeId, XpTrack
 from duskboard.core.identity import EntityId
@@ -34,18 +31,18 @@ from duskboard.panels.scoundrel_wish import (
     CarryItem,
     ChooseLoad,
     ChooseTrauma,
-    EndSession,
     MarkArmour,
     MarkStress,
     MarkXp,
     SetCoin,
     SetHealing,
+    TurnWound,
     WriteNumber,
     WriteRows,
     WriteWound,
 )
 from duskboard.panels.sheet_walk import SMALL
-from duskboard.play.blades.field import NumberField, RowField, TextField
+from duskboard.play.blades.field import NumberField, RowField
 from duskboard.table.scoundrel_view import scoundrel_tabs, scoundrel_view
 from duskboard.theme.look import Look
 from duskboard.widgets.box_track import BoxTrack
@@ -190,6 +187,11 @@ def test_harm_is_written_ticked_and_healed_in_its_slot(panel: ScoundrelPanel, qt
     qtbot.keyClick(page.harm.field, Key.Key_Return)
     qtbot.keyClick(rattled, Key.Key_Delete)
     qtbot.keyClick(beside, Key.Key_Delete)
+    asked = QContextMenuEvent(
+        QContextMenuEvent.Reason.Mouse, QPoint(9, 9), rattled.mapToGlobal(QPoint(9, 9))
+    )
+    QApplication.sendEvent(rattled, asked)
+    choose("From the supernatural")
     wound = Wound(level=1, text="Rattled")
     panel.mirror_offer(ScoundrelOffer(who=NELL, action=ActionId.PROWL, figure="2d"))
     assert page.harm.hint.isVisible()
@@ -208,6 +210,7 @@ def test_harm_is_written_ticked_and_healed_in_its_slot(panel: ScoundrelPanel, qt
         WriteWound(level=1, place=0, text="Bruised"),
         WriteWound(level=2, place=0, text="Sprained wrist"),
         WriteWound(level=1, place=0, text=""),
+        TurnWound(level=1, place=0, is_supernatural=True),
         wound,
         wound,
     ]
@@ -260,107 +263,6 @@ def test_labels_arm_and_roll_and_show_what_is_in_hand(panel: ScoundrelPanel, qtb
     qtbot.mouseClick(panel.tabs.edit, LEFT)
     qtbot.keyClick(prowl, Key.Key_1)
     assert said[-1] == (NELL, ActionId.PROWL, 1)
-
-
-def test_rows_are_written_in_one_line_each(panel: ScoundrelPanel, qtbot: QtBot) -> None:
-    page, said = shown(panel), list[object]()
-    panel.wished.connect(lambda _who, wish: said.append(wish))
-    panel.text_written.connect(lambda _who, field, text: said.append((field, text)))
-
-    def type_over(what: QWidget, field: QWidget, text: str) -> None:
-        qtbot.mouseClick(what, LEFT)
-        qtbot.keyClicks(field, text)
-        qtbot.keyClick(field, Key.Key_Return)
-
-    qtbot.mouseClick(panel.tabs.edit, LEFT)
-    assert page.form.fields[TextField.NAME].selectedText() == "Nell"
-    qtbot.keyClicks(page.form.fields[TextField.NAME], "Nell Harrow")
-    qtbot.keyClick(page.form.fields[TextField.NAME], Key.Key_Return)
-    shown(panel, replace(FULL, name="Nell Harrow"))
-    assert not panel.creation.isVisible()
-    length = page.form.numbers[NumberField.STRESS_BOXES]
-    qtbot.keyClicks(length, "25")
-    qtbot.keyClick(length, Key.Key_Return)
-    assert page.form.wrong.text() == "A number is wanted, 1 to 24."
-    length.selectAll()
-    qtbot.keyClicks(length, "8")
-    qtbot.keyClick(length, Key.Key_Return)
-    shown(panel, replace(FULL, name="Nell Harrow", tracks=Tracks(stress=8)))
-    type_over(page.load.items[1], page.load.field, "Climbing gear 3 fine")
-    type_over(page.load.add, page.load.field, "Blade or two")
-    type_over(page.contacts.add, page.contacts.field, "Inspector Rowe")
-    qtbot.mouseClick(page.contacts.chips[1], LEFT)
-    choose("Rival")
-    qtbot.mouseClick(page.growth.chips[0], LEFT)
-    choose("Remove")
-    qtbot.mouseClick(page.growth.add, LEFT)
-    choose("Ambush")
-    picks, rope, lantern = SHEET.items
-    gear = Item(name="Climbing gear", load=3, is_fine=True, is_carried=True)
-    pell, tailor = FULL.contacts
-    shadow, dogs = FULL.abilities
-    assert said == [
-        (TextField.NAME, "Nell Harrow"),
-        WriteNumber(field=NumberField.STRESS_BOXES, number=8),
-        WriteRows(field=RowField.ITEMS, rows=(picks, gear, lantern)),
-        WriteRows(field=RowField.ITEMS, rows=(picks, rope, lantern, Item(name="Blade or two"))),
-        WriteRows(field=RowField.CONTACTS, rows=(pell, tailor, Contact(name="Inspector Rowe"))),
-        WriteRows(field=RowField.CONTACTS, rows=(pell, replace(tailor, bond=Bond.RIVAL))),
-        WriteRows(field=RowField.ABILITIES, rows=(dogs,)),
-        WriteRows(field=RowField.ABILITIES, rows=(shadow, dogs, Ability(key=AbilityId.AMBUSH))),
-    ]
-
-
-@pytest.mark.rule("blades 79")
-@pytest.mark.rule("blades 80")
-def test_making_somebody_is_counted_and_never_blocked(panel: ScoundrelPanel, qtbot: QtBot) -> None:
-    new = Scoundrel(name="Nell", ratings=Ratings(prowl=3, hunt=1))
-    shown(panel, new)
-    assert not panel.creation.isVisible()
-    qtbot.mouseClick(panel.tabs.edit, LEFT)
-    assert panel.creation.missing.text() == (
-        "To choose: Playbook · Heritage · Background · Action dots 4 of 7 · Special ability · "
-        "Close friend · Rival · Vice · Purveyor · Alias · Look"
-    )
-    assert panel.creation.wrong.text() == "Too many: above 2: Prowl"
-    ritual = (Ability(key=AbilityId.RITUAL), Ability(name="Dogs"))
-    shown(panel, replace(new, abilities=ritual, ratings=Ratings(prowl=2)))
-    assert panel.creation.wrong.text() == "Too many: Special ability 2 of 1"
-    assert panel.creation.designs.text() == "One design or ritual to begin with: Ritual"
-
-
-@pytest.mark.rule("blades 73")
-@pytest.mark.rule("blades 74")
-@pytest.mark.rule("blades-abilities A13")
-def test_a_session_ends_with_answers_and_marks_that_add_up(
-    panel: ScoundrelPanel, qtbot: QtBot
-) -> None:
-    vengeful = replace(SHEET, abilities=(Ability(key=AbilityId.VENGEFUL),))
-    said: list[object] = []
-    panel.wished.connect(lambda _who, wish: said.append(wish))
-    session = panel.session
-    shown(panel)
-    session.begin()
-    assert not session.times[Trigger.VENGEANCE].isVisible()
-    shown(panel, vengeful)
-    assert session.times[Trigger.VENGEANCE].isVisible()
-    for trigger, times in ((Trigger.PLAYBOOK, 2), (Trigger.VENGEANCE, 1)):
-        qtbot.mouseClick(session.times[trigger]._segments[times], LEFT)
-    assert (session.left.text(), session.done.isEnabled()) == ("3 to mark", False)
-    for track, marks in ((XpTrack.PLAYBOOK, 1), (XpTrack.RESOLVE, 3)):
-        for _ in range(marks):
-            qtbot.mouseClick(session.tracks[track].more, LEFT)
-    assert (session.left.text(), session.done.isEnabled()) == ("1 marked too many", False)
-    qtbot.mouseClick(session.tracks[XpTrack.RESOLVE].less, LEFT)
-    session.done.setFocus()
-    qtbot.keyClick(session.done, Key.Key_Return)
-    assert said == [
-        EndSession(
-            answers={Trigger.PLAYBOOK: 2, Trigger.VENGEANCE: 1},
-            marks={XpTrack.PLAYBOOK: 1, XpTrack.RESOLVE: 2},
-        )
-    ]
-    assert not session.isVisible()
 
 
 def test_arrows_reach_every_part_of_the_sheet(panel: ScoundrelPanel, qtbot: QtBot) -> None:

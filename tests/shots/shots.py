@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from tests.seat.picture import few_colours, is_over
 from tests.seat.screens import two_screens
 from tests.shots.night import the_night, the_night_docks
+from tests.shots.score import the_score
 from tests.shots.sitting import LARGE, SMALL, Sitting
 
 from duskboard.app.start import make_application
@@ -273,12 +274,15 @@ SCENES: tuple[Scene, ...] = (
     the_players,
     the_chase,
     the_setup,
+    the_score,
     the_night,
     the_night_docks,
     the_dialogs,
     the_beginning,
 )
-ONCE = frozenset({the_table, the_players, the_chase, the_setup, the_night, the_night_docks})
+ONCE = frozenset(
+    {the_table, the_players, the_chase, the_setup, the_score, the_night, the_night_docks}
+)
 """The scenes that are drawn in 简体 too."""
 
 

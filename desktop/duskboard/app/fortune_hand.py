@@ -45,6 +45,7 @@ from duskboard.play.blades.fortune import (
     reopen_question,
     roll_fortune,
     roll_opposed,
+    terms_of,
 )
 from duskboard.play.blades.scene import crew_of
 from duskboard.play.change import PlayError
@@ -155,8 +156,9 @@ class FortuneHand(QObject):
             self._roll(said)
             return
         try:
-            dice = typed_rating(decision.terms.check, said.faces)
-        except DiceError as error:
+            check = terms_of(self._clerk.table, decision).check
+            dice = typed_rating(check, said.faces)
+        except (DiceError, PlayError) as error:
             self.refused.emit(error)
         else:
             self._roll(dice)
@@ -176,9 +178,11 @@ class FortuneHand(QObject):
         decision = self._decision
         if decision is None:
             return None
+        check = terms_of(self._clerk.table, decision).check
         return FortuneOffer(
             terms=decision.terms,
-            odds=rating_odds(decision.terms.check),
+            check=check,
+            odds=rating_odds(check),
             trait=self._trait,
             traits=_traits(self._words, self._clerk.table),
             against=self._against,

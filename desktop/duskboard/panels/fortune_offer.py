@@ -6,6 +6,7 @@ from duskboard.core.blades.fortune import FortuneTerms
 from duskboard.core.blades.gather import Subject
 from duskboard.core.blades.trait import ActionId
 from duskboard.core.blades.use import AbilityUse
+from duskboard.core.dice import Rating
 from duskboard.core.identity import EntityId
 from duskboard.odds.blades import RatingOdds
 from duskboard.panels.action_roll_offer import StressOffer
@@ -41,7 +42,8 @@ class FortuneOffer:
     """The fortune roll in hand.
 
     Attributes:
-        terms: What is rolled.
+        terms: What is rolled, as it was set.
+        check: The dice of it, with what harm takes by the house rules (D10).
         odds: What it may come to.
         trait: The trait that is rolled, "" for sheer luck.
         traits: Traits that can be rolled.
@@ -60,6 +62,7 @@ class FortuneOffer:
     """
 
     terms: FortuneTerms
+    check: Rating
     odds: RatingOdds
     trait: str = ""
     traits: tuple[TraitOffer, ...] = ()

@@ -26,7 +26,7 @@ def trait_text(words: Words, offer: FortuneOffer) -> str:
 
 def fortune_dice(offer: FortuneOffer) -> tuple[DieFace, ...]:
     """Return the dice of a fortune roll."""
-    count = offer.terms.check.count
+    count = offer.check.count
     if not count:
         return (DieFace(sides=6, text="?", state=DieState.TO_ROLL),) * 2
     base = min(count, max(0, offer.terms.rating))
@@ -56,12 +56,12 @@ def fortune_foot(words: Words, offer: FortuneOffer) -> FootFace:
     line, is_wrong = _line(words, offer), False
     if offer.question is not None and offer.is_asked and not offer.is_overruled:
         line, is_wrong = words.pgettext("blades fortune", "That was asked already."), True
-    go = words.pgettext("blades", "Roll %(dice)s") % {"dice": dice_name(offer.terms.check.count)}
+    go = words.pgettext("blades", "Roll %(dice)s") % {"dice": dice_name(offer.check.count)}
     return FootFace(
         title=clauses(words, [title, trait_text(words, offer)]),
         line=line,
         go=go,
-        check=offer.terms.check,
+        check=offer.check,
         is_wrong=is_wrong,
         can_go=not is_wrong,
         is_secret=offer.is_secret,

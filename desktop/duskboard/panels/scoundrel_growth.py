@@ -8,9 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from duskboard.core.blades.ability import Ability, AbilityId
-from duskboard.core.blades.trait import XpTrack
+from duskboard.core.blades.trait import ActionId, XpTrack
 from duskboard.i18n.blades_ability_rule_text import ability_rule
 from duskboard.i18n.blades_ability_text import ability_name, ability_text
+from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.panels.flow import Flow
 from duskboard.panels.over_field import OverField
@@ -68,7 +69,7 @@ class ScoundrelGrowth(QWidget):
         self.advance.setVisible(track.filled >= track.size)
         self._match(len(view.abilities))
         for chip, ability in zip(self.chips, view.abilities, strict=True):
-            chip.tell(ability_text(words, ability), ability_rule(words, ability))
+            chip.tell(named(words, ability), ability_rule(words, ability))
         self.add.tell(words.pgettext("blades", "Ability"))
         self.add.setAccessibleName(words.pgettext("blades", "Add a special ability"))
 
@@ -103,11 +104,29 @@ class ScoundrelGrowth(QWidget):
         if view is None:
             return
         menu, chip = QMenu(self), self.chips[place]
+        if view.abilities[place].key == AbilityId.EXPERTISE:
+            self._offer_actions(menu, place)
         menu.addAction(words.pgettext("blades", "Call it otherwise…"), partial(self._name, place))
         menu.addSeparator()
         menu.addAction(words.gettext("Remove"), partial(self._drop, place))
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(chip.mapToGlobal(chip.rect().bottomLeft()))
+
+    def _offer_actions(self, menu: QMenu, place: int) -> None:
+        """Offer the action that goes with Expertise (rules/blades-abilities.md A24)."""
+        view = self._view
+        for action in ActionId if view is not None else ():
+            act = menu.addAction(enum_text(self._words, action))
+            act.setCheckable(True)
+            act.setChecked(view is not None and view.abilities[place].choice == action)
+            act.triggered.connect(lambda _on, one=action: self._choose(place, one))
+        menu.addSeparator()
+
+    def _choose(self, place: int, action: ActionId) -> None:
+        if self._view is not None:
+            rows = list(self._view.abilities)
+            rows[place] = replace(rows[place], choice=action.value)
+            self._send(tuple(rows))
 
     def _on_add_clicked(self) -> None:
         view = self._view
@@ -175,3 +194,13 @@ class ScoundrelGrowth(QWidget):
 
     def _on_xp_points_requested(self, marks: int) -> None:
         self.wished.emit(MarkXp(track=XpTrack.PLAYBOOK, marks=marks))
+
+
+def named(words: Words, ability: Ability) -> str:
+    """Return what an ability is called, with the action that was chosen for it."""
+    name = ability_text(words, ability)
+    action = next((one for one in ActionId if one == ability.choice), None)
+    if action is None:
+        return name
+    text = words.pgettext("blades", "%(ability)s: %(action)s")
+    return text % {"ability": name, "action": enum_text(words, action)}

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.core.blades.harm import HARM_BOXES, HarmLevel, Wound
@@ -10,7 +10,7 @@ from duskboard.core.identity import EntityId
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.panels.over_field import OverField
-from duskboard.panels.scoundrel_wish import SetHealing, WriteWound
+from duskboard.panels.scoundrel_wish import SetHealing, TurnWound, WriteWound
 from duskboard.table.scoundrel_view import HarmRowView, ScoundrelView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
@@ -54,6 +54,7 @@ class ScoundrelHarm(QWidget):
                 slot.write_requested.connect(self._on_slot_write_requested)
                 slot.ticked.connect(self._on_slot_ticked)
                 slot.clear_requested.connect(self._on_slot_clear_requested)
+                slot.menu_requested.connect(self._on_slot_menu_requested)
 
     def mirror(self, view: ScoundrelView, ticked: tuple[Wound, ...] | None) -> None:
         """Show harm; `ticked` is what counts for the roll in hand, or None without one."""
@@ -137,6 +138,23 @@ class ScoundrelHarm(QWidget):
         level, place = self._of(self.sender())
         self.wished.emit(WriteWound(level=level, place=place, text=""))
 
+    def _on_slot_menu_requested(self) -> None:
+        level, place = self._of(self.sender())
+        wound, words = self._wound(level, place), self._words
+        if wound is None:
+            return
+        menu, slot = QMenu(self), self.rows[level].slots[place]
+        strange = menu.addAction(words.pgettext("blades", "From the supernatural"))
+        strange.setCheckable(True)
+        strange.setChecked(wound.is_supernatural)
+        turned = TurnWound(level=level, place=place, is_supernatural=not wound.is_supernatural)
+        strange.triggered.connect(lambda _on: self.wished.emit(turned))
+        menu.addSeparator()
+        gone = WriteWound(level=level, place=place, text="")
+        menu.addAction(words.gettext("Remove"), lambda: self.wished.emit(gone))
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(slot.mapToGlobal(slot.rect().bottomLeft()))
+
     def _on_field_entered(self, text: str) -> None:
         anchor = self.field.anchor
         self.field.finish()
@@ -195,13 +213,16 @@ class _HarmRow(QWidget):
             wound = row.wounds[place] if place < len(row.wounds) else None
             is_ticked = ticked is not None and wound in ticked
             counts = words.pgettext("blades", "counts for this roll") if is_ticked else ""
+            strange = ""
+            if wound is not None and wound.is_supernatural:
+                strange = words.pgettext("blades", "from the supernatural")
             slot.mirror(
                 HarmFace(
                     name=name,
                     text=wound.text if wound is not None else "",
                     can_tick=ticked is not None and wound is not None,
                     is_ticked=is_ticked,
-                    says=clauses(words, [wound.text if wound else "", penalty, counts]),
+                    says=clauses(words, [wound.text if wound else "", strange, penalty, counts]),
                 )
             )
             slot.setVisible(place < row.boxes)

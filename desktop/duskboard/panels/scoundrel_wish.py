@@ -41,6 +41,15 @@ class WriteWound:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TurnWound:
+    """A harm of a row came from the supernatural, or not (rules/blades-abilities.md K9)."""
+
+    level: int
+    place: int
+    is_supernatural: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SetHealing:
     """So many segments of the healing clock shall be filled."""
 
@@ -157,6 +166,7 @@ ScoundrelWish = (
     MarkStress
     | ChooseTrauma
     | WriteWound
+    | TurnWound
     | SetHealing
     | MarkArmour
     | ChooseLoad

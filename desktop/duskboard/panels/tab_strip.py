@@ -94,9 +94,12 @@ class TabStrip(QWidget):
         self._row.addStretch(1)
         self._area = _strip(self._inner)
         self._all = GlyphButton(look, "", glyph="chevron-down", role="tool", small=True)
-        self.new = GlyphButton(look, "", glyph="plus", role="tool", small=True)
-        self.edit = GlyphButton(look, "", glyph="pencil", role="toggle", small=True)
-        self._more = GlyphButton(look, "", glyph=self.more_glyph, role="tool", small=True)
+        # Of the strip until something else takes them: what has no parent is a window once shown.
+        self.new = GlyphButton(look, "", glyph="plus", role="tool", small=True, parent=self)
+        self.edit = GlyphButton(look, "", glyph="pencil", role="toggle", small=True, parent=self)
+        self._more = GlyphButton(
+            look, "", glyph=self.more_glyph, role="tool", small=True, parent=self
+        )
         row = self._line = QHBoxLayout(self)
         row.addWidget(self._area, 1)
         for button in (self._all, *(self.tools if self.holds_tools else ())):

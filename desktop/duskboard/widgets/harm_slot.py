@@ -44,17 +44,19 @@ class HarmSlot(PaintedButton):
     """Paints a slot. A click on its words writes them; on its frame it counts for the roll.
 
     Where nothing is in hand, and in an empty slot, every click writes. Space counts it or, where
-    it cannot, writes; F2 writes; Delete asks to empty it.
+    it cannot, writes; F2 writes; Delete asks to empty it; the right button asks what else.
 
     Signals:
         write_requested(): Its words shall be written.
         ticked(): It shall count for the roll in hand, or no longer.
         clear_requested(): It shall be empty.
+        menu_requested(): What can be done with it shall be offered.
     """
 
     write_requested = Signal()
     ticked = Signal()
     clear_requested = Signal()
+    menu_requested = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -101,7 +103,7 @@ class HarmSlot(PaintedButton):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         event.accept()
         if self._face.text:
-            self.clear_requested.emit()
+            self.menu_requested.emit()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

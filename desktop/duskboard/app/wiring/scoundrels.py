@@ -26,6 +26,7 @@ from duskboard.panels.scoundrel_wish import (
     ScoundrelWish,
     SetCoin,
     SetHealing,
+    TurnWound,
     WriteFlag,
     WriteLoad,
     WriteNumber,
@@ -131,8 +132,10 @@ class ScoundrelWishes(QObject):
                 (self._portraits.drop if is_none else self._portraits.choose)(who)
             case WriteNumber() | WriteFlag() | WriteRows():
                 self._edit(who, wish)
-            case MarkStress() | ChooseTrauma() | WriteWound() | SetHealing() | ChooseFate():
+            case MarkStress() | ChooseTrauma() | SetHealing() | ChooseFate():
                 self._suffer(who, wish)
+            case WriteWound() | TurnWound():
+                self._write_wound(who, wish)
             case MarkArmour() | ChooseLoad() | WriteLoad() | CarryItem():
                 self._carry(who, wish)
             case _:
@@ -152,7 +155,7 @@ class ScoundrelWishes(QObject):
     def _suffer(
         self,
         who: EntityId,
-        wish: MarkStress | ChooseTrauma | WriteWound | SetHealing | ChooseFate,
+        wish: MarkStress | ChooseTrauma | SetHealing | ChooseFate,
     ) -> None:
         """Do what stress, harm and fate wish."""
         sheet, do = self._clerk.table.value(who, Scoundrel), self._clerk.do
@@ -168,8 +171,6 @@ class ScoundrelWishes(QObject):
                     lambda table: choose_trauma(table, who, trauma),
                     lambda table: choose_trauma(table, who, trauma, is_overruled=True),
                 )
-            case WriteWound():
-                self._write_wound(who, sheet, wish)
             case SetHealing(filled=filled):
                 self._heal(who, filled, filled - sheet.harm.healing)
             case ChooseFate(fate=fate):
@@ -182,17 +183,23 @@ class ScoundrelWishes(QObject):
         elif more < 0:
             self._clerk.do(lambda table: write_number(table, who, NumberField.HEALING, filled))
 
-    def _write_wound(self, who: EntityId, sheet: Scoundrel, wish: WriteWound) -> None:
+    def _write_wound(self, who: EntityId, wish: WriteWound | TurnWound) -> None:
         """Write harm that is new, reads otherwise, or goes."""
-        row, do = sheet.harm.row(wish.level), self._clerk.do
+        sheet, do = self._clerk.table.value(who, Scoundrel), self._clerk.do
+        if sheet is None:
+            return
+        row = sheet.harm.row(wish.level)
         if wish.place >= len(row):
-            if wish.text:
+            if isinstance(wish, WriteWound) and wish.text:
                 new = Wound(level=wish.level, text=wish.text)
                 do(lambda table: take_harm(table, who, new))
             return
         before = row[wish.place]
         place = next(at for at, one in enumerate(sheet.harm.wounds) if one is before)
-        if wish.text:
+        if isinstance(wish, TurnWound):
+            turned = replace(before, is_supernatural=wish.is_supernatural)
+            do(lambda table: change_harm(table, who, place, turned))
+        elif wish.text:
             after = replace(before, text=wish.text)
             do(lambda table: change_harm(table, who, place, after))
         else:
