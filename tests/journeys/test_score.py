@@ -154,7 +154,7 @@ def in_chinese(player: Player, seat: RollSeat) -> None:
     """Everything that is in hand reads in 繁體 as well."""
     player.evening.window.top_bar.language_requested.emit(Language.TRADITIONAL_CHINESE)
     seat.click_label("匿蹤")
-    seat.rolls.setFocus()
+    seat.row("匿蹤").setFocus()
     seat.letters("pa")
     assert seat.in_hand() == (
         "匿蹤，險峻，標準",
@@ -162,6 +162,8 @@ def in_chinese(player: Player, seat: RollSeat) -> None:
         "擲 4d",
     )
     bodies = [one.body for one in seat.rolls.action.cards.faces]
+    seat.letters("=")
+    assert seat.rolls.foot.field.hasFocus()
     assert bodies[0] == "傷害、複雜狀況、情勢變為絕望或失去機會"
 
 

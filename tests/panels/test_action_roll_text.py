@@ -158,7 +158,7 @@ def test_wounds_abilities_and_dice_come_and_go() -> None:
     assert added_dice(with_dice(PROWL, 99)) == 20
 
 
-@pytest.mark.rule("abilities G1")
+@pytest.mark.rule("blades-abilities G1")
 def test_special_armour_pays_for_a_push_that_is_there() -> None:
     assert with_armoured_push(PROWL) == PROWL
     pushed = with_push(PROWL, Push.EFFECT)

@@ -5,7 +5,10 @@ from collections.abc import Iterator
 from PySide6.QtGui import QPixmap
 from tests.shots.sitting import LARGE, SMALL, Sitting
 
+from duskboard.core.blades.consequence import ConsequenceKind
 from duskboard.core.blades.trait import ActionId
+from duskboard.core.dice import ReportedBest
+from duskboard.panels.roll_panel import RollKind
 from duskboard.panels.scoundrel_page import ScoundrelPage
 
 Picture = tuple[str, QPixmap]
@@ -18,7 +21,7 @@ def the_score(sitting: Sitting) -> Iterator[Picture]:
     page.picked.emit(ActionId.PROWL)
     sitting.rest()
     yield "score-scoundrel", sitting.picture()
-    page.picked.emit(ActionId.PROWL)
+    yield from _rolls(sitting)
     panel.show_part(page.notes)
     sitting.rest()
     yield "score-scoundrel-foot", sitting.picture()
@@ -36,6 +39,21 @@ def the_score(sitting: Sitting) -> Iterator[Picture]:
     sitting.rest()
     yield "score-scoundrel-new-small", sitting.picture()
     panel.tabs.edit.click()
+
+
+def _rolls(sitting: Sitting) -> Iterator[Picture]:
+    """What comes of the action in hand, then the other kinds of rolls; nothing is in hand after."""
+    rolls = sitting.evening.desk.roll_panel
+    rolls.foot.told.emit(ReportedBest(best=4))
+    rolls.outcome.inflict.begin(ConsequenceKind.HARM)
+    sitting.rest()
+    yield "score-outcome", sitting.picture()
+    rolls.outcome.done.click()
+    for kind in (RollKind.GROUP, RollKind.GATHER, RollKind.FORTUNE):
+        rolls.kind_chosen.emit(kind)
+        sitting.rest()
+        yield f"score-{kind.value}", sitting.picture()
+    rolls.put_down.emit()
 
 
 def _page(sitting: Sitting) -> ScoundrelPage:

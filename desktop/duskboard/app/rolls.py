@@ -10,6 +10,7 @@ from duskboard.app.desk import Desk
 from duskboard.app.fortune_hand import FortuneHand
 from duskboard.app.outcome_hand import OutcomeHand
 from duskboard.app.roll_act import act_of
+from duskboard.app.sheet_keys import SheetKeys
 from duskboard.app.team_hand import TeamHand
 from duskboard.core.blades.action import ActionTerms
 from duskboard.core.blades.consequence import ConsequenceKind
@@ -184,6 +185,7 @@ class Rolls(QObject):
         panel.resistance_armed.connect(self.resist)
         panel.resistance_rolled.connect(self.resist_now)
         panel.wound_ticked.connect(self.action.tick_wound)
+        SheetKeys(panel, self._desk.roll_panel)
 
     def _do(self, key: RollKey) -> None:
         """Do what a key does to the roll in hand."""

@@ -110,5 +110,6 @@ class ActionRollForm(RollPage):
             self._boxes.takeAt(0)
         self._boxes.addWidget(self.pair, 0, 0)
         self._boxes.addWidget(self.dice, *((0, 1) if is_wide else (1, 0)))
-        for place in (0, 1):
-            self._boxes.setColumnStretch(place, 1 if is_wide or place == 0 else 0)
+        # Where it is tight the words of the options need more room than the marks of the pairs.
+        for place, share in ((0, 5), (1, 6)):
+            self._boxes.setColumnStretch(place, share if is_wide or place == 0 else 0)

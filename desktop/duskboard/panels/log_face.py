@@ -10,6 +10,7 @@ from duskboard.i18n.words import Words
 from duskboard.models.log_model import LogEntry
 from duskboard.play.blades.applying import ApproachOpened, ConsequenceApplied, EffectTicked
 from duskboard.play.blades.decision import ActionRolled
+from duskboard.play.blades.finishing import ActionFinished
 from duskboard.play.blades.fortune import (
     FortuneRolled,
     FortunesRolled,
@@ -66,6 +67,7 @@ _TONE_HUE: Mapping[Tone, Role] = MappingProxyType(
 _GLYPH: Mapping[type[Report], str] = MappingProxyType(
     {
         ApproachOpened: "obstacle",
+        ActionFinished: "check",
         Armoured: "padlock",
         BladesRollShown: "players",
         CampaignBegun: "book",

@@ -173,19 +173,24 @@ class RollPanel(QWidget):
             return True
         return super().event(event)
 
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Do what a key does to what is shown; return whether it does anything."""
         key = roll_key(event)
-        if key is RollKey.GO and press_button(self, event):
-            return
         if key is RollKey.DROP and self._offer is None and self._outcome is not None:
             self.put_down.emit()
         elif key is None or self._offer is None:
-            event.ignore()
+            return False
         elif key is RollKey.TYPE:
             self.foot.type("=")
         else:
             self.key_wished.emit(key)
+        return True
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_pressed = roll_key(event) is RollKey.GO and press_button(self, event)
+        if not is_pressed and not self.take_key(event):
+            event.ignore()
 
     @override
     def changeEvent(self, event: QEvent) -> None:

@@ -1,7 +1,8 @@
 """The form of a group action: who rolls with how many dice, and what the leader may pay."""
 
 from PySide6.QtCore import QEvent, QSize, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.core.identity import EntityId
@@ -24,6 +25,8 @@ from duskboard.widgets.text_label import TextLabel
 from duskboard.widgets.weigh_chip import WeighChip, WeighFace
 
 _FIELD = 84.0
+_WIDE = 760.0
+"""Logical pixels of width from which on members stand beside the grid."""
 
 
 class TeamForm(RollPage):
@@ -55,6 +58,7 @@ class TeamForm(RollPage):
         self._odds_title = TextLabel(look, "", TextStyle.LABEL)
         self.odds = RatingBar(look)
         self.cards = OutcomeCards(look)
+        self._is_wide: bool | None = None
         self._lay_out()
         self.pair.adjusted.connect(self.adjusted)
 
@@ -98,6 +102,11 @@ class TeamForm(RollPage):
         if event.type() == QEvent.Type.LanguageChange and self._offer is not None:
             self.mirror(self._offer)
 
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
     def _toggle(self, row: "_MemberRow") -> None:
         self.member_toggled.emit(row.who)
 
@@ -113,10 +122,12 @@ class TeamForm(RollPage):
         edge = round(px(16))
         column.setContentsMargins(edge, round(px(12)), edge, round(px(12)))
         column.setSpacing(round(px(8)))
-        top = QHBoxLayout()
-        top.setSpacing(round(px(24)))
-        top.addWidget(self.pair, 1)
-        right = QVBoxLayout()
+        self._boxes = QGridLayout()
+        self._boxes.setHorizontalSpacing(round(px(24)))
+        self._boxes.setVerticalSpacing(round(px(12)))
+        self._right = QWidget()
+        right = QVBoxLayout(self._right)
+        right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(round(px(6)))
         head = QHBoxLayout()
         head.addWidget(self._title)
@@ -127,12 +138,25 @@ class TeamForm(RollPage):
         self._rows.setSpacing(round(px(6)))
         right.addLayout(self._rows)
         right.addStretch(1)
-        top.addLayout(right, 1)
-        column.addLayout(top)
+        column.addLayout(self._boxes)
         column.addWidget(self._odds_title)
         column.addWidget(self.odds)
         column.addWidget(self.cards)
         column.addStretch(1)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put the members beside the grid where there is room, or below it."""
+        is_wide = self.width() >= self._look.px(_WIDE)
+        if is_wide is self._is_wide:
+            return
+        self._is_wide = is_wide
+        while self._boxes.count():
+            self._boxes.takeAt(0)
+        self._boxes.addWidget(self.pair, 0, 0)
+        self._boxes.addWidget(self._right, *((0, 1) if is_wide else (1, 0)))
+        for place in (0, 1):
+            self._boxes.setColumnStretch(place, 1 if is_wide or place == 0 else 0)
 
 
 class _MemberRow(QWidget):
