@@ -38,5 +38,5 @@ def test_the_campaign_that_is_open_stands_first_in_the_list(
 
 def the_command_box_says_why_a_line_makes_no_clock(player: Player) -> None:
     player.evening.finder._make("Alarm 60 danger")
-    assert "No clock has 60 segments" in player.evening.window.status_bar.news
+    assert "A clock has 2 to 24 segments, not 60" in player.evening.window.status_bar.news
     assert not player.has_clock("Alarm")

@@ -43,9 +43,11 @@ def clock_state(view: ClockView, words: Words) -> str:
 def card_caption(view: ClockView, words: Words) -> str:
     """Return the line under a clock's name on a card, or ""."""
     if view.locked:
-        numbers = {"filled": view.filled or 0, "size": view.size or 0}
-        held = words.pgettext("clock", "%(filled)d/%(size)d") % numbers if view.filled else ""
-        return dotted(words, (words.pgettext("clock", "opens when full"), held))
+        if not view.filled:
+            return words.pgettext("clock", "opens when full")
+        numbers = {"filled": view.filled, "size": view.size or 0}
+        held = words.pgettext("clock", "%(filled)d/%(size)d") % numbers
+        return dotted(words, (held, words.pgettext("clock", "locked")))
     if view.is_at_end:
         return end_caption(view, words)
     if view.race is not None:
