@@ -44,6 +44,7 @@ def test_the_chase_and_a_sheet_of_the_sample_are_printed(
     player.open_sample()
     the_chase_is_printed(qtbot, player, tmp_path)
     a_sheet_is_printed_by_key(qtbot, player, tmp_path)
+    a_scoundrel_in_sight_is_printed_by_the_same_key(qtbot, player, tmp_path)
 
 
 def the_chase_is_printed(qtbot: QtBot, player: Player, tmp_path: Path) -> None:
@@ -96,3 +97,20 @@ def a_sheet_is_printed_by_key(qtbot: QtBot, player: Player, tmp_path: Path) -> N
     choose_file(qtbot, player, target)
     qtbot.waitUntil(lambda: target.is_file() and target.read_bytes().rstrip().endswith(b"%%EOF"))
     assert read_pdf(target.read_bytes()).has(name)
+
+
+def a_scoundrel_in_sight_is_printed_by_the_same_key(
+    qtbot: QtBot, player: Player, tmp_path: Path
+) -> None:
+    player.settle()
+    player.key(Qt.Key.Key_F2)
+    player.key(Qt.Key.Key_P, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PrintDialog)
+    assert dialog.windowTitle() == "The scoundrel on paper"
+    qtbot.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
+    target = tmp_path / "mara.pdf"
+    choose_file(qtbot, player, target)
+    qtbot.waitUntil(lambda: target.is_file() and target.read_bytes().rstrip().endswith(b"%%EOF"))
+    found = read_pdf(target.read_bytes())
+    assert [found.has(text) for text in ("Mara Quill", "Acrobat", "gashed arm")] == [True] * 3

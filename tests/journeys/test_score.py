@@ -96,8 +96,10 @@ def meet_what_comes(seat: RollSeat) -> None:
         ("Level 2 harm: Shot lung", "resisted"),
         ("The dogs wake, 2 segments · Alarm", "armour took some"),
     ]
+    assert seat.rolls.outcome.done.text() == "Done, 2 let go"
     for text in ("Level 2", "The dogs"):
         seat.press(seat.card(text).apply)
+    assert seat.rolls.outcome.done.text() == "Done"
     assert (seat.tracks()[0], seat.harm()) == (9, {2: ["Shot lung"]})
     seat.tab("Ansel")
     assert (seat.tracks()[0], seat.harm()) == (1, {})

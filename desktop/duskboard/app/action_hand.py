@@ -9,7 +9,7 @@ from duskboard.app.clerk import Clerk
 from duskboard.core.blades.action import ASSIST_STRESS, ActionTerms, Push
 from duskboard.core.blades.armour import has_special
 from duskboard.core.blades.error import BladesError
-from duskboard.core.blades.harm import Wound
+from duskboard.core.blades.harm import HarmLevel, Wound
 from duskboard.core.blades.limit import OVERRULED_POOL
 from duskboard.core.blades.position import raised
 from duskboard.core.blades.roll import typed_rating
@@ -75,7 +75,7 @@ class ActionHand(QObject):
         if before is not None and (before.who, before.terms.action) == (who, action):
             self.drop()
             return
-        terms = ActionTerms(action=action)
+        terms = self._begun(who, action)
         if before is not None and before.who == who:
             terms = replace(before.terms, action=action, uses=())
         self.hold(ActionDecision(who=who, terms=terms))
@@ -90,8 +90,14 @@ class ActionHand(QObject):
         """Roll an action now, as it is in hand or else as it comes."""
         before = self._decision
         if before is None or (before.who, before.terms.action) != (who, action):
-            self.hold(ActionDecision(who=who, terms=ActionTerms(action=action)))
+            self.hold(ActionDecision(who=who, terms=self._begun(who, action)))
         self.go()
+
+    def _begun(self, who: EntityId, action: ActionId) -> ActionTerms:
+        """Return a roll to begin with: severe harm fits any situation (rules/blades.md 29)."""
+        sheet = self._clerk.table.value(who, Scoundrel)
+        severe = sheet.harm.row(HarmLevel.SEVERE) if sheet is not None else ()
+        return ActionTerms(action=action, wounds=severe)
 
     def drop(self) -> None:
         """Put the roll down; nothing has happened at the table."""

@@ -10,6 +10,7 @@ from duskboard.app.desk import Desk
 from duskboard.app.line_up import LineUp
 from duskboard.app.pdf_writer import PdfWriter
 from duskboard.app.pool_hand import PoolHand
+from duskboard.app.scoundrel_printing import ScoundrelPrinting
 from duskboard.app.sheet_printing import SheetPrinting
 from duskboard.app.wiring.body import wire_body
 from duskboard.app.wiring.several import wire_line_up, wire_procedures
@@ -41,10 +42,12 @@ class Night:
         self._show_chase: Callable[[], None] = lambda: None
         self._refresh: Callable[[], None] = lambda: None
         self._printing: SheetPrinting | None = None
+        self._scoundrels: ScoundrelPrinting | None = None
 
     def print_with(self, writer: PdfWriter) -> None:
         """Take who writes to files."""
         self._printing = SheetPrinting(self._desk, self._owner, writer)
+        self._scoundrels = ScoundrelPrinting(self._desk, writer)
 
     def furnish(self, window: MainWindow, show_chase: Callable[[], None]) -> None:
         """Put the docks into the window, and connect them; `show_chase` shows the track."""
@@ -82,7 +85,7 @@ class Night:
                 label=lambda words: words.pgettext("vampire", "The sheet on paper…"),
                 keys=("Ctrl+Shift+P",),
                 run=self._print,
-                enabled=lambda: self._printing is not None and self._printing.can_print,
+                enabled=self._can_print,
                 refusal=lambda words: words.pgettext("vampire", "no sheet is open"),
                 group=CommandGroup.FILE,
                 glyph="picture",
@@ -143,9 +146,22 @@ class Night:
     def _owner(self) -> QWidget:
         return self._window if self._window is not None else self._desk.sheet_panel
 
+    def _can_print(self) -> bool:
+        if self._is_scoundrel_shown():
+            return True
+        return self._printing is not None and self._printing.can_print
+
     def _print(self) -> None:
-        if self._printing is not None:
+        """Print the sheet that is in sight, be it of this game or a scoundrel's."""
+        if self._scoundrels is not None and self._is_scoundrel_shown():
+            self._scoundrels.ask()
+        elif self._printing is not None:
             self._printing.ask()
+
+    def _is_scoundrel_shown(self) -> bool:
+        panel = self._desk.scoundrel_panel
+        is_shown = panel.isVisible() and not self._desk.sheet_panel.isVisible()
+        return is_shown and panel.sheet_id is not None
 
     def _chase_command(self, side: Side) -> Command:
         def label(words: Words) -> str:

@@ -114,7 +114,13 @@ class OutcomePage(RollPage):
         )
         self._waiting.setText(text % {"count": waiting})
         self._waiting.setVisible(bool(waiting))
-        self.done.setText(words.pgettext("blades", "Done"))
+        done = words.pgettext("blades", "Done")
+        if waiting:
+            text = words.npgettext(
+                "blades", "Done, %(count)d let go", "Done, %(count)d let go", waiting
+            )
+            done = text % {"count": waiting}
+        self.done.setText(done)
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -123,9 +129,8 @@ class OutcomePage(RollPage):
             self.say()
 
     def _threats(self) -> list[ThreatOffer]:
-        """Return the consequences, those that wait first."""
-        threats = self._offer.threats if self._offer is not None else ()
-        return sorted(threats, key=lambda one: one.threat.state.is_over)
+        """Return the consequences as they came: nothing may slide under the pointer."""
+        return list(self._offer.threats) if self._offer is not None else []
 
     def _say_roll(self, offer: OutcomeOffer) -> None:
         roll, words = offer.running.roll, self._words
