@@ -118,6 +118,10 @@ def break_and_return(seat: RollSeat) -> None:
 def go_together(seat: RollSeat) -> None:
     """Ansel leads: his own 1-3 costs him a stress, Nell's six counts for both; one step back."""
     seat.press(seat.rolls.outcome.done)
+    assert not seat.rolls.outcome.isVisible()
+    seat.undo()
+    assert seat.came_out()[1] == "4/5, Done, at a price"
+    seat.press(seat.rolls.outcome.done)
     seat.tab("Ansel")
     seat.click_label("Prowl")
     seat.kind("Group")

@@ -24,6 +24,7 @@ from duskboard.panels.action_roll_offer import ActionRollOffer
 from duskboard.panels.action_roll_text import dice_name
 from duskboard.panels.dice_entry import FacesTyped
 from duskboard.panels.fortune_offer import FortuneOffer
+from duskboard.panels.outcome_offer import OutcomeOffer
 from duskboard.panels.outcome_wish import Finish, Inflict, OutcomeWish, Resist
 from duskboard.panels.roll_keys import RollKey
 from duskboard.panels.roll_panel import RollKind, RollOffer
@@ -196,12 +197,16 @@ class Rolls(QObject):
     def _show(self) -> None:
         """Show the roll in hand, and what came of the last action."""
         desk = self._desk
-        target = self.action.target if self._target is None else self._target
-        facing = self._facing[0] if self._facing is not None else None
-        desk.roll_panel.mirror(self._offer, self.outcome.offer(target, facing))
+        desk.roll_panel.mirror(self._offer, self._outcome())
         desk.scoundrel_panel.mirror_offer(self._sheet_offer())
         desk.wall.plan(self._planned())
         self.changed.emit()
+
+    def _outcome(self) -> OutcomeOffer | None:
+        """Return what came of the last action, or None when nothing is left of it."""
+        target = self.action.target if self._target is None else self._target
+        facing = self._facing[0] if self._facing is not None else None
+        return self.outcome.offer(target, facing)
 
     def _planned(self) -> dict[EntityId, int]:
         """Return the segments that a success would fill."""
@@ -246,7 +251,8 @@ class Rolls(QObject):
     def _on_document_changed(self, _step: object) -> None:
         for hand in (self.action, self.team, self.fortune):
             hand.say()
-        self._show()
+        if not (self._desk.roll_panel.is_idle and self._outcome() is None):
+            self._show()
 
     def _on_other_changed(self, other: object) -> None:
         if other is not None:

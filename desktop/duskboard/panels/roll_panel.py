@@ -111,6 +111,11 @@ class RollPanel(QWidget):
             case _:
                 return RollKind.ACTION
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether neither a roll nor what came of one is shown."""
+        return self._offer is None and self._outcome is None
+
     def mirror(self, offer: RollOffer | None, outcome: OutcomeOffer | None) -> None:
         """Show the roll in hand, or else what came of the last action."""
         was_there = self._offer is not None
