@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from duskboard.core.chase.check import CheckSource
+from duskboard.core.chase.physique import NO_DEEDS, PLAIN, Deeds, Physique
 from duskboard.core.chase.skill import ANY_SKILL, SkillId
 from duskboard.core.chase.speed import LEAST_MOV, SpeedRoll
 from duskboard.core.identity import EntityId
@@ -137,6 +138,9 @@ class Participant:
         source: What decides this one's checks unless another is chosen for one check (14.1).
         speed: The speed roll that `mov` comes from, or None where MOV is as it was said (1.1).
         vitals: Hit points and the like.
+        build: Build, as of people and beasts; 0 for most, below it for the slight (7.8, 7.12).
+        physique: What this one brings to a fight (7).
+        deeds: What was done in the fights of this round (7.2, 7.13).
     """
 
     name: str
@@ -159,6 +163,9 @@ class Participant:
     source: CheckSource = CheckSource.D100
     speed: SpeedRoll | None = None
     vitals: Vitals = NO_VITALS
+    build: int = 0
+    physique: Physique = PLAIN
+    deeds: Deeds = NO_DEEDS
 
     def __post_init__(self) -> None:
         """Refuse somebody who cannot be.

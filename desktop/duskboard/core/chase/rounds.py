@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from duskboard.core.chase.participant import Participant, Turn
+from duskboard.core.chase.physique import NO_DEEDS
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import LeaverPool, Rulings
 
@@ -149,6 +150,7 @@ def begin_round(course: Course, people: People, rulings: Rulings) -> Standing:
             debt=person.debt - paid,
             turn=Turn.TO_ACT if pool > paid else Turn.ACTED,
             has_gun_ready=False,
+            deeds=NO_DEEDS,
         )
     begun = replace(course, round=course.round + 1, active=None, lowest=lowest)
     return Standing(
