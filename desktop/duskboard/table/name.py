@@ -6,6 +6,7 @@ from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Edge, Location
+from duskboard.core.chase.vehicle import Vehicle
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
@@ -28,6 +29,8 @@ def value_name(value: Value) -> str:
         case Location(name=name) | Participant(name=name) | Crew(name=name) | Scoundrel(name=name):
             return name
         case ExtendedAction(name=name) | ExtendedContest(name=name) | Sheet(name=name):
+            return name
+        case Vehicle(name=name):
             return name
         case Edge(names=(name, *_)):
             return name

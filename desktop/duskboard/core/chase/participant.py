@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.physique import NO_DEEDS, PLAIN, Deeds, Physique
+from duskboard.core.chase.seat import Pedal, Seat
 from duskboard.core.chase.skill import ANY_SKILL, SkillId
 from duskboard.core.chase.speed import LEAST_MOV, SpeedRoll
 from duskboard.core.identity import EntityId
@@ -141,6 +142,8 @@ class Participant:
         build: Build, as of people and beasts; 0 for most, below it for the slight (7.8, 7.12).
         physique: What this one brings to a fight (7).
         deeds: What was done in the fights of this round (7.2, 7.13).
+        seat: Where in a vehicle, or None for who goes on their own.
+        pedal: The run at full speed that this driver is in the middle of, or None.
     """
 
     name: str
@@ -166,6 +169,8 @@ class Participant:
     build: int = 0
     physique: Physique = PLAIN
     deeds: Deeds = NO_DEEDS
+    seat: Seat | None = None
+    pedal: Pedal | None = None
 
     def __post_init__(self) -> None:
         """Refuse somebody who cannot be.
@@ -187,6 +192,16 @@ class Participant:
     def is_running(self) -> bool:
         """Whether still in the chase and on the track."""
         return self.fate is Fate.RUNNING and self.place is not None
+
+    @property
+    def drives(self) -> bool:
+        """Whether this one drives a vehicle."""
+        return self.seat is not None and self.seat.drives
+
+    @property
+    def is_passenger(self) -> bool:
+        """Whether this one rides along: one act a round, no movement (9.4)."""
+        return self.seat is not None and not self.seat.drives
 
     @property
     def acting_dex(self) -> int:
