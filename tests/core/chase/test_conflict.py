@@ -215,12 +215,12 @@ def test_in_blades_one_side_rolls_for_both() -> None:
 
 @pytest.mark.rule("chase 7.5")
 def test_a_driver_rolls_drive_auto_whatever_is_done() -> None:
-    assert attack_skill(CLAWS, drives=True) == "drive"
-    assert attack_skill(GUN, drives=False) == "firearms"
-    assert {answer_skill(one, drives=True) for one in Answer} == {"drive"}
-    assert answer_skill(Answer.DODGE, drives=False) == "dodge"
-    assert answer_skill(Answer.FIGHT_BACK, drives=False) == "fighting"
-    assert answer_skill(Answer.MANEUVER, drives=False) == "fighting"
+    assert attack_skill(CLAWS, "drive") == "drive"
+    assert attack_skill(GUN, None) == "firearms"
+    assert {answer_skill(one, "drive") for one in Answer} == {"drive"}
+    assert answer_skill(Answer.DODGE, None) == "dodge"
+    assert answer_skill(Answer.FIGHT_BACK, None) == "fighting"
+    assert answer_skill(Answer.MANEUVER, None) == "fighting"
 
 
 @pytest.mark.rule("chase 7.11")

@@ -6,17 +6,16 @@ import pytest
 from tests.core.chase.test_conflict import CLAWS, GUN, one
 
 from duskboard.core.chase.check import Difficulty
-from duskboard.core.chase.physique import Stance, moved
+from duskboard.core.chase.movement import StandsError, on_the_move, refuse_standing
+from duskboard.core.chase.physique import Stance
 from duskboard.core.chase.shooting import (
     Aim,
     HasMovedError,
     Reach,
-    StandsError,
     WeaponError,
     aim_at,
     bursts_tyre,
     refuse_shot,
-    refuse_standing,
     shot_check,
     shot_price,
     stood,
@@ -81,7 +80,7 @@ def test_what_a_target_is_says_how_it_is_shot_at() -> None:
 @pytest.mark.rule("chase 9.5")
 def test_who_moved_does_not_stand_and_who_stood_does_not_move() -> None:
     hob = one("Hob")
-    runs = replace(hob, deeds=moved(hob.deeds))
+    runs = on_the_move(hob)
     with pytest.raises(HasMovedError) as refused:
         refuse_shot(runs, GUN, STILL)
     assert refused.value.args == ("Hob",)

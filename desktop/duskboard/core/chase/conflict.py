@@ -145,15 +145,15 @@ def is_outnumbered(person: Participant) -> bool:
     return person.deeds.reacted >= person.physique.attacks * person.count
 
 
-def attack_skill(weapon: Weapon, *, drives: bool) -> str:
-    """Return what is rolled for an attack: who drives rams with Drive Auto (7.5)."""
-    return SkillId.DRIVE if drives else weapon.skill
+def attack_skill(weapon: Weapon, driving: str | None) -> str:
+    """Return what is rolled for an attack: who drives rams with that, such as Drive Auto (7.5)."""
+    return weapon.skill if driving is None else driving
 
 
-def answer_skill(answer: Answer, *, drives: bool) -> str:
-    """Return what a target rolls: in a vehicle Drive Auto, whatever it does (7.3, 7.5)."""
-    if drives:
-        return SkillId.DRIVE
+def answer_skill(answer: Answer, driving: str | None) -> str:
+    """Return what a target rolls: who drives, how it is driven, whatever is done (7.3, 7.5)."""
+    if driving is not None:
+        return driving
     return SkillId.DODGE if answer is Answer.DODGE else SkillId.FIGHTING
 
 

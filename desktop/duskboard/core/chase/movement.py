@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from duskboard.core.chase.participant import MOST_CAUTION, Participant, Prepared, lose, spend
+from duskboard.core.chase.physique import Stance
 from duskboard.core.chase.rounds import ChaseError
 from duskboard.core.chase.track import Barrier, Direction, Hazard, Leg, Track
 from duskboard.core.identity import EntityId
@@ -94,6 +95,10 @@ class PrepareError(ChaseError):
     """This table buys caution from the actions in hand only (ruling chase.caution)."""
 
 
+class StandsError(ChaseError):
+    """Who stood still for a shot does not move this round (9.5). Args: the name."""
+
+
 def path(
     track: Track,
     person: Participant,
@@ -152,9 +157,11 @@ def step(person: Participant, legs: tuple[Leg, ...]) -> Participant:
 
     Raises:
         NoActionsLeftError: There are not as many actions.
+        StandsError: That one stood still for a shot.
     """
+    refuse_standing(person)
     _refuse_unpaid(person, len(legs))
-    return replace(spend(person, len(legs)), place=legs[-1].place)
+    return replace(spend(on_the_move(person), len(legs)), place=legs[-1].place)
 
 
 def crossing_price(caution: int) -> int:
@@ -176,10 +183,27 @@ def pay_crossing(person: Participant, caution: int) -> Participant:
     Raises:
         CautionError: More than two bonus dice.
         NoActionsLeftError: There are not as many actions.
+        StandsError: That one stood still for a shot.
     """
     price = crossing_price(caution)
+    refuse_standing(person)
     _refuse_unpaid(person, price)
-    return spend(person, price)
+    return spend(on_the_move(person), price)
+
+
+def refuse_standing(person: Participant) -> None:
+    """Refuse a move of who stood still for a shot this round (9.5).
+
+    Raises:
+        StandsError: That one did.
+    """
+    if person.deeds.stance is Stance.STOOD:
+        raise StandsError(person.name)
+
+
+def on_the_move(person: Participant) -> Participant:
+    """Return somebody who has moved this round, and does not stand still for a shot (9.5)."""
+    return replace(person, deeds=replace(person.deeds, stance=Stance.MOVED))
 
 
 def prepare(person: Participant, leg: Leg, dice: int, rulings: Rulings) -> Participant:

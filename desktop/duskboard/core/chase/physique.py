@@ -1,6 +1,6 @@
 """What somebody brings to a fight, and what was done of it this round (rules/chase.md 7, 9.5)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from duskboard.core.chase.skill import SkillId
@@ -121,8 +121,3 @@ PLAIN = Physique()
 """A person like most."""
 NO_DEEDS = Deeds()
 """Nothing was done yet this round."""
-
-
-def moved(deeds: Deeds) -> Deeds:
-    """Return the deeds of somebody who has moved."""
-    return replace(deeds, stance=Stance.MOVED)

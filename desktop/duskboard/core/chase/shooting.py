@@ -72,12 +72,12 @@ class Aim:
             raise ValueError(msg)
 
 
+ON_THE_MOVE = Aim()
+"""A plain shot while one runs or drives."""
+
+
 class HasMovedError(ChaseError):
     """Who has moved this round does not stand still for a shot. Args: the name."""
-
-
-class StandsError(ChaseError):
-    """Who stood still for a shot does not move this round. Args: the name."""
 
 
 class WeaponError(ChaseError):
@@ -125,16 +125,6 @@ def stood(person: Participant, aim: Aim) -> Participant:
     if not aim.stands:
         return person
     return replace(person, deeds=replace(person.deeds, stance=Stance.STOOD))
-
-
-def refuse_standing(person: Participant) -> None:
-    """Refuse a move of who stood still for a shot.
-
-    Raises:
-        StandsError: That one did.
-    """
-    if person.deeds.stance is Stance.STOOD:
-        raise StandsError(person.name)
 
 
 def bursts_tyre(damage: int) -> bool:
