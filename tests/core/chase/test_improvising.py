@@ -2,7 +2,7 @@
 
 import pytest
 
-from duskboard.core.chase.calling import CalledError, Caller, may_call, places_it, refuse_call
+from duskboard.core.chase.calling import Caller, may_call, places_it
 from duskboard.core.chase.check import Difficulty, Verdict, judge_combined
 from duskboard.core.chase.hiding import both_passed, hiding_level, keenest
 from duskboard.core.chase.improvising import (
@@ -73,11 +73,6 @@ def test_after_one_side_has_called_it_is_for_the_other() -> None:
     assert may_call(None) == (keeper, players)
     assert may_call(keeper) == (players,)
     assert may_call(players) == (keeper,)
-    refuse_call(None, players)
-    refuse_call(keeper, players)
-    with pytest.raises(CalledError) as refused:
-        refuse_call(keeper, keeper)
-    assert refused.value.args == (players,)
 
 
 @pytest.mark.rule("chase 9.15")

@@ -238,7 +238,7 @@ def obstacle_before(
     if person.place is None or leg not in chase.track.leaving(person.place):
         raise NoWayError
     refuse_step_back(leg, table.rulings)
-    return obstacle(chase.track, leg, who)
+    return obstacle(chase.track, leg, who, flies=person.physique.flies)
 
 
 def loss_of(
