@@ -26,11 +26,15 @@ def value_name(value: Value) -> str:
     match value:
         case Campaign(name=name) | Clock(name=name) | Course(name=name) | Playbook(name=name):
             return name
-        case Location(name=name) | Participant(name=name) | Crew(name=name) | Scoundrel(name=name):
+        case (
+            Location(name=name)
+            | Participant(name=name)
+            | Vehicle(name=name)
+            | Crew(name=name)
+            | Scoundrel(name=name)
+        ):
             return name
         case ExtendedAction(name=name) | ExtendedContest(name=name) | Sheet(name=name):
-            return name
-        case Vehicle(name=name):
             return name
         case Edge(names=(name, *_)):
             return name
