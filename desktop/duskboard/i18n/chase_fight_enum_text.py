@@ -11,6 +11,9 @@ from duskboard.core.chase.physique import Stance
 from duskboard.core.chase.shooting import Reach
 from duskboard.core.rulings import ManeuverRoll, RamHarm
 from duskboard.i18n.words import Words
+from duskboard.play.chase.attack import AttackKind
+from duskboard.play.chase.exchange import Wanted
+from duskboard.play.chase.hiding import TrailKind
 
 
 def _answers(words: Words) -> Mapping[StrEnum, str]:
@@ -69,6 +72,32 @@ def _callers(words: Words) -> Mapping[StrEnum, str]:
     }
 
 
+def _kinds(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        AttackKind.BLOW: words.pgettext("chase", "Attack"),
+        AttackKind.SHOT: words.pgettext("chase", "Shoot"),
+        AttackKind.RAM: words.pgettext("chase", "Ram"),
+        AttackKind.MANEUVER: words.pgettext("chase", "Maneuver"),
+    }
+
+
+def _trails(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        TrailKind.HIDE: words.pgettext("chase", "Hide"),
+        TrailKind.FOLLOW: words.pgettext("chase", "Find the trail"),
+    }
+
+
+def _wanted(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        Wanted.ATTACK: words.pgettext("chase", "The attack"),
+        Wanted.REPLY: words.pgettext("chase", "The answer"),
+        Wanted.CONTROL: words.pgettext("chase", "Keeping control"),
+        Wanted.LOSS: words.pgettext("chase", "Actions lost"),
+        Wanted.DAMAGE: words.pgettext("chase", "Damage"),
+    }
+
+
 def _ram_harms(words: Words) -> Mapping[StrEnum, str]:
     return {
         RamHarm.ASK: words.pgettext("chase ruling", "Ask each time"),
@@ -87,6 +116,7 @@ def _maneuver_rolls(words: Words) -> Mapping[StrEnum, str]:
 FIGHT_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = MappingProxyType(
     {
         Answer: _answers,
+        AttackKind: _kinds,
         Caller: _callers,
         Goal: _goals,
         ManeuverRoll: _maneuver_rolls,
@@ -94,7 +124,9 @@ FIGHT_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] =
         Reach: _reaches,
         Stance: _stances,
         Surroundings: _surroundings,
+        TrailKind: _trails,
         Upper: _uppers,
+        Wanted: _wanted,
     }
 )
 """The texts of every choice of fights and made-up chases, by its class."""

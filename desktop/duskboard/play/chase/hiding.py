@@ -57,6 +57,7 @@ class TrailTried(Report):
 
     Attributes:
         who: Who.
+        name: Their name.
         kind: What.
         own: What was rolled.
         difficulty: The level to reach.
@@ -67,6 +68,7 @@ class TrailTried(Report):
     """
 
     who: EntityId
+    name: str
     kind: TrailKind
     own: Thrown
     difficulty: Difficulty
@@ -133,6 +135,7 @@ def try_trail(table: Table, trail: Trail, dice: Dice | Reported) -> Transaction:
     own = thrown(person.name, trail.own, replace(fallen, judgement=judgement), why="")
     report = TrailTried(
         who=trail.who,
+        name=person.name,
         kind=trail.kind,
         own=own,
         difficulty=trail.difficulty,
