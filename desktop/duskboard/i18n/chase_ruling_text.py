@@ -180,7 +180,7 @@ def _occupants_hurt(words: Words) -> RulingWords:
 
 def _maneuver_roll(words: Words) -> RulingWords:
     return RulingWords(
-        label=words.gettext("A maneuver to make somebody lose control"),
+        label=words.gettext("Maneuvers and keeping control"),
         reason=words.gettext(
             "By the text its success is a failed hazard for the other. One worked example lets "
             "them roll to keep control."

@@ -3,19 +3,39 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tests.play.chase.scenes import PLACES, SHOWN, person
+import pytest
+from tests.play.chase.scenes import (
+    EDDA,
+    FINN,
+    PLACES,
+    SHOWN,
+    TOM,
+    done,
+    laid,
+    person,
+    somebody,
+    started,
+    with_people,
+)
 
-from duskboard.core.chase.participant import Participant, Skill, Vitals
+from duskboard.core.chase.conflict import Answer
+from duskboard.core.chase.participant import Participant, Side, Skill, Vitals
 from duskboard.core.chase.physique import Physique, Weapon
 from duskboard.core.chase.seat import Seat
 from duskboard.core.chase.vehicle import Vehicle
 from duskboard.core.dice import Expression, Handful, ReportedTotal, ScriptedDice
 from duskboard.core.identity import EntityId
+from duskboard.core.rulings import Preset, Rulings, preset
 from duskboard.play.change import put, put_values
+from duskboard.play.chase.attack import Aimed, Attack, AttackKind, answered, attack_of
 from duskboard.play.chase.exchange import Throws
-from duskboard.table.entity import Entity
+from duskboard.play.chase.striking import AttackMade, strike
+from duskboard.table.entity import Entity, Visibility
 from duskboard.table.table import Table
 
+BOTH = pytest.mark.parametrize("rulings", [preset(name) for name in Preset], ids=list(Preset))
+REFERENCE = preset(Preset.REFERENCE)
+BLOW, SHOT, RAM, MANEUVER = AttackKind
 CAR, LORRY, BIKE = (EntityId(name) for name in ("car", "lorry", "bike"))
 KNIFE = Weapon(
     name="Knife",
@@ -123,3 +143,36 @@ def at(table: Table, who: EntityId) -> int:
     place = person(table, who).place
     assert place is not None
     return PLACES.index(place)
+
+
+def met(
+    *,
+    rulings: Rulings = REFERENCE,
+    mov: int = 9,
+    visibility: Visibility = SHOWN,
+    lying: dict[int, object] | None = None,
+) -> Table:
+    """Finn, who is to act with three actions, and Edda at the fourth place; Tom further on."""
+    people = [
+        somebody(FINN, 4, mov=mov, dex=75, visibility=visibility),
+        somebody(EDDA, 4, side=Side.QUARRY, mov=7, dex=40),
+        somebody(TOM, 6, side=Side.QUARRY, mov=7, dex=35),
+    ]
+    table = started(with_people(laid(rulings=rulings, lying=lying or {}), people))  # type: ignore[arg-type]  # obstacles
+    table = armed(table, FINN, KNIFE, GUN)
+    return armed(armed(table, EDDA, fighting=40), TOM, fighting=40)
+
+
+def made(table: Table, attack: Attack, throws: Throws) -> tuple[Table, AttackMade]:
+    step = strike(table, attack, throws)
+    assert isinstance(step.report, AttackMade)
+    return done(table, step), step.report
+
+
+def blow(table: Table, answer: Answer = Answer.DODGE) -> Attack:
+    return answered(table, attack_of(table, FINN, EDDA, BLOW), answer)
+
+
+def maneuver(table: Table, aimed: Aimed, answer: Answer = Answer.DODGE) -> Attack:
+    attack = answered(table, attack_of(table, FINN, EDDA, MANEUVER), answer)
+    return replace(attack, aimed=aimed)
