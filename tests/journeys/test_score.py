@@ -58,13 +58,13 @@ def cross_the_roof(seat: RollSeat) -> None:
     """An assist and a push before the roll, each with its price; real dice, a price to pay."""
     form = seat.rolls.action
     seat.click_label("Prowl")
-    assert seat.in_hand() == ("Prowl, risky, standard", "Costs nothing.", "Roll 2d")
+    assert seat.in_hand() == ("Nell · Prowl, risky, standard", "Costs nothing.", "Roll 2d")
     seat.press_pair(Position.DESPERATE, Effect.STANDARD)
     seat.press(form.dice.assist)
     seat.press(form.dice.pushes[next(iter(form.dice.pushes))])
     seat.aim("Vault")
     assert seat.in_hand() == (
-        "Prowl, desperate, standard",
+        "Nell · Prowl, desperate, standard",
         "Nell to 7 of 9 stress. Ansel to 1. Success ticks 2 on “Vault”.",
         "Roll 4d",
     )
@@ -131,7 +131,8 @@ def go_together(seat: RollSeat) -> None:
     seat.press(rows["Nell"].field)
     seat.letters("6 2")
     seat.press(seat.rolls.foot.go)
-    assert seat.came_out() == ("Ansel · Prowl, risky, standard", "6, Clean")
+    assert seat.came_out() == ("Ansel leads · Prowl, risky, standard", "6, Clean")
+    assert seat.rolls.outcome.each.text() == "Ansel 1–3 · Nell 6, counts"
     assert seat.tabs() == {"Ansel": "stress 2 of 9", "Nell": "stress 0 of 9"}
     seat.undo()
     assert seat.tabs()["Ansel"] == "stress 1 of 9"
@@ -163,7 +164,7 @@ def in_chinese(player: Player, seat: RollSeat) -> None:
     seat.row("匿蹤").setFocus()
     seat.letters("pa")
     assert seat.in_hand() == (
-        "匿蹤，險峻，標準",
+        "Nell · 匿蹤，險峻，標準",
         "Nell 壓力變為 4\uff0f9。Ansel 變為 2。",
         "擲 4d",
     )
@@ -178,7 +179,7 @@ def roll_by_keys(seat: RollSeat) -> None:
     seat.command("prowl nell")
     seat.letters("pa]+")
     assert seat.in_hand() == (
-        "Prowl, desperate, great",
+        "Nell · Prowl, desperate, great",
         "Nell to 2 of 9 stress. Ansel to 2. Success ticks 3 on “Vault”.",
         "Roll 4d",
     )

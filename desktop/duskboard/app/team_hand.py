@@ -200,7 +200,7 @@ class TeamHand(QObject):
         members = tuple(self._member(leader, who) for who in order)
         throws = [self._throw(member) for member in members]
         decision = TeamDecision(
-            leader=leader,
+            leader=replace(leader, aim=self._target),
             members=members,
             why=leader.why,
             is_secret=leader.is_secret,
