@@ -29,6 +29,7 @@ HURT = Harm(wounds=(Wound(level=3, text="shattered knee"), Wound(level=1, text="
 
 @pytest.mark.rule("blades 122")
 @pytest.mark.rule("blades 115")
+@pytest.mark.rule("blades E17")
 @pytest.mark.parametrize("name", Preset)
 def test_five_ticks_fill_the_clock_and_one_is_left(name: Preset) -> None:
     # E17: quality 2 rolls a 6, a coin makes it a critical: 5 ticks. Severe and lesser harm.

@@ -74,5 +74,6 @@ def test_without_a_load_nothing_that_weighs_is_taken_along() -> None:
 
 
 @pytest.mark.rule("blades 84")
+@pytest.mark.rule("blades E11")
 def test_in_prison_each_smuggling_claim_brings_two() -> None:
     assert [prison_load(claims) for claims in (0, 1, 2)] == [0, 2, 4]  # E11
