@@ -11,16 +11,15 @@ from duskboard.app.clerk import Clerk
 from duskboard.core.blades.action import ActionTerms, Push
 from duskboard.core.blades.error import BladesError
 from duskboard.core.blades.limit import ActionLimit, ActionLimitError
-from duskboard.core.blades.roll import typed_rating
 from duskboard.core.blades.scoundrel import Fate, Scoundrel
 from duskboard.core.clocks.effect import Outcome
-from duskboard.core.dice import Dice, DiceError, Rating, ReportedBest
+from duskboard.core.dice import Dice, DiceError, Rating
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.panels.action_roll_offer import ActionRollOffer
 from duskboard.panels.action_roll_terms import with_push
-from duskboard.panels.rating_entry import read_rating
 from duskboard.panels.team_offer import MemberOffer, TeamOffer
+from duskboard.panels.told_rating import told_rating
 from duskboard.play.blades.decision import ActionDecision, Throw, checked
 from duskboard.play.blades.team import TeamDecision, roll_team
 from duskboard.play.change import PlayError
@@ -213,8 +212,7 @@ class TeamHand(QObject):
         if not text:
             return self._dice
         check: Rating = checked(self._clerk.table, member)
-        told = read_rating(self._words, text, check)
-        return told if isinstance(told, ReportedBest) else typed_rating(check, told.faces)
+        return told_rating(self._words, text, check)
 
 
 def _member(offer: ActionRollOffer, *, is_in: bool, told: str) -> MemberOffer:

@@ -10,6 +10,7 @@ from duskboard.panels.action_dice_box import ActionDiceBox
 from duskboard.panels.action_pair_box import ActionPairBox
 from duskboard.panels.action_roll_offer import ActionRollOffer
 from duskboard.panels.outcome_text import odds_face, odds_title, outcome_faces
+from duskboard.panels.reminder_lines import ReminderLines
 from duskboard.panels.roll_page import RollPage
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
@@ -29,6 +30,7 @@ class ActionRollForm(RollPage):
         dice: Dice and options.
         odds: The odds.
         cards: What each outcome brings.
+        reminders: Abilities that are only reminded of.
 
     Signals:
         adjusted(ActionTerms): The roll shall be made on these terms.
@@ -46,6 +48,7 @@ class ActionRollForm(RollPage):
         self._legend = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
         self.odds = RatingBar(look)
         self.cards = OutcomeCards(look)
+        self.reminders = ReminderLines(look, words)
         self._is_wide: bool | None = None
         self._lay_out()
         self.pair.adjusted.connect(self.adjusted)
@@ -68,6 +71,7 @@ class ActionRollForm(RollPage):
         self._legend.setVisible(offer.odds != offer.plain_odds)
         self.odds.mirror(odds_face(words, offer.odds, offer.plain_odds))
         self.cards.mirror(outcome_faces(words, offer))
+        self.reminders.mirror(offer.reminders)
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -97,6 +101,7 @@ class ActionRollForm(RollPage):
         column.addLayout(head)
         column.addWidget(self.odds)
         column.addWidget(self.cards)
+        column.addWidget(self.reminders)
         column.addStretch(1)
         self._arrange()
 

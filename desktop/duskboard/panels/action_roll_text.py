@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from duskboard.core.blades.position import Position, Trade, is_possible, traded
 from duskboard.core.clocks.effect import Effect
+from duskboard.i18n.blades_reminder_text import pair_example
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.words import Words
@@ -58,6 +59,7 @@ def grid_face(words: Words, offer: ActionRollOffer) -> GridFace:
                 is_set=(position, effect) == (terms.position, terms.effect),
                 is_lit=(position, effect) == (counted.position, counted.effect),
                 trade=trades.get((position, effect), ""),
+                tip=pair_example(words, position, effect),
             )
             for effect in effects
         )

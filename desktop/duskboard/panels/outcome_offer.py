@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from duskboard.core.blades.ability import AbilityId
 from duskboard.core.blades.outcome import Offer
 from duskboard.core.blades.position import Position
 from duskboard.core.blades.resistance import CountedResistance, Resisting
@@ -89,6 +90,7 @@ class OutcomeOffer:
         bearers: Whom a consequence may hit, the likeliest first.
         threats: The consequences.
         can_retry: Whether another try is a step worse.
+        reminders: Abilities of whoever acted to remind of.
     """
 
     running: RunningAction
@@ -101,3 +103,4 @@ class OutcomeOffer:
     bearers: tuple[Bearer, ...] = ()
     threats: tuple[ThreatOffer, ...] = ()
     can_retry: bool = False
+    reminders: tuple[AbilityId, ...] = ()

@@ -62,11 +62,13 @@ class RollPanel(QWidget):
         kind_chosen(RollKind): Such a roll is wished.
         key_wished(RollKey): A key that does something to the roll in hand.
         put_down(): The roll in hand shall be put down.
+        note_wished(AbilityId, str): What comes of an ability shall be noted, beginning so.
     """
 
     kind_chosen = Signal(object)
     key_wished = Signal(object)
     put_down = Signal()
+    note_wished = Signal(object, str)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -90,6 +92,8 @@ class RollPanel(QWidget):
         self.why.entered.connect(lambda _text: self.take_keyboard())
         self.why.left.connect(self.take_keyboard)
         self.back.clicked.connect(self.put_down)
+        for form in (self.action, self.fortune, self.outcome):
+            form.reminders.note_wished.connect(self.note_wished)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.say()
 

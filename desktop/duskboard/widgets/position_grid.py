@@ -39,6 +39,7 @@ class GridCell:
         is_set: Whether the game master set it.
         is_lit: Whether it is what counts, after everything.
         trade: What the trade that leads to it is called, or "" where none does.
+        tip: An example, or "".
     """
 
     value: object
@@ -47,6 +48,7 @@ class GridCell:
     is_set: bool = False
     is_lit: bool = False
     trade: str = ""
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -185,7 +187,8 @@ class _Cell(PaintedButton):
         if face != self.face:
             self.face = face
             self.setAccessibleName(face.says)
-            self.setToolTip(face.says)
+            self.setAccessibleDescription(face.tip)
+            self.setToolTip("\n".join(one for one in (face.says, face.tip) if one))
             self.update()
 
     @override

@@ -246,6 +246,8 @@ def test_e5_a_worse_position_buys_a_full_distance_and_the_other_way_round() -> N
     safe = counted(nell(), trade=Trade.POSITION)
     assert (safe.position, safe.effect) == (Position.CONTROLLED, Effect.LIMITED)
     assert far.untraded == (Position.RISKY, Effect.LIMITED)
+    assert far.effect_parts == (EffectPart(source=EffectSource.TRADE, steps=1),)
+    assert safe.effect_parts == (EffectPart(source=EffectSource.TRADE, steps=-1),)
 
 
 @pytest.mark.rule("blades 24")
@@ -325,6 +327,13 @@ def test_more_than_twelve_dice_are_the_game_masters_word() -> None:
 
 
 POSITIONS, EFFECTS = st.sampled_from(Position), st.sampled_from(Effect)
+
+
+@pytest.mark.rule("blades 28")
+def test_a_position_ends_at_controlled_and_at_desperate() -> None:
+    better, worst = [worse(one, -1) for one in Position], [worse(one, 2) for one in Position]
+    assert better == [Position.CONTROLLED, Position.CONTROLLED, Position.RISKY]
+    assert worst == [Position.DESPERATE] * 3
 
 
 @given(position=POSITIONS, effect=EFFECTS)

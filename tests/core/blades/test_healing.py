@@ -113,6 +113,8 @@ def test_vigour_the_anointed_and_a_friend_each_add_a_die() -> None:
         parts[3],
     )
     assert recovery_parts(cursed, replace(recovery, is_helped=False)) == parts[:2]
+    both = replace(cursed, harm=Harm(wounds=(*cursed.harm.wounds, Wound(level=1, text="sore"))))
+    assert recovery_parts(both, recovery, crew) == parts
     # Untreated is not treated: nothing adds to no dice.
     alone = replace(recovery, treatment=Treatment.UNTREATED)
     assert recovery_dice(recovery_parts(cursed, alone, crew)) == 0
