@@ -1,6 +1,6 @@
 """A field for the faces of real dice, for a menu."""
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -45,6 +45,7 @@ class FacesField(QWidget):
         column.addWidget(self.line)
         column.addWidget(self.wrong)
         self.wrong.hide()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # or a menu passes it over
         self.setFocusProxy(self.line)
         self.line.entered.connect(self._on_line_entered)
         self.line.left.connect(self.left)

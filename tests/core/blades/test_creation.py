@@ -68,6 +68,7 @@ def test_the_deadly_have_a_dot_more_and_go_to_three() -> None:
     )
     assert creation(eight, crew).is_done
     assert not creation(ARDA, crew).is_done
+    assert creation(ARDA, Crew(name="Gulls")).is_done
 
 
 @pytest.mark.rule("blades 81")

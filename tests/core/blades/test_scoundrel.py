@@ -1,5 +1,6 @@
 """What a sheet refuses: fields that could never be so."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -40,7 +41,7 @@ def test_marks_of_experience_are_never_below_nothing() -> None:
 
 @pytest.mark.parametrize("kind", [Scoundrel, Contact, Item, Crew])
 @pytest.mark.parametrize("name", ["", "  "])
-def test_nobody_and_nothing_is_without_a_name(kind: Any, name: str) -> None:
+def test_nobody_and_nothing_is_without_a_name(kind: Callable[..., object], name: str) -> None:
     with pytest.raises(ValueError, match="name is blank"):
         kind(name=name)
 
