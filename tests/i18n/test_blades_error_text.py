@@ -19,7 +19,12 @@ from duskboard.core.blades.growth import (
     TrackNotFullError,
     TrainedTwiceError,
 )
-from duskboard.core.blades.load import NoItemError, NoLoadError, OverloadedError
+from duskboard.core.blades.load import (
+    NoItemError,
+    NoLoadError,
+    OverloadedError,
+    PrisonLoadError,
+)
 from duskboard.core.blades.scoundrel import ArmourKind
 from duskboard.core.blades.stress import NoTraumaDueError, TraumaLimitError, TraumaTwiceError
 from duskboard.core.blades.trait import ActionId, TraumaId, XpTrack
@@ -62,6 +67,7 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     NoItemError("Arda"): ("Arda",),
     NoLoadError("Arda"): ("Arda", "overrule"),
     OverloadedError("Arda", 5, 3): ("Arda", "5", "3", "overrule"),
+    PrisonLoadError("Arda", 5, 4): ("Arda", "4", "Smuggling", "overrule"),
     ArmourUsedError("Arda", ArmourKind.HEAVY): ("Arda", "Heavy armour"),
     ArmourFreeError("Arda", ArmourKind.STANDARD): ("Arda", "Armour"),
     NoSpecialArmourError("Arda"): ("Arda", "overrule"),

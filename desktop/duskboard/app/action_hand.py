@@ -12,6 +12,7 @@ from duskboard.core.blades.error import BladesError
 from duskboard.core.blades.harm import HarmLevel, Wound
 from duskboard.core.blades.limit import OVERRULED_POOL
 from duskboard.core.blades.position import raised
+from duskboard.core.blades.reminder import reminders
 from duskboard.core.blades.roll import typed_rating
 from duskboard.core.blades.scoundrel import ArmourKind, Fate, Scoundrel
 from duskboard.core.blades.stress import stress_boxes, stressed
@@ -239,6 +240,7 @@ def offer_of_action(
         is_secret=decision.is_secret,
         is_overruled=decision.is_overruled,
         overruled=overruled(table, decision),
+        reminders=reminders(scoundrel, terms.action),
     )
 
 

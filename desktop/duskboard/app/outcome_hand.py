@@ -9,6 +9,7 @@ from duskboard.core.blades.armour import ArmourUse, Shield, armour_uses
 from duskboard.core.blades.consequence import Complication, is_reducible
 from duskboard.core.blades.error import BladesError
 from duskboard.core.blades.position import Position
+from duskboard.core.blades.reminder import reminders
 from duskboard.core.blades.resistance import ResistanceTerms, Resisting, usual_resisting
 from duskboard.core.blades.roll import typed_rating
 from duskboard.core.blades.scoundrel import ArmourKind, Fate, Scoundrel
@@ -106,6 +107,9 @@ class OutcomeHand(QObject):
             threats=tuple(_threat(table, running, one) for one in running.threats),
             earlier=tuple(_earlier(table, one) for one in running.earlier),
             can_retry=running.next_position is not None and running.terms is not None,
+            reminders=()
+            if who is None or running.roll is None
+            else reminders(who, running.roll.action),
         )
 
     def wish(self, wish: OutcomeWish) -> None:

@@ -14,7 +14,7 @@ from duskboard.core.blades.growth import (
     TrackNotFullError,
     TrainedTwiceError,
 )
-from duskboard.core.blades.load import NoItemError, NoLoadError, OverloadedError
+from duskboard.core.blades.load import NoItemError, NoLoadError, OverloadedError, PrisonLoadError
 from duskboard.core.blades.stress import NoTraumaDueError, TraumaLimitError, TraumaTwiceError
 from duskboard.i18n.blades_ability_text import ability_name
 from duskboard.i18n.blades_trait_text import trauma_text
@@ -98,6 +98,12 @@ def _coin_text(words: Words, error: Exception) -> str | None:
                 "%(name)s would have %(would)d in the stash. It holds %(most)d: put less away."
             )
             return text % {"name": name, "would": would, "most": most}
+        case PrisonLoadError(args=(name, _, most)):
+            text = words.gettext(
+                "%(name)s can have %(most)d in prison, 2 for each Smuggling claim of the crew. The "
+                "GM may overrule that."
+            )
+            return text % {"name": name, "most": most}
         case _:
             return None
 

@@ -10,6 +10,7 @@ from duskboard.panels.action_dice_box import ActionDiceBox
 from duskboard.panels.action_pair_box import ActionPairBox
 from duskboard.panels.action_roll_offer import ActionRollOffer
 from duskboard.panels.outcome_text import action_odds, outcome_faces
+from duskboard.panels.reminder_lines import ReminderLines
 from duskboard.panels.roll_page import OddsPage
 from duskboard.theme.look import Look
 from duskboard.widgets.outcome_cards import OutcomeCards
@@ -26,6 +27,7 @@ class ActionRollForm(OddsPage):
         dice: Dice and options.
         strip: The odds.
         cards: What each outcome brings.
+        reminders: Abilities that are only reminded of.
 
     Signals:
         adjusted(ActionTerms): The roll shall be made on these terms.
@@ -40,6 +42,7 @@ class ActionRollForm(OddsPage):
         self.pair = ActionPairBox(look, words)
         self.dice = ActionDiceBox(look, words)
         self.cards = OutcomeCards(look)
+        self.reminders = ReminderLines(look, words)
         self._is_wide: bool | None = None
         self._lay_out()
         self.pair.adjusted.connect(self.adjusted)
@@ -58,6 +61,7 @@ class ActionRollForm(OddsPage):
         self.dice.mirror(offer)
         self.strip.mirror(action_odds(words, offer))
         self.cards.mirror(outcome_faces(words, offer))
+        self.reminders.mirror(offer.reminders)
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -82,6 +86,7 @@ class ActionRollForm(OddsPage):
         column.addLayout(self._boxes)
         column.addWidget(self.strip)
         column.addWidget(self.cards)
+        column.addWidget(self.reminders)
         column.addStretch(1)
         self._arrange()
 

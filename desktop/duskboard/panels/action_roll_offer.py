@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from duskboard.core.blades.ability import AbilityId
 from duskboard.core.blades.action import ActionTerms, CountedAction
 from duskboard.core.blades.harm import Wound
 from duskboard.core.blades.limit import ActionLimit
@@ -76,6 +77,7 @@ class ActionRollOffer:
         is_secret: Whether only the game master will see it.
         is_overruled: Whether the game master overrules whatever would forbid it.
         overruled: The limits that it goes past by that.
+        reminders: Abilities to remind of.
     """
 
     who: EntityId
@@ -100,6 +102,7 @@ class ActionRollOffer:
     is_secret: bool = False
     is_overruled: bool = False
     overruled: tuple[ActionLimit, ...] = ()
+    reminders: tuple[AbilityId, ...] = ()
 
     @property
     def dice(self) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from duskboard.core.blades.position import Position, Trade, is_possible, traded
 from duskboard.core.clocks.effect import Effect
+from duskboard.i18n.blades_reminder_text import pair_example
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.words import Words
@@ -59,7 +60,12 @@ def grid_face(words: Words, offer: ActionRollOffer) -> GridFace:
                 is_lit=(position, effect) == (counted.position, counted.effect),
                 trade=trades.get((position, effect), ""),
                 short=words.pgettext("blades trade", "trade"),
-                tip=pair_tip(words, offer, position, effect),
+                tip="\n".join(
+                    (
+                        pair_example(words, position, effect),
+                        pair_tip(words, offer, position, effect),
+                    )
+                ),
             )
             for effect in effects
         )
@@ -186,6 +192,12 @@ def _trades(words: Words, offer: ActionRollOffer) -> dict[tuple[Position, Effect
         for trade, text in said.items()
         if is_possible(*untraded, trade)
     }
+
+
+def _cell_tip(words: Words, offer: ActionRollOffer, position: Position, effect: Effect) -> str:
+    """Return what the pair may look like, and what the dice in hand may come to there."""
+    chances = pair_tip(words, offer, position, effect)
+    return "\n".join((pair_example(words, position, effect), chances))
 
 
 def _cell_says(words: Words, position: Position, effect: Effect, trade: str) -> str:

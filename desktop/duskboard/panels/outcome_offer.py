@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from duskboard.core.blades.ability import AbilityId
 from duskboard.core.blades.outcome import Offer
 from duskboard.core.blades.position import Position
 from duskboard.core.blades.resistance import CountedResistance, Resisting
@@ -102,6 +103,7 @@ class OutcomeOffer:
         threats: The consequences.
         can_retry: Whether another try is a step worse.
         earlier: Actions that were laid aside and can be taken up again.
+        reminders: Abilities of whoever acted to remind of.
     """
 
     running: RunningAction
@@ -115,3 +117,4 @@ class OutcomeOffer:
     threats: tuple[ThreatOffer, ...] = ()
     can_retry: bool = False
     earlier: tuple[EarlierOffer, ...] = ()
+    reminders: tuple[AbilityId, ...] = ()

@@ -18,6 +18,7 @@ from duskboard.panels.menu_under import open_menu
 from duskboard.panels.outcome_offer import OutcomeOffer, ThreatOffer
 from duskboard.panels.outcome_text import OUTCOME_TONE, each_text, ticks_text
 from duskboard.panels.outcome_wish import Finish, Reopen, Retry, TakeUp, TickByEffect
+from duskboard.panels.reminder_lines import ReminderLines
 from duskboard.panels.roll_page import RollPage
 from duskboard.panels.threat_card import ThreatCard
 from duskboard.table.action_roll import ActionRoll, TeamActionRoll
@@ -45,6 +46,7 @@ class OutcomePage(RollPage):
         inflict: Write a consequence.
         cards: The consequences.
         done: It is done with.
+        reminders: Abilities that are only reminded of.
 
     Signals:
         wished(OutcomeWish): This was clicked.
@@ -65,6 +67,7 @@ class OutcomePage(RollPage):
         self.tick = GlyphButton(look, "", glyph="clock", small=True)
         self.tick_other = GlyphButton(look, "", glyph="clock", small=True)
         self.retry = GlyphButton(look, "", small=True)
+        self.reminders = ReminderLines(look, words)
         self.closed: list[GlyphButton] = []
         self.earlier: list[GlyphButton] = []
         self.inflict = InflictForm(look, words)
@@ -108,6 +111,7 @@ class OutcomePage(RollPage):
         self._say_effect(offer)
         self._say_closed(offer)
         self._say_earlier(offer)
+        self.reminders.mirror(offer.reminders)
         self.inflict.mirror(offer)
         threats = self._threats()
         self._fill(len(threats))
@@ -256,6 +260,7 @@ class OutcomePage(RollPage):
         self._kept = Flow(gap, self._keeps)
         column.addWidget(self._keeps)
         column.addWidget(self.hint)
+        column.addWidget(self.reminders)
         column.addWidget(self.inflict)
         self._cards = QVBoxLayout()
         self._cards.setSpacing(gap)

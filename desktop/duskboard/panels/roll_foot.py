@@ -14,6 +14,7 @@ from duskboard.i18n.words import Words
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.menu_under import open_menu
 from duskboard.panels.rating_entry import read_rating
+from duskboard.panels.told_rating import told_fault, told_hint
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
@@ -111,11 +112,12 @@ class RollFoot(QWidget):
         self.overrule.setToolTip(words.pgettext("blades", "Roll all the same; the log says so"))
         self._show_overrule(face)
         self.target.setVisible(bool(face.target))
-        self.target.setToolTip(face.target)
+        aim = words.pgettext("blades", "Alt+click on a clock, or T there")
+        self.target.setToolTip(f"{face.target}\n{aim}")
         self.target.setAccessibleName(face.target)
         self.field.setVisible(face.takes_dice)
         self.field.setPlaceholderText(words.pgettext("real dice", "or faces"))
-        tip = words.pgettext("blades", "Faces of real dice, or the die that counts: = 5, critical")
+        tip = told_hint(words)
         self.field.setToolTip(tip)
         self.field.setAccessibleName(tip)
         self.go.setText(face.go)
@@ -194,10 +196,7 @@ class RollFoot(QWidget):
         try:
             entry = read_rating(self._words, text, face.check)
         except ExpressionError:
-            wrong = self._words.pgettext(
-                "blades", "Type the faces, the die that counts, or “critical”."
-            )
-            self.show_error(wrong)
+            self.show_error(told_fault(self._words))
         except DiceError as error:
             self.show_error(error_text(self._words, error))
         else:

@@ -44,16 +44,17 @@ def team_foot(words: Words, offer: TeamOffer) -> FootFace:
     rolling = [one for one in offer.members if one.is_in]
     line = words.pgettext("blades team", "%(names)s roll; each 1–3 costs %(leader)s 1 stress.")
     said = line % {
-        "names": names(words, [one.name for one in rolling]),
+        "names": names(words, [one.name for one in rolling] + [one.name for one in offer.cohorts]),
         "leader": offer.leader.name,
     }
     together = words.pgettext("blades team", "Together")
-    go = words.ngettext("Roll for %(count)d", "Roll for %(count)d", len(rolling))
+    count = len(rolling) + len(offer.cohorts)
+    go = words.ngettext("Roll for %(count)d", "Roll for %(count)d", count)
     return FootFace(
         title=dotted(words, [together, task_text(words, offer.leader)]),
         line=said if offer.refusal is None else error_text(words, offer.refusal),
         warning="" if is_wrong else _team_warning(words, offer),
-        go=go % {"count": len(rolling)},
+        go=go % {"count": count},
         check=Rating(count=offer.leader.dice),
         is_wrong=is_wrong,
         can_go=not is_wrong and bool(rolling),

@@ -64,11 +64,13 @@ class RollPanel(QWidget):
         kind_chosen(RollKind): Such a roll is wished.
         key_wished(RollKey): A key that does something to the roll in hand.
         put_down(): The roll in hand shall be put down.
+        note_wished(AbilityId, str): What comes of an ability shall be noted, beginning so.
     """
 
     kind_chosen = Signal(object)
     key_wished = Signal(object)
     put_down = Signal()
+    note_wished = Signal(object, str)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -95,6 +97,8 @@ class RollPanel(QWidget):
         self.back.clicked.connect(self.put_down)
         # What was wrong with real dice is put right by typing others.
         self.group.told.connect(lambda _who, _text: self.foot.show_error(""))
+        for form in (self.action, self.fortune, self.outcome):
+            form.reminders.note_wished.connect(self.note_wished)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.say()
 

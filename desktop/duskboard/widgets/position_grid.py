@@ -41,6 +41,7 @@ class GridCell:
         is_set: Whether the game master set it.
         is_lit: Whether it is what counts, after everything.
         trade: What the trade that leads to it is called, or "" where none does.
+        tip: An example, or "".
     """
 
     value: object
@@ -190,8 +191,8 @@ class _Cell(PaintedButton):
         if face != self.face:
             self.face = face
             self.setAccessibleName(face.says)
-            self.setToolTip("\n".join(part for part in (face.says, face.tip) if part))
             self.setAccessibleDescription(face.tip)
+            self.setToolTip("\n".join(one for one in (face.says, face.tip) if one))
             self.update()
 
     @override

@@ -74,6 +74,9 @@ def test_resisting_costs_six_less_the_best_die() -> None:
 
 
 @pytest.mark.rule("blades 33")
+@pytest.mark.rule("blades E1")
+@pytest.mark.rule("blades E2")
+@pytest.mark.rule("blades E39")
 def test_e1_e2_e39_worked_examples() -> None:
     assert stress(1, 2) == 4
     assert stress(2, 5, 3) == 1
