@@ -176,7 +176,7 @@ def go_with_a_gang(seat: RollSeat) -> None:
     seat.press(rows["Ansel"].field)
     seat.letters(" 2")
     seat.press(seat.rolls.foot.go)
-    assert seat.came_out() == ("Ansel · Prowl, risky, standard", "6, Clean")
+    assert seat.came_out() == ("Ansel leads · Prowl, risky, standard", "6, Clean")
     assert seat.tabs() == {"Ansel": "stress 2 of 9", "Nell": "stress 1 of 9"}
     seat.undo()
 
