@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 import pytest
+from tests.i18n.road_reports import ROAD_ERRORS
 
 from duskboard.core.chase.movement import (
     CautionError,
@@ -42,7 +43,8 @@ from duskboard.play.chase.crossing import LossWantedError
 from duskboard.play.chase.damaging import TooManyHitPointsError
 from duskboard.play.chase.ending import EscapeLeadError
 from duskboard.play.chase.group import NotAGroupError, NotTogetherError, TooManyLeaveError
-from duskboard.play.chase.laying import NotALineError, PlaceTakenError
+from duskboard.play.chase.joining import NotALineError
+from duskboard.play.chase.laying import PlaceTakenError
 from duskboard.play.chase.moving import PriceWantedError
 from duskboard.play.chase.obstacle import (
     HitPointsError,
@@ -63,6 +65,7 @@ ClassesOf = Callable[[str, type], frozenset[type[Exception]]]
 
 # Each error with what its sentence must name.
 ERRORS: Mapping[Exception, tuple[str, ...]] = {
+    **ROAD_ERRORS,
     ChaseError(): (),
     WrongReportError(): (),
     NoChaseError(): (),
