@@ -124,8 +124,9 @@ class WallCanvas(QWidget):
         focused, ids = self.focused, [dial.clock_id for dial in self.dials]
         if diameter != self._diameter:
             self._diameter = diameter
-            self._drop(self._cards)
-            self._cards = []
+            self._heights.clear()
+            for card in self._cards:  # the same, so that the keyboard stays where it is
+                card.set_diameter(diameter)
         before, was = self._order, self._grouping
         self._order, self._grouping = order, grouping
         if (before.heads, was) != (order.heads, grouping):

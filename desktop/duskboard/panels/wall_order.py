@@ -198,11 +198,16 @@ def matches(clock: ClockView, only: WallFilter) -> bool:
         case WallFilter.ALL:
             return not clock.is_archived
         case WallFilter.SHOWN:
-            return not clock.is_archived and clock.visibility is not Visibility.HIDDEN
+            return not clock.is_archived and _is_seen(clock)
         case WallFilter.HIDDEN:
-            return not clock.is_archived and clock.visibility is Visibility.HIDDEN
+            return not clock.is_archived and not _is_seen(clock)
         case WallFilter.ARCHIVED:
             return clock.is_archived
+
+
+def _is_seen(clock: ClockView) -> bool:
+    """Return whether players see a clock of the wall: one that is locked they do not."""
+    return clock.visibility is not Visibility.HIDDEN and not clock.locked
 
 
 def counts(clocks: Iterable[ClockView]) -> Mapping[WallFilter, int]:
@@ -213,8 +218,7 @@ def counts(clocks: Iterable[ClockView]) -> Mapping[WallFilter, int]:
             found[WallFilter.ARCHIVED] += 1
             continue
         found[WallFilter.ALL] += 1
-        is_hidden = clock.visibility is Visibility.HIDDEN
-        found[WallFilter.HIDDEN if is_hidden else WallFilter.SHOWN] += 1
+        found[WallFilter.SHOWN if _is_seen(clock) else WallFilter.HIDDEN] += 1
     return found
 
 

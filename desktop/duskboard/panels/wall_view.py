@@ -36,8 +36,10 @@ from duskboard.widgets.empty_state import EmptyState
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.segmented import Option, SegmentedControl
 
-_WIDE = 640.0
+_LARGE = 640.0
 """From this width on, in logical pixels, every clock has a card with a large dial."""
+_WIDE = 440.0
+"""From this width on, in logical pixels, every clock has a card: three of them in a row."""
 _SIDE = 10.0
 
 
@@ -147,7 +149,7 @@ class WallView(QWidget):
         if self._compact:
             self._mirror_fold()
         self.canvas.set_foot(self._fold.sizeHint().height() if self._compact else 0)
-        is_wide = form is WallForm.WIDE
+        is_wide = form is WallForm.WIDE and self.width() >= self._look.px(_LARGE)
         self._filter_row.setStretch(0, 0 if is_wide else 1)
         self._filter_row.setStretch(1, 1 if is_wide else 0)
         self.search.setVisible(self._is_searching or bool(self._pick.search))
