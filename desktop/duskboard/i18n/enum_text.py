@@ -13,6 +13,7 @@ from duskboard.core.rulings import Preset
 from duskboard.i18n.blades_enum_text import BLADES_TABLES
 from duskboard.i18n.chase_check_text import CHECK_TABLES
 from duskboard.i18n.chase_enum_text import CHASE_TABLES
+from duskboard.i18n.chase_vehicle_text import VEHICLE_TABLES
 from duskboard.i18n.clock_enum_text import CLOCK_TABLES
 from duskboard.i18n.storyteller_enum_text import STORYTELLER_TABLES
 from duskboard.i18n.words import Language, Words
@@ -210,6 +211,7 @@ _TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = Mapp
     {
         **BLADES_TABLES,
         **CHASE_TABLES,
+        **VEHICLE_TABLES,
         **CLOCK_TABLES,
         **STORYTELLER_TABLES,
         **CHECK_TABLES,

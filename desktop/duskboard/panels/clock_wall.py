@@ -50,6 +50,7 @@ class ClockWall(QWidget):
         wished(ClockWish): What else its menu offers.
         tick_all_requested(tuple, int): Tick several by so many, in one step.
         heading_requested(tuple, str): Put several under a heading, or under none.
+        aim_requested(object): Have a success of the roll in hand tick it.
 
     Signals: news.
         resolve_requested(object): A full clock was pressed; the wall has opened its menu.
@@ -77,6 +78,7 @@ class ClockWall(QWidget):
     wished = Signal(object)
     tick_all_requested = Signal(tuple, int)
     heading_requested = Signal(tuple, str)
+    aim_requested = Signal(object)
     resolve_requested = Signal(object)
     refused = Signal(object)
     drag_moved = Signal(object, QPoint)
@@ -206,6 +208,7 @@ class ClockWall(QWidget):
         canvas.drag_started.connect(self._on_canvas_drag_started)
         canvas.tick_requested.connect(self.tick_all_requested)
         canvas.heading_requested.connect(self.heading_requested)
+        canvas.aim_requested.connect(self.aim_requested)
         canvas.heading_asked.connect(self._on_canvas_heading_asked)
         canvas.all_visible_requested.connect(self.all_visibility_requested)
 

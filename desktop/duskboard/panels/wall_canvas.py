@@ -47,6 +47,7 @@ class WallCanvas(QWidget):
     menu_requested = Signal(object, QPoint)
     refused = Signal(object)
     drag_started = Signal(object)
+    aim_requested = Signal(object)
     renamed = Signal(object, str)
     arranged = Signal()
     fold_requested = Signal(str)
@@ -362,6 +363,7 @@ class WallCanvas(QWidget):
         host.menu_requested.connect(self.menu_requested)
         host.refused.connect(self.refused)
         host.drag_started.connect(self.drag_started)
+        host.aim_requested.connect(self.aim_requested)
         host.renamed.connect(self.renamed)
 
     def _settle_dials(self) -> None:

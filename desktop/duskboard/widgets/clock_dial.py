@@ -61,6 +61,7 @@ class ClockDial(QAbstractSlider):
         menu_requested(object, QPoint): Open its menu at a point of the screen.
         refused(object): The clock is locked.
         drag_started(object): It is being dragged away.
+        aim_requested(object): A success of the roll in hand shall tick it (Alt and a click, or T).
     """
 
     fill_requested = Signal(object, int)
@@ -71,6 +72,7 @@ class ClockDial(QAbstractSlider):
     menu_requested = Signal(object, QPoint)
     refused = Signal(object)
     drag_started = Signal(object)
+    aim_requested = Signal(object)
 
     def __init__(  # noqa: PLR0913 - where it stands decides how it looks
         self,
@@ -269,7 +271,9 @@ class ClockDial(QAbstractSlider):
         if pressed is None or self._view is None:
             return
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        if event.button() == Qt.MouseButton.LeftButton:
+        if event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self.aim_requested.emit(self._view.clock_id)
+        elif event.button() == Qt.MouseButton.LeftButton:
             self._click(event.position(), unfills=shift)
         elif event.button() == Qt.MouseButton.RightButton:
             self._right_click(event.position(), event.globalPosition().toPoint())
@@ -372,6 +376,7 @@ class ClockDial(QAbstractSlider):
 
     def _commands(self) -> dict[Qt.Key, SignalInstance]:
         commands = {
+            Qt.Key.Key_T: self.aim_requested,
             Qt.Key.Key_V: self.visibility_requested,
             Qt.Key.Key_F2: self.rename_requested,
             Qt.Key.Key_Delete: self.remove_requested,

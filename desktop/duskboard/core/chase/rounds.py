@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from duskboard.core.chase.participant import Participant, Turn
+from duskboard.core.chase.seat import PASSENGER_ACTS
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import LeaverPool, Rulings
 
@@ -112,15 +113,20 @@ def ties(people: People) -> tuple[tuple[EntityId, ...], ...]:
 def pools(people: People, lowest: int | None = None) -> dict[EntityId, int]:
     """Return the actions a round of everybody who runs: 1, and 1 for each MOV above the lowest.
 
+    A passenger has one act, whatever the MOV (9.4).
+
     Args:
         people: Those in the chase.
         lowest: The MOV to count from; None for the lowest of those who run.
 
     Source: rules/chase.md 3.5.
     """
-    running = {key: person.mov for key, person in people.items() if person.is_running}
-    base = min(running.values(), default=0) if lowest is None else lowest
-    return {key: 1 + max(0, mov - base) for key, mov in running.items()}
+    running = {key: person for key, person in people.items() if person.is_running}
+    base = min(_movs(people), default=0) if lowest is None else lowest
+    return {
+        key: PASSENGER_ACTS if one.is_passenger else 1 + max(0, one.mov - base)
+        for key, one in running.items()
+    }
 
 
 def begin_round(course: Course, people: People, rulings: Rulings) -> Standing:
@@ -149,6 +155,7 @@ def begin_round(course: Course, people: People, rulings: Rulings) -> Standing:
             debt=person.debt - paid,
             turn=Turn.TO_ACT if pool > paid else Turn.ACTED,
             has_gun_ready=False,
+            pedal=None,
         )
     begun = replace(course, round=course.round + 1, active=None, lowest=lowest)
     return Standing(
@@ -231,7 +238,7 @@ def end_turn(course: Course, people: People) -> Standing:
         NotStartedError: Nobody is active.
     """
     key, person = _active(course, people)
-    done = replace(person, left=0, turn=Turn.ACTED)
+    done = replace(person, left=0, turn=Turn.ACTED, pedal=None)
     return Standing(course=hand_on(course, {**people, key: done}), changed={key: done})
 
 
@@ -305,7 +312,7 @@ def ready_gun(course: Course, people: People, key: EntityId, *, ready: bool) -> 
 def joined(course: Course, person: Participant) -> Participant:
     """Return somebody who comes onto the track: during a round they act from the next on (3.6)."""
     turn = Turn.ACTED if course.round else Turn.TO_ACT
-    return replace(person, pool=0, granted=0, spent=0, left=0, turn=turn, prepared=None)
+    return replace(person, pool=0, granted=0, spent=0, left=0, turn=turn, prepared=None, pedal=None)
 
 
 def left_chase(course: Course, people: People, key: EntityId) -> Course:
@@ -320,10 +327,16 @@ def left_chase(course: Course, people: People, key: EntityId) -> Course:
 
 
 def _lowest(people: People) -> int:
-    movs = [person.mov for person in people.values() if person.is_running]
+    movs = _movs(people)
     if not movs:
         raise NobodyRunsError
     return min(movs)
+
+
+def _movs(people: People) -> list[int]:
+    """Return the MOV of those who run and move by themselves; of passengers where nobody does."""
+    running = [person for person in people.values() if person.is_running]
+    return [one.mov for one in running if not one.is_passenger] or [one.mov for one in running]
 
 
 def _recounted(person: Participant, pool: int) -> Participant:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Edge, Location
 from duskboard.core.identity import EntityId
@@ -284,7 +283,8 @@ def clear_chase(table: Table) -> Transaction:
         NotOnTableError: There is none.
     """
     chase = scene(table)
-    gone = [COURSE_ID, *chase.track.locations, *chase.track.edges, *table.values(Participant)]
+    parts = (*chase.track.locations, *chase.track.edges, *chase.people, *chase.vehicles)
+    gone = [COURSE_ID, *parts]
     report = ChaseCleared(name=chase.course.name)
     found = (*(take(table, one) for one in gone), *opening_gone(table))
     return Transaction(report=report, changes=found)
