@@ -126,8 +126,7 @@ class ClockWall(QWidget):
 
     @override
     def event(self, event: QEvent) -> bool:
-        # With the keyboard on the wall, on an eye or a head too, arrows are the wall's own: a
-        # command of the window on them, such as the next night, would come as a surprise.
+        # From eyes and heads, too, arrows are the wall's: a night gone by would be a surprise.
         if (
             event.type() == QEvent.Type.ShortcutOverride
             and isinstance(event, QKeyEvent)

@@ -157,10 +157,9 @@ class ClockDial(QAbstractSlider):
 
     def set_diameter(self, diameter: str) -> None:
         """Be of another size, by its name among the tokens."""
-        if diameter != self._diameter:
-            self._diameter = diameter
-            self.updateGeometry()
-            self.update()
+        self._diameter = diameter
+        self.updateGeometry()
+        self.update()
 
     def settle(self, *, ground: Role, marks_hidden: bool) -> None:
         """Lie on another ground, and say or leave unsaid that players cannot see the clock."""
