@@ -61,7 +61,7 @@ def test_rows_are_written_in_one_line_each(panel: ScoundrelPanel, qtbot: QtBot) 
     length = page.form.numbers[NumberField.STRESS_BOXES]
     qtbot.keyClicks(length, "25")
     qtbot.keyClick(length, Key.Key_Return)
-    assert page.form.wrong.text() == "A number is wanted, 1 to 24."
+    assert page.form.wrong.text() == "Stress boxes: A number is wanted, 1 to 24."
     length.selectAll()
     qtbot.keyClicks(length, "8")
     qtbot.keyClick(length, Key.Key_Return)

@@ -11,12 +11,12 @@ from duskboard.core.blades.season import outcome_raised
 from duskboard.core.blades.trait import XpTrack
 from duskboard.core.blades.vice import Overindulgence, vice_dice
 from duskboard.core.clocks.effect import Outcome
-from duskboard.core.dice import Dice, ReportedBest
+from duskboard.core.dice import Dice
 from duskboard.core.identity import EntityId
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
-from duskboard.panels.choice_menu import ChoiceMenu
+from duskboard.panels.choice_menu import ChoiceMenu, Told
 from duskboard.play.blades.fate import add_stand_in
 from duskboard.play.blades.growth import train, training_of
 from duskboard.play.blades.load import begin_downtime
@@ -79,7 +79,8 @@ class Downtime:
         return sheet if sheet is not None else Scoundrel(name="?")
 
     def _menu(self) -> ChoiceMenu:
-        return ChoiceMenu(self._desk.room.words, self._desk.scoundrel_panel)
+        room = self._desk.room
+        return ChoiceMenu(room.look, room.words, self._desk.scoundrel_panel)
 
     def _open(self, menu: ChoiceMenu) -> None:
         menu.open_below(self._desk.scoundrel_panel.tabs)
@@ -134,7 +135,7 @@ class Downtime:
             yield RecoveryTerms(who=who, treatment=Treatment.OUTSIDER, quality=quality), ""
         yield RecoveryTerms(who=who, treatment=Treatment.UNTREATED), ""
 
-    def _recovered(self, terms: RecoveryTerms, told: ReportedBest | None) -> None:
+    def _recovered(self, terms: RecoveryTerms, told: Told | None) -> None:
         step = self._desk.clerk.do(lambda table: recover(table, terms, told or self._dice))
         report = step.report if step is not None else None
         if isinstance(report, Recovered):
@@ -170,7 +171,7 @@ class Downtime:
         self._offer_too_much(menu, who)
         self._open(menu)
 
-    def _indulged(self, who: EntityId, told: ReportedBest | None) -> None:
+    def _indulged(self, who: EntityId, told: Told | None) -> None:
         step = self._desk.clerk.do(lambda table: indulge(table, who, told or self._dice))
         report = step.report if step is not None else None
         if isinstance(report, ViceIndulged) and report.is_overindulged:

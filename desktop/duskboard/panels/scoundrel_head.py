@@ -2,7 +2,9 @@
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from duskboard.core.blades.ability import AbilityId
 from duskboard.core.blades.scoundrel import Fate
+from duskboard.i18n.blades_ability_rule_text import key_rule
 from duskboard.i18n.blades_about_text import vice_about
 from duskboard.i18n.blades_trait_text import vice_text
 from duskboard.i18n.enum_text import enum_text
@@ -23,12 +25,14 @@ class ScoundrelHead(QWidget):
         self._words = words
         self.name = TextLabel(look, "", TextStyle.HEAD)
         self.calling = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2)
+        self.first = TagLabel(look, ground=Role.BG1)
         self.vice = TagLabel(look, ground=Role.BG1)
         self.more = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=2)
         px = look.px
         line = QHBoxLayout()
         line.setSpacing(round(px(8)))
         line.addWidget(self.name)
+        line.addWidget(self.first)
         line.addWidget(self.calling, 1)
         line.addWidget(self.vice)
         column = QVBoxLayout(self)
@@ -42,6 +46,10 @@ class ScoundrelHead(QWidget):
         words, profile = self._words, view.profile
         self.name.setText(view.name)
         self.calling.setText(calling(words, profile.alias, profile.playbook))
+        self.first.setText(words.pgettext("blades", "first"))
+        self.first.setToolTip(key_rule(words, AbilityId.REFLEXES))
+        self.first.setVisible(view.is_first)
+        self.first.updateGeometry()
         vice = words.pgettext("blades", "Vice: %(vice)s") % {"vice": vice_text(words, profile.vice)}
         self.vice.setText(vice)
         satisfied = words.pgettext("blades", "satisfied") if view.is_vice_satisfied else ""
