@@ -37,7 +37,6 @@ from duskboard.core.chase.track import (
     Edge,
     Hazard,
     Location,
-    ObstacleKind,
     Track,
 )
 from duskboard.core.identity import EntityId
@@ -164,7 +163,6 @@ def test_a_way_is_a_barrier_one_way_and_a_hazard_the_other(rulings: Rulings) -> 
     assert (into.stop, into.price, into.place) == (Stop.BARRIER, 1, None)
     out = path(track, runner(RAIL, left=3), DOCK, rulings)
     assert (out.stop, out.price, out.place) == (Stop.HAZARD, 1, None)
-    assert ObstacleKind(out.stop) is ObstacleKind.HAZARD
 
 
 def test_moving_takes_the_shorter_way_round() -> None:

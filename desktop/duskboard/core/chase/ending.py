@@ -61,13 +61,14 @@ def _of_quarry(course: Course, track: Track, running: People) -> Iterator[Propos
     gauge = Gauge(track)
     pursuers = {key: one for key, one in running.items() if one.side is Side.PURSUER}
     for key, one in running.items():
-        if one.side is not Side.QUARRY or one.place not in track.locations:
+        place = one.place
+        if one.side is not Side.QUARRY or place is None or place not in track.locations:
             continue
-        by = next((who for who, other in pursuers.items() if other.place == one.place), None)
-        gaps = [gauge.ahead(other.place, one.place) for other in pursuers.values() if other.place]
+        by = next((who for who, other in pursuers.items() if other.place == place), None)
+        gaps = [gauge.ahead(other.place, place) for other in pursuers.values() if other.place]
         known = [gap for gap in gaps if gap is not None]
         is_far = course.escape_lead is not None and bool(known) and min(known) >= course.escape_lead
         if by is not None:
             yield Proposal(ending=Ending.CAUGHT, who=key, by=by)
-        elif track.locations[one.place].is_exit or is_far:
+        elif track.locations[place].is_exit or is_far:
             yield Proposal(ending=Ending.ESCAPED, who=key)

@@ -248,8 +248,8 @@ def remove_location(table: Table, location_id: EntityId) -> Transaction:
     """
     chase = scene(table)
     location = chase.location(location_id)
-    standing = (*chase.people.values(), *chase.vehicles.values())
-    here = [one.name for one in standing if one.place == location_id]
+    here = [one.name for one in chase.people.values() if one.place == location_id]
+    here += [one.name for one in chase.vehicles.values() if one.place == location_id]
     if here:
         raise PlaceTakenError(location.name, here[0])
     kept, gone = joined_round(chase, location_id)
