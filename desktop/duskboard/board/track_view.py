@@ -71,6 +71,7 @@ class TrackView(QGraphicsView):
             whom somebody joins, is to be chosen.
         menu_requested(EntityId | None, QPoint): The menu of a thing, or of the board, is wanted.
         sheet_requested(EntityId): Somebody's quick sheet is wanted.
+        verb_requested(str): The letter of something that the one in turn may do.
 
     Attributes:
         access: What screen readers know the board by; kept here as long as Qt uses it.
@@ -106,6 +107,7 @@ class TrackView(QGraphicsView):
     typed = Signal(str)
     menu_requested = Signal(object, QPoint)
     sheet_requested = Signal(object)
+    verb_requested = Signal(str)
 
     def __init__(
         self, look: Look, words: Words, planner: Planner, parent: QWidget | None = None
@@ -188,6 +190,10 @@ class TrackView(QGraphicsView):
         if marches:
             self._pointer.drop()
         self._desk.show_marches(marches)
+
+    def hold(self, *, has_deed: bool) -> None:
+        """Let Enter do and Esc drop something else that is in hand, or no more."""
+        self._desk.has_deed = has_deed
 
     def set_editable(self, *, is_editable: bool) -> None:
         """Let the track be changed, or only played on."""
@@ -379,6 +385,7 @@ class TrackView(QGraphicsView):
             "debt_requested", "hazard_requested", "barrier_requested", "turn_requested",
             "insert_requested", "remove_requested", "visibility_requested", "typed",
             "split_menu_requested", "join_menu_requested", "sheet_requested", "damage_requested",
+            "verb_requested",
         ):  # fmt: skip
             getattr(keys, name).connect(getattr(self, name))
         pointer = self._pointer

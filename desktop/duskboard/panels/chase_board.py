@@ -23,6 +23,8 @@ from duskboard.i18n.words import Words
 from duskboard.panels.action_bar import ActionBar
 from duskboard.panels.action_offer import ActionOffer
 from duskboard.panels.announcement import announce
+from duskboard.panels.deed_bar import DeedBar
+from duskboard.panels.deed_offer import DeedOffer
 from duskboard.panels.end_bar import EndBar
 from duskboard.panels.march_bar import MarchBar
 from duskboard.panels.march_offer import MarchOffer
@@ -32,6 +34,7 @@ from duskboard.panels.round_label import RoundLabel
 from duskboard.panels.setup_bar import SetupBar
 from duskboard.panels.tie_bar import TieBar
 from duskboard.panels.turn_bar import TurnBar
+from duskboard.panels.verb_row import VerbRow
 from duskboard.table.board_view import BoardView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role
@@ -58,6 +61,8 @@ class ChaseBoard(QWidget):
         ends: The bar that proposes how the chase ends.
         march: The bar while all of a side are about to move.
         ties: The bar under the strip while equal DEX stand.
+        deed: The bar while a deed is in hand.
+        verbs: The row of what the one in turn may do.
 
     Signals:
         start_requested(): The first round shall begin.
@@ -89,6 +94,7 @@ class ChaseBoard(QWidget):
         self._offer: ActionOffer | None = None
         self._typist: QWidget | None = None
         self._marching: MarchOffer | None = None
+        self._deed: DeedOffer | None = None
         self._lists: tuple[QWidget, ...] = ()
         self._is_adding = False
         self._round = RoundLabel(look)
@@ -102,6 +108,8 @@ class ChaseBoard(QWidget):
         self.ends = EndBar(look, words)
         self.march = MarchBar(look, words)
         self.ties = TieBar(look, words)
+        self.deed = DeedBar(look, words)
+        self.verbs = VerbRow(look, words)
         self._lay_out()
         self._connect()
         self.mirror(None)
@@ -144,7 +152,10 @@ class ChaseBoard(QWidget):
     def type(self, text: str, typist: QWidget) -> None:
         """Go on in the bar with what was begun to be typed on the board or in its list."""
         self._typist = typist
-        self.action.type(text)
+        if self._deed is not None:
+            self.deed.type(text)
+        else:
+            self.action.type(text)
 
     def mirror_march(self, offer: MarchOffer | None) -> None:
         """Show what moving all of a side would come to, or that nobody is about to."""
@@ -153,9 +164,21 @@ class ChaseBoard(QWidget):
         self.track.show_marches(offer.aims if offer is not None else ())
         self._say()
 
+    def mirror_deed(self, offer: DeedOffer | None) -> None:
+        """Show a deed in hand, or that none is; the keyboard goes back where that was done."""
+        focus = QApplication.focusWidget()
+        if self._deed is not None and focus is not None and self.deed.isAncestorOf(focus):
+            self._give_back()
+        self._deed = offer
+        self.track.hold(has_deed=offer is not None)
+        self.deed.mirror(offer)
+        self._say()
+
     def refuse(self, text: str) -> None:
         """Say why something was not allowed, in the bar and to screen readers."""
-        if self._offer is not None:
+        if self._deed is not None:
+            self.deed.refuse(text)
+        elif self._offer is not None:
             self.action.refuse(text)
         elif self._marching is not None:
             self.march.refuse(text)
@@ -254,9 +277,10 @@ class ChaseBoard(QWidget):
         column.addWidget(self.ties)
         column.addWidget(self.ends)
         column.addWidget(self.track, 1)
+        column.addWidget(self.verbs)
         column.addLayout(self._bars)
         # A stack shows what is put into it: as a window, were it not in its place already.
-        for bar in (self.action, self.turn, self.setup, self.march):
+        for bar in (self.action, self.turn, self.setup, self.march, self.deed):
             self._bars.addWidget(bar)
         self.end.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.strip.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -278,11 +302,13 @@ class ChaseBoard(QWidget):
         self.track.selected.connect(self.selected)
         self.track.refused.connect(self._on_track_refused)
         self.track.typed.connect(self._on_track_typed)
+        self.track.verb_requested.connect(self.verbs.take)
+        self.verbs.refused.connect(self.refuse)
         self.track.delay_requested.connect(self.delay_requested)
         self.track.end_turn_requested.connect(self.end_turn_requested)
         self.turn.delay_requested.connect(self.delay_requested)
         self.setup.field.left.connect(self._on_setup_left)
-        for bar in (self.turn, self.action, self.march, self.ends, self.end):
+        for bar in (self.turn, self.action, self.march, self.deed, self.ends, self.end):
             for button in (bar, *bar.findChildren(QAbstractButton)):
                 if isinstance(button, QAbstractButton):
                     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys
@@ -316,6 +342,9 @@ class ChaseBoard(QWidget):
         bar: QWidget = self.setup if is_set_up or self._is_adding else self.turn
         if self._marching is not None:
             bar = self.march
+        if self._deed is not None:
+            bar = self.deed
+        self.verbs.setVisible(not is_set_up and bar is not self.setup)
         self._bars.setCurrentWidget(self.action if self._offer is not None else bar)
         self.setAccessibleName(words.pgettext("chase", "Chase"))
 
@@ -333,6 +362,8 @@ class ChaseBoard(QWidget):
             planned[self._offer.token.person_id] = self._offer.price
         if self._marching is not None:
             planned |= {line.token.person_id: line.price for line in self._marching.lines}
+        if self._deed is not None and self._deed.token is not None:
+            planned[self._deed.token.person_id] = self._deed.price
         return planned
 
     def _round_texts(self) -> tuple[str, str]:
