@@ -136,6 +136,7 @@ class DeedBar(QWidget):
         self.sentence.setText(offer.sentence)
         self.go.setText(offer.go)
         self.go.setEnabled(not offer.refusal)
+        self.go.setToolTip(offer.sentence)
         self.go.setAccessibleDescription(offer.sentence)
         self._arrange()
 

@@ -23,7 +23,7 @@ _PAD = 12.0
 _TIGHT_PAD = 7.0
 _GAP = 7.0
 _CHANCE_PX = 18.0
-_UPPER, _LOWER = 0.33, 0.67
+_UPPER, _LOWER, _MIDDLE = 0.33, 0.67, 0.5
 _HATCH_SHARE = 0.55
 _BAR_FOOT, _BAR_HIGH = 7.0, 3.0
 _REST_SHARE = 0.35
@@ -236,7 +236,8 @@ class PriceSegment(QRadioButton):
         upper.setLeft(box.right() + look.px(_GAP))
         upper.translate(0, look.px(1.5))
         paint_text(painter, look, upper, option.price, TextStyle.CAPTION, quiet, ground=ground)
-        lower = QRectF(left, rect.height() * _LOWER - half, room, 2 * half)
+        middle = _LOWER if option.upper or option.price else _MIDDLE
+        lower = QRectF(left, rect.height() * middle - half, room, 2 * half)
         paint_text(
             painter, look, lower, option.lower, TextStyle.CAPTION, quiet,
             weight=600 if is_lit else None, ground=ground,
