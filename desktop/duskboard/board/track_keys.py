@@ -16,6 +16,16 @@ _ALT = Qt.KeyboardModifier.AltModifier
 _IGNORED = Qt.KeyboardModifier.KeypadModifier
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _DICE = "0123456789="
+BY_KEY = frozenset(
+    {
+        Qt.FocusReason.TabFocusReason,
+        Qt.FocusReason.BacktabFocusReason,
+        Qt.FocusReason.ShortcutFocusReason,
+    }
+)
+"""How the keyboard comes to the board by keys rather than by a click."""
+SCROLLING = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down})
+"""The keys that scroll where nothing else takes them."""
 VERB_KEYS = "ARNFKPUOLYWXIQZ."
 """The letters of what the one in turn may do, and the dot for all of it."""
 

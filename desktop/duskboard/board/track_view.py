@@ -26,7 +26,7 @@ from duskboard.board.scene import BoardScene, Hit
 from duskboard.board.sight import Sight
 from duskboard.board.thing_list import ThingList
 from duskboard.board.track_editing import TrackEditing
-from duskboard.board.track_keys import TrackKeys
+from duskboard.board.track_keys import BY_KEY, SCROLLING, TrackKeys
 from duskboard.core.chase.track import ObstacleKind
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
@@ -40,14 +40,6 @@ _LOOK_EVENTS = frozenset(
 _LEAST = (480, 200)
 _WANTED = (1208, 474)
 _LEFT_BUTTON = Qt.MouseButton.LeftButton
-_BY_KEY = frozenset(
-    {
-        Qt.FocusReason.TabFocusReason,
-        Qt.FocusReason.BacktabFocusReason,
-        Qt.FocusReason.ShortcutFocusReason,
-    }
-)
-_SCROLLING = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down})
 
 
 class TrackView(QGraphicsView):
@@ -266,7 +258,7 @@ class TrackView(QGraphicsView):
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        if event.reason() in _BY_KEY:
+        if event.reason() in BY_KEY:
             self._desk.begin()
         self._things.tell_focus()
 
@@ -297,7 +289,7 @@ class TrackView(QGraphicsView):
             self._desk.frame(is_framed=True)
             chosen = self._desk.chosen
             self._sight.keep_thing(chosen.plan.goal if chosen is not None else self._desk.focus)
-        elif event.key() in _SCROLLING:
+        elif event.key() in SCROLLING:
             event.accept()
         else:
             event.ignore()

@@ -31,6 +31,7 @@ from duskboard.panels.march_offer import MarchOffer
 from duskboard.panels.offer_text import armed_aim
 from duskboard.panels.order_strip import OrderStrip
 from duskboard.panels.round_label import RoundLabel
+from duskboard.panels.round_texts import planned, round_texts
 from duskboard.panels.setup_bar import SetupBar
 from duskboard.panels.tie_bar import TieBar
 from duskboard.panels.turn_bar import TurnBar
@@ -328,8 +329,8 @@ class ChaseBoard(QWidget):
     def _say(self) -> None:
         words, view = self._words, self._view
         is_set_up = view is None or view.round == 0
-        self._round.mirror(*self._round_texts())
-        self.strip.mirror(view, self._planned())
+        self._round.mirror(*round_texts(self._words, self._view))
+        self.strip.mirror(view, planned(self._offer, self._marching, self._deed))
         if is_set_up:
             self.end.setText(words.pgettext("chase", "Start"))
             self.end.setEnabled(view is not None and len(view.order) > 1)
@@ -355,38 +356,17 @@ class ChaseBoard(QWidget):
             return False
         return not any(one.fate is Fate.RUNNING and one.place_id is None for one in view.tokens)
 
-    def _planned(self) -> dict[EntityId, int]:
-        """Return the actions that are about to be spent."""
-        planned: dict[EntityId, int] = {}
-        if self._offer is not None:
-            planned[self._offer.token.person_id] = self._offer.price
-        if self._marching is not None:
-            planned |= {line.token.person_id: line.price for line in self._marching.lines}
-        if self._deed is not None and self._deed.token is not None:
-            planned[self._deed.token.person_id] = self._deed.price
-        return planned
-
-    def _round_texts(self) -> tuple[str, str]:
-        words, view = self._words, self._view
-        if view is None:
-            return words.pgettext("chase", "Chase"), words.pgettext("chase", "none yet")
-        if view.round == 0:
-            count = len(view.tokens)
-            text = words.npgettext("chase", "%(count)d token", "%(count)d tokens", count)
-            return words.pgettext("chase", "Set-up"), text % {"count": count}
-        title = words.pgettext("chase", "Round %(number)d") % {"number": view.round}
-        if view.active not in view.order:
-            return title, words.pgettext("chase", "between turns")
-        texts = {"turn": view.order.index(view.active) + 1, "count": len(view.order)}
-        return title, words.pgettext("chase", "Turn %(turn)d of %(count)d") % texts
-
     def _announce_turn(self, view: BoardView) -> None:
         token = view.token(view.active)
         if token is None:
             return
         words = self._words
         turn = words.pgettext("chase", "%(who)s is in turn") % {"who": person_name(words, token)}
-        self._announce(clauses(words, [turn, self._round_texts()[1], actions_text(words, token)]))
+        self._announce(
+            clauses(
+                words, [turn, round_texts(self._words, self._view)[1], actions_text(words, token)]
+            )
+        )
 
     def _on_button_clicked(self) -> None:
         """Have the keys of the chase go on after a click, on the board or in its lists."""
