@@ -180,7 +180,7 @@ class TrackKeys(QObject):
         return True
 
     def _caution(self, step: int) -> bool:
-        if self._desk.armed is None:
+        if not self._takes_dice:
             return False
         self.caution_requested.emit(step)
         return True

@@ -7,7 +7,7 @@ from duskboard.core.chase.skill import SkillId
 from duskboard.core.dice import Expression, Handful
 
 WEAPON = re.compile(
-    r"(?<![^\s,、;·])(?P<name>[^\W\d_](?:[-'’]?[^\W\d_])*)\s*[:=]?\s*"
+    r"(?<![^\s,、;·])(?P<name>[^\W\d_](?:[-'’]?[^\W\d_])*)(?:\s*[:=]\s*|\s+|(?=\d))"
     r"(?P<dice>\d{0,2}d\d{1,3}(?:[+-](?:\d{0,2}d)?\d{1,3})*)(?P<far>!?)(?![^\s,、;·])",
     re.IGNORECASE,
 )

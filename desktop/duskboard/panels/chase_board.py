@@ -16,7 +16,6 @@ from typing_extensions import override
 from duskboard.board.aim import Plan, Planner
 from duskboard.board.board_words import actions_text, person_name, plan_text
 from duskboard.board.track_view import TrackView
-from duskboard.core.chase.participant import Fate
 from duskboard.core.identity import EntityId
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
@@ -31,7 +30,7 @@ from duskboard.panels.march_offer import MarchOffer
 from duskboard.panels.offer_text import armed_aim
 from duskboard.panels.order_strip import OrderStrip
 from duskboard.panels.round_label import RoundLabel
-from duskboard.panels.round_texts import planned, round_texts
+from duskboard.panels.round_texts import has_come, planned, round_texts
 from duskboard.panels.setup_bar import SetupBar
 from duskboard.panels.tie_bar import TieBar
 from duskboard.panels.turn_bar import TurnBar
@@ -42,11 +41,9 @@ from duskboard.theme.token import Role
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.painted_button import LOOK_EVENTS
 
-_HEAD = 66.0
-_LOW_HEAD = 56.0
+_HEAD, _LOW_HEAD = 66.0, 56.0
 _LOW_BELOW = 900.0
-_ROUND = 106.0
-_LOW_ROUND = 84.0
+_ROUND, _LOW_ROUND = 106.0, 84.0
 _END = 48.0
 
 
@@ -133,7 +130,7 @@ class ChaseBoard(QWidget):
         self.setup.mirror(view)
         self.ends.mirror(view)
         self.ties.mirror(view)
-        self._is_adding = self._is_adding and not self._has_come(view)
+        self._is_adding = self._is_adding and not has_come(view, self.setup.field)
         self._say()
         if before is not None and view is not None and before.active != view.active:
             self._announce_turn(view)
@@ -348,13 +345,6 @@ class ChaseBoard(QWidget):
         self.verbs.setVisible(not is_set_up and bar is not self.setup)
         self._bars.setCurrentWidget(self.action if self._offer is not None else bar)
         self.setAccessibleName(words.pgettext("chase", "Chase"))
-
-    def _has_come(self, view: BoardView | None) -> bool:
-        """Whether all who came late are on the track, and nobody else is being typed."""
-        field = self.setup.field
-        if view is None or field.hasFocus() or field.text():
-            return False
-        return not any(one.fate is Fate.RUNNING and one.place_id is None for one in view.tokens)
 
     def _announce_turn(self, view: BoardView) -> None:
         token = view.token(view.active)

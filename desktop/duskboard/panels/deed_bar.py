@@ -105,10 +105,10 @@ class DeedBar(QWidget):
 
     def do(self) -> None:
         """Do what the large button says; what is typed in the field is what the dice show."""
-        text = self.field.text().strip()
-        if self._offer is not None and text:
+        text, offer = self.field.text().strip(), self._offer
+        if offer is not None and text:
             self._on_field_entered(text)
-        else:
+        if offer is None or not text or offer.wants_words:
             self.go_requested.emit()
 
     def say(self) -> None:
@@ -295,6 +295,7 @@ class DeedBar(QWidget):
         if offer is None:
             return
         if offer.wants_words:
+            self.field.clear()
             self.worded.emit(text)
             return
         try:

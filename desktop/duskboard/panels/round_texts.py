@@ -1,9 +1,11 @@
 """What stands at the head of the chase: round and turn, and the actions about to be spent."""
 
+from duskboard.core.chase.participant import Fate
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.panels.action_offer import ActionOffer
 from duskboard.panels.deed_offer import DeedOffer
+from duskboard.panels.entry_field import EntryField
 from duskboard.panels.march_offer import MarchOffer
 from duskboard.table.board_view import BoardView
 
@@ -35,3 +37,10 @@ def round_texts(words: Words, view: BoardView | None) -> tuple[str, str]:
         return title, words.pgettext("chase", "between turns")
     texts = {"turn": view.order.index(view.active) + 1, "count": len(view.order)}
     return title, words.pgettext("chase", "Turn %(turn)d of %(count)d") % texts
+
+
+def has_come(view: BoardView | None, field: EntryField) -> bool:
+    """Return whether all who came late are on the track, and nobody else is being typed."""
+    if view is None or field.hasFocus() or field.text():
+        return False
+    return not any(one.fate is Fate.RUNNING and one.place_id is None for one in view.tokens)
