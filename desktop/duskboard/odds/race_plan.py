@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from types import MappingProxyType
 
 from duskboard.core.chase.check import CheckSource
@@ -31,6 +32,8 @@ EVEN = 0.5
 """The chance of a roll that somebody says the outcome of, and nobody knows beforehand."""
 NOWHERE = -1
 """The index of no place."""
+_KEPT = 4096
+"""Chances that are kept: a chase asks for the same ones again after each step."""
 
 
 class Policy(StrEnum):
@@ -287,20 +290,18 @@ def _way(person: Participant, track: Track, places: Mapping[EntityId, int], leg:
 
 def _passes(person: Participant, met: Hazard | Barrier, dice: int) -> float:
     """Return the chance to get past by the best of the skills that are allowed (5.1, 6.4)."""
-    if person.source is CheckSource.SAID:
-        return EVEN
-    chances = []
-    for skill in met.skills:
-        check = Check(
-            source=person.source,
-            value=worth(person, skill),
-            difficulty=met.difficulty,
-            extra=dice,
-        )
-        what = check_dice(check)
-        if what is not None:
-            chances.append(float(pass_chance(what, check.value, met.difficulty)))
-    return max(chances, default=0.0)
+    level = met.difficulty
+    checks = (
+        Check(source=person.source, value=worth(person, skill), difficulty=level, extra=dice)
+        for skill in met.skills
+    )
+    return max((_chance(check) for check in checks), default=0.0)
+
+
+@lru_cache(_KEPT)
+def _chance(check: Check) -> float:
+    what = check_dice(check)
+    return EVEN if what is None else float(pass_chance(what, check.value, check.difficulty))
 
 
 def _hold(attacker: Participant, target: Participant) -> float:
@@ -308,6 +309,11 @@ def _hold(attacker: Participant, target: Participant) -> float:
     own = Check(source=attacker.source, value=worth(attacker, _fights_with(attacker)))
     dodge = SkillId.DRIVE if target.drives else SkillId.DODGE
     reply = Check(source=target.source, value=worth(target, dodge))
+    return _held(own, reply)
+
+
+@lru_cache(_KEPT)
+def _held(own: Check, reply: Check) -> float:
     odds = attack_odds(own, reply, Answer.DODGE)
     return EVEN if odds is None else float(odds[Upper.ATTACKER])
 
