@@ -12,6 +12,7 @@ from duskboard.core.chase.track import Edge, Hazard, Location, Track
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import Preset, preset
 from duskboard.odds.race_plan import Policy, RacePlan, race_plan
+from duskboard.odds.simulation import forecast
 
 FORECAST_MS = 1000.0
 """The most that a forecast takes."""
@@ -28,8 +29,6 @@ _AGAIN = 5
 
 def measure_forecast(_application: QApplication, printout: Printout, _folder: Path) -> None:
     """Six people on twelve places for eight rounds, 10,000 times; then a hundred times slowly."""
-    from duskboard.odds.simulation import forecast
-
     chase = six()
     plan = _plan(chase)
     forecast(plan, chase.policies, runs=_RUNS, rounds=_ROUNDS)  # numpy is warm
