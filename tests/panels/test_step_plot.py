@@ -1,7 +1,7 @@
 """The plot of what a clock has gone through."""
 
 from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
 from duskboard.panels.plot_step import PlotStep
@@ -21,7 +21,7 @@ def test_a_plot_shows_steps_figures_and_sessions_in_any_theme(qtbot: QtBot, look
     plot.resize(400, plot.sizeHint().height())
     plot.mirror(STEPS, 6, Role.PURSUER)
     look.text_record = []
-    image = plot.grab().toImage()
+    image: QImage = plot.grab().toImage()
     said = sorted(one.text for one in look.text_record)
     assert said == ["0", "2", "4", "6", "session 1", "session 2"]
     assert all(one.lines == (one.text,) for one in look.text_record)
