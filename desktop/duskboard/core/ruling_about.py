@@ -17,6 +17,8 @@ class RulingGroup(StrEnum):
     MOVING = "moving"
     ROLLS = "rolls"
     BODY = "body"
+    FIGHT = "fight"
+    NIGHT = "night"
     SCOUNDREL = "scoundrel"
     CREW = "crew"
 
