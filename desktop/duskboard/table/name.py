@@ -9,6 +9,7 @@ from duskboard.core.chase.track import Edge, Location
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
+from duskboard.core.storyteller.fighter import Fight, Fighter
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.table.entity import Campaign, HandOut, Note, Session, Value
 from duskboard.table.table import Table
@@ -27,7 +28,13 @@ def value_name(value: Value) -> str:
             return name
         case Location(name=name) | Participant(name=name) | Crew(name=name) | Scoundrel(name=name):
             return name
-        case ExtendedAction(name=name) | ExtendedContest(name=name) | Sheet(name=name):
+        case (
+            ExtendedAction(name=name)
+            | ExtendedContest(name=name)
+            | Fight(name=name)
+            | Fighter(name=name)
+            | Sheet(name=name)
+        ):
             return name
         case Edge(names=(name, *_)):
             return name
