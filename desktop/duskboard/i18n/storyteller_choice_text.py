@@ -115,7 +115,9 @@ def _wound_penalty(words: Words) -> Mapping[StrEnum, str]:
 def _extra_actions(words: Words) -> Mapping[StrEnum, str]:
     return {
         ExtraActions.ALL_AT_END: words.pgettext("vampire ruling", "All of them at the end"),
-        ExtraActions.EXTRAS_LAST: words.pgettext("vampire ruling", "The first in turn, extras last"),
+        ExtraActions.EXTRAS_LAST: words.pgettext(
+            "vampire ruling", "The first in turn, extras last"
+        ),
     }
 
 

@@ -136,7 +136,7 @@ def _optional_blind(words: Words) -> RulingWords:
 
 def _optional_stun(words: Words) -> RulingWords:
     return RulingWords(
-        label=words.gettext("Stun"),
+        label=words.gettext("Stunned by one blow"),
         reason=words.gettext("Optional: one heavy blow takes the next turn."),
         examples={
             OnOff.ON: words.gettext("Stamina 3, a mortal, 4 levels: no action next turn."),
@@ -147,7 +147,7 @@ def _optional_stun(words: Words) -> RulingWords:
 
 def _optional_knockdown(words: Words) -> RulingWords:
     return RulingWords(
-        label=words.gettext("Knockdown"),
+        label=words.gettext("Knocked off the feet"),
         reason=words.gettext("Optional: who falls rolls Dexterity + Athletics to stand at once."),
         examples={
             OnOff.ON: words.gettext("A failure: an action to stand up."),

@@ -177,7 +177,8 @@ def test_who_runs_too_far_does_not_act_unless_overruled() -> None:
     laid = attacked(table(), aim=Aim(metres=8))
     with pytest.raises(TooFarError):
         roll_attack(laid, BLOW, ReportedNet(net=1))
-    assert roll_attack(laid, BLOW, ReportedNet(net=1), OPEN)
+    laid = after(laid, roll_attack(laid, BLOW, ReportedNet(net=1), OPEN))
+    assert blow(laid).step is AttackStep.DEFENCE
 
 
 @pytest.mark.rule("storyteller 14.1")
@@ -188,7 +189,8 @@ def test_a_defence_must_fit() -> None:
     for wrong in (Defence.BLOCK, Defence.PARRY):
         with pytest.raises(NoDefenceError):
             roll_defence(laid, BLOW, wrong, ReportedNet(net=1))
-    assert roll_defence(laid, BLOW, Defence.BLOCK, ReportedNet(net=1), OPEN)
+    laid = after(laid, roll_defence(laid, BLOW, Defence.BLOCK, ReportedNet(net=1), OPEN))
+    assert blow(laid).net == 1
 
 
 @pytest.mark.rule("storyteller 14.3")
