@@ -12,7 +12,7 @@ from pathlib import Path
 INDEX = Path(__file__).resolve().parent.parent / "resources" / "rules-index.toml"
 # How each spec numbers its rules at the start of a line.
 SPECS = {
-    "blades": r"(\d+)\. ",
+    "blades": r"(?:(\d+)\. |\| (E\d+)\b)",  # E: worked examples
     "blades-abilities": r"(?:- |\| )([AGKUV]\d+)\b",
     "chase": r"(\d+\.\d+) ",
     "storyteller": r"(\d+\.\d+) ",
@@ -36,7 +36,8 @@ def ids(spec: str, text: str) -> tuple[str, ...]:
     Raises:
         DoubleIdError: One id stands twice.
     """
-    found = re.findall(f"^{SPECS[spec]}", text, re.MULTILINE)
+    matches = re.finditer(f"^{SPECS[spec]}", text, re.MULTILINE)
+    found = [match[match.lastindex or 0] for match in matches]
     if len(set(found)) < len(found):
         raise DoubleIdError(spec, sorted({name for name in found if found.count(name) > 1}))
     return tuple(sorted(found, key=_order))

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Start
 from tests.seat.scoundrel_seat import ScoundrelSeat
@@ -23,6 +23,32 @@ def pick(*texts: str) -> None:
         QTest.keyClick(menu, Key.Key_Return if is_last else Key.Key_Right)
 
 
+def offered() -> list[str]:
+    """Return what the menu that is open offers."""
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return [one.text() for one in menu.actions() if one.text()]
+
+
+def type_faces(text: str, *lines: str) -> None:
+    """Go by keys to the field for real dice in the menu that is open, and type into it."""
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    menu.setActiveAction(next(one for one in menu.actions() if one.text() == text))
+    QTest.keyClick(menu, Key.Key_Right)
+    dice = QApplication.activePopupWidget()
+    assert isinstance(dice, QMenu)
+    QTest.keyClick(dice, Key.Key_Up)
+    for line in lines:
+        field = dice.focusWidget()
+        assert isinstance(field, QLineEdit)
+        field.selectAll()
+        QTest.keyClicks(field, line)
+        QTest.keyClick(field, Key.Key_Return)
+        if dice.isVisible():
+            assert "dice" in field.accessibleDescription()
+
+
 def test_a_scoundrel_between_two_scores(qtbot: QtBot, start: Start) -> None:
     dice = ScriptedDice([5, 2])
     player = start(dice)
@@ -34,7 +60,7 @@ def test_a_scoundrel_between_two_scores(qtbot: QtBot, start: Start) -> None:
     seat.command("downtime begins")
     assert seat.log() == "Mara Quill, downtime begins"
     seat.command("this scoundrel recovers")
-    pick("Tam Orley, Treated by a companion", "The player rolled 6")
+    type_faces("Tam Orley, Treated by a companion", "6 1 1", "6 1")
     # Three ticks and the one that was there: the arm a level lower, the ribs healed.
     assert seat.harm() == {1: ["gashed arm"]}
     pick("1 coin: Critical")
@@ -45,7 +71,8 @@ def test_a_scoundrel_between_two_scores(qtbot: QtBot, start: Start) -> None:
     pick("Prowess xp +2")
     assert seat.log() == "Mara Quill, Prowess xp +2 · trained · advance due, 4 → 6"
 
-    seat.command("indulges their vice")
+    seat.click(seat.page.head.vice)
+    assert offered() == ["Indulge the vice", "Lost in vice for this session"]
     pick("Indulge the vice", "Roll 2d")
     assert dice.left == 0
     assert seat.tracks() == (1, 1, 1, 11)

@@ -53,7 +53,7 @@ def test_every_mark_of_the_project_names_a_rule() -> None:
 def test_the_index_counts_all_rules() -> None:
     index = rules.read_index(rules_index.INDEX)
     assert {spec: len(names) for spec, names in index.items()} == {
-        "blades": 172,
+        "blades": 212,
         "blades-abilities": 78,
         "chase": 113,
         "storyteller": 132,
@@ -65,6 +65,7 @@ def test_the_index_counts_all_rules() -> None:
     ("spec", "text", "found"),
     [
         ("blades", "2. b\n10. c\n 3. no\n1. a\n| 4 | no |\n1.5 no\n", ("1", "2", "10")),
+        ("blades", "9. b\n| E2 (derived) | a |\n| id | E3 |\n| E1 | b |\n", ("9", "E1", "E2")),
         ("chase", "1.10 b\n1.9 a\n T: 1.2 no\n12. no\n", ("1.9", "1.10")),
         ("blades-abilities", "| A2 | b |\n| A1 | a |\n- G1 **x**\nA3 no\n", ("A1", "A2", "G1")),
         ("vampire-extra", "- X1.2 b\n- X1.1 (H) a\n## X2 no\n", ("X1.1", "X1.2")),

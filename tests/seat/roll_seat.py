@@ -37,13 +37,17 @@ class RollSeat(ScoundrelSeat):
 
     def odds(self) -> list[str]:
         """Return the four figures of the odds of an action."""
-        return [one.text for one in self.rolls.action.odds.face.shares]
+        return [one.text for one in self.rolls.action.strip.bar.face.shares]
 
     def planned(self, clock: str) -> int:
         """Return how many segments of a clock are hatched as planned."""
         face = self._player.dial(clock).face
         assert face is not None
         return face.pending
+
+    def filled(self, clock: str) -> int:
+        """Return how many segments of a clock are filled."""
+        return self._player.filled(clock)
 
     def came_out(self) -> tuple[str, str]:
         """Return what was rolled and how it came out."""
@@ -86,6 +90,10 @@ class RollSeat(ScoundrelSeat):
         """Choose the clock that a success ticks."""
         self.press(self.rolls.foot.target)
         self.choose(clock)
+
+    def aim_on_the_wall(self, clock: str) -> None:
+        """Click a clock of the wall with Alt."""
+        self._bot.mouseClick(self._player.dial(clock), LEFT, Qt.KeyboardModifier.AltModifier)
 
     def inflict(self, kind: ConsequenceKind, text: str, clock: str = "") -> None:
         """Write a consequence as bad as the outcome has it, and inflict it."""

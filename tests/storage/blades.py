@@ -92,6 +92,7 @@ crews = st.builds(
     has_mastery=st.booleans(),
     composed=st.integers(0, 3),
     hardened=st.integers(0, 3),
+    smuggling=st.integers(0, 2),
     training=once(st.sampled_from(XpTrack)),
 )
 playbooks = st.builds(

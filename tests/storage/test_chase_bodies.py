@@ -21,9 +21,11 @@ from duskboard.core.chase.participant import (
     Vitals,
 )
 from duskboard.core.chase.rounds import Course
+from duskboard.core.chase.seat import Pedal, Seat
 from duskboard.core.chase.setup import Choice, Setup, SetupStep
 from duskboard.core.chase.speed import SpeedRoll
 from duskboard.core.chase.track import Barrier, Direction, Drift, Edge, Hazard, Location
+from duskboard.core.chase.vehicle import Vehicle
 from duskboard.core.dice import Expression, Handful, Percentile, Pool, Rating
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import ChaseRulings, Preset, Rulings, preset
@@ -118,6 +120,25 @@ people = st.builds(
     source=st.sampled_from(CheckSource),
     speed=st.none() | speeds,
     vitals=vitals,
+    build=st.integers(-2, 12),
+    seat=st.none()
+    | st.builds(Seat, vehicle=ids, drives=st.booleans(), foot_mov=st.integers(1, 20)),
+    pedal=st.none()
+    | st.builds(Pedal, reach=st.integers(2, 5), gone=st.integers(0, 2), penalty=st.integers(0, 2)),
+)
+vehicles = st.builds(
+    Vehicle,
+    name=names,
+    mov=st.integers(1, 20),
+    build=st.integers(1, 5).map(float) | st.just(0.5),
+    full_build=st.integers(5, 75).map(float),
+    armour=small,
+    seats=st.integers(1, 999),
+    skill=names,
+    place=st.none() | ids,
+    tyres=st.integers(4, 8),
+    burst=st.integers(0, 4),
+    is_helped=st.booleans(),
 )
 courses = st.builds(
     Course,
@@ -140,7 +161,7 @@ locations = st.builds(Location, name=names, is_exit=st.booleans())
 kept = st.builds(
     Kept,
     entity_id=ids,
-    value=st.one_of(courses, edges(), people, locations, setups),
+    value=st.one_of(courses, edges(), people, locations, setups, vehicles),
     visibility=st.sampled_from(Visibility),
     rank=st.floats(allow_nan=False, allow_infinity=False),
 )
@@ -151,6 +172,7 @@ values: st.SearchStrategy[Value] = st.one_of(
     people,
     locations,
     setups,
+    vehicles,
     st.builds(Opening, parts=st.lists(kept, max_size=3).map(tuple)),
     chase_rulings,
 )
@@ -212,6 +234,7 @@ def test_the_parts_of_a_chase_have_names_that_stay() -> None:
         "chase-opening": Opening,
         "chase-participant": Participant,
         "chase-setup": Setup,
+        "chase-vehicle": Vehicle,
     }
 
 

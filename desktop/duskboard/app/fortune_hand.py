@@ -5,17 +5,21 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 
 from duskboard.app.clerk import Clerk
+from duskboard.core.blades.ability import AbilityId
 from duskboard.core.blades.action import PUSH_STRESS
+from duskboard.core.blades.coin import lifestyle
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.error import BladesError
-from duskboard.core.blades.fortune import FortuneTerms
+from duskboard.core.blades.fortune import FortuneTerms, is_hindered
 from duskboard.core.blades.gather import Answering, Subject, usual_action
 from duskboard.core.blades.position import Position
+from duskboard.core.blades.reminder import reminders
 from duskboard.core.blades.roll import typed_rating
 from duskboard.core.blades.scoundrel import Fate, Scoundrel
 from duskboard.core.blades.stress import stress_boxes, stressed
 from duskboard.core.blades.trait import ActionId
 from duskboard.core.blades.use import USES, AbilityUse, offered_uses
+from duskboard.core.blades.wound import penalties
 from duskboard.core.dice import Dice, DiceError, ReportedBest
 from duskboard.core.identity import EntityId
 from duskboard.i18n.enum_text import enum_text
@@ -35,7 +39,9 @@ from duskboard.panels.fortune_wish import (
     SetQuestion,
     SetSubject,
     SetTerms,
+    TellAgainst,
 )
+from duskboard.panels.told_rating import told_rating
 from duskboard.play.blades.decision import Throw
 from duskboard.play.blades.fortune import (
     FortuneDecision,
@@ -74,6 +80,7 @@ class FortuneHand(QObject):
         self._decision: FortuneDecision | None = None
         self._trait = ""
         self._against: int | None = None
+        self._against_told = ""
         self._question: str | None = None
         self._action, self._subject = ActionId.SURVEY, Subject.SITUATION
         self._is_overruled = False
@@ -85,12 +92,13 @@ class FortuneHand(QObject):
 
     def begin(self) -> None:
         """Take sheer luck in hand."""
-        self._question, self._trait, self._against = None, "", None
+        self._question, self._trait, self._against, self._against_told = None, "", None, ""
         self._hold(FortuneDecision(terms=FortuneTerms()))
 
     def begin_question(self, who: EntityId | None) -> None:
         """Take a question in hand that somebody asks, with what usually answers it."""
         self._question, self._against, self._is_overruled = "", None, False
+        self._against_told = ""
         self._subject = Subject.SITUATION
         self._hold(FortuneDecision(terms=FortuneTerms()))
         asker = who or next((one.who for one in self._askers()), None)
@@ -115,7 +123,10 @@ class FortuneHand(QObject):
                 self._pick(decision, key)
             case SetAgainst(dice=dice):
                 self._against = dice
+                self._against_told = "" if dice is None else self._against_told
                 self.say()
+            case TellAgainst(text=text):
+                self._against_told = text.strip()
             case SetQuestion() | SetAsker() | SetSubject():
                 self._ask_about(decision, wish)
             case Answer() | ReopenQuestion():
@@ -179,6 +190,7 @@ class FortuneHand(QObject):
         if decision is None:
             return None
         check = terms_of(self._clerk.table, decision).check
+        hurts, is_ruled = self._hurts(decision)
         return FortuneOffer(
             terms=decision.terms,
             check=check,
@@ -186,6 +198,9 @@ class FortuneHand(QObject):
             trait=self._trait,
             traits=_traits(self._words, self._clerk.table),
             against=self._against,
+            hurts=hurts,
+            is_hurt=bool(hurts) and terms_of(self._clerk.table, decision).is_hurt,
+            is_hurt_ruled=is_ruled,
             stress=self._stress(decision),
             why=decision.why,
             is_secret=decision.is_secret,
@@ -197,6 +212,7 @@ class FortuneHand(QObject):
             uses=self._uses(decision),
             asked=enquiry_of(self._clerk.table).questions,
             is_overruled=self._is_overruled,
+            reminders=self._reminders(decision),
         )
 
     def _hold(self, decision: FortuneDecision) -> None:
@@ -283,10 +299,11 @@ class FortuneHand(QObject):
     def _made(self, decision: FortuneDecision, dice: Throw) -> Transaction:
         table, question = self._clerk.table, (self._question or "").strip()
         if self._against is not None:
-            other = FortuneDecision(
-                terms=FortuneTerms(rating=self._against), is_secret=decision.is_secret
-            )
-            return roll_opposed(table, (decision, dice), (other, self._dice))
+            terms = FortuneTerms(rating=self._against)
+            other = FortuneDecision(terms=terms, is_secret=decision.is_secret)
+            said = self._against_told
+            told = told_rating(self._words, said, terms.check) if said else self._dice
+            return roll_opposed(table, (decision, dice), (other, told))
         if question:
             return ask(table, decision, question, dice, is_overruled=self._is_overruled)
         return roll_fortune(table, decision, dice)
@@ -315,6 +332,23 @@ class FortuneHand(QObject):
         offered = offered_uses(scoundrel, crew_of(table), self._action, Position.CONTROLLED)
         return tuple(use for use in offered if USES[use].is_for_questions)
 
+    def _hurts(self, decision: FortuneDecision) -> tuple[tuple[str, ...], bool]:
+        """Return harm of whoever rolls that can take a die, and whether it does unasked (D10)."""
+        table = self._clerk.table
+        scoundrel = table.value(decision.who or EntityId(""), Scoundrel)
+        if scoundrel is None:
+            return (), False
+        wounds = scoundrel.harm.wounds
+        hurts = tuple(one.text for one in wounds if penalties(scoundrel, (one,)).dice < 0)
+        return hurts, is_hindered(scoundrel, table.rulings.blades)
+
+    def _reminders(self, decision: FortuneDecision) -> tuple[AbilityId, ...]:
+        """Return the abilities of whoever asks that are only reminded of."""
+        scoundrel = self._clerk.table.value(decision.who or EntityId(""), Scoundrel)
+        if scoundrel is None or self._question is None:
+            return ()
+        return reminders(scoundrel, self._action)
+
     def _askers(self) -> tuple[AskerOffer, ...]:
         return tuple(
             AskerOffer(
@@ -328,7 +362,7 @@ class FortuneHand(QObject):
 
 
 def _traits(words: Words, table: Table) -> tuple[TraitOffer, ...]:
-    """Return traits that lie at hand: the crew's Tier, and rated actions of its scoundrels."""
+    """Return traits that lie at hand: the crew's Tier, lifestyles (56), rated actions."""
     tier = words.pgettext("blades", "Tier")
     crews = tuple(
         TraitOffer(key=f"{key}/tier", name=clauses(words, [crew.name, tier]), rating=crew.tier)
@@ -344,4 +378,12 @@ def _traits(words: Words, table: Table) -> tuple[TraitOffer, ...]:
         for action in ActionId
         if one.ratings.of(action)
     )
-    return (*crews, *people)
+    lives = tuple(
+        TraitOffer(
+            key=f"{key}/lifestyle",
+            name=clauses(words, [one.name, words.pgettext("blades", "Lifestyle")]),
+            rating=lifestyle(one),
+        )
+        for key, one in table.values(Scoundrel).items()
+    )
+    return (*crews, *lives, *people)

@@ -59,6 +59,7 @@ def _of_team(key: RollKey, team: TeamHand) -> Callable[[], None] | None:
         return lambda: team.adjust(_MOVES[key](leader.terms))
     acts: Mapping[RollKey, Callable[[], None]] = {
         RollKey.PUSH: lambda: team.toggle_push(leader.who) if leader is not None else None,
+        RollKey.ASSIST: team.next_help,
         RollKey.OVERRULE: team.toggle_overrule,
         RollKey.GO: team.go,
         RollKey.DROP: team.drop,

@@ -50,7 +50,6 @@ class Rolls(QObject):
         self.team = TeamHand(clerk, dice, words, self)
         self.fortune = FortuneHand(clerk, dice, words, self)
         self.outcome = OutcomeHand(clerk, dice, self)
-        self._target: EntityId | None = None
         self._offer: RollOffer | None = None
         self._facing: tuple[EntityId, AttributeId] | None = None
         self._wire_hands()
@@ -157,6 +156,7 @@ class Rolls(QObject):
         desk.document.changed.connect(self._on_document_changed)
         desk.holder.changed.connect(self._on_other_changed)
         desk.wall.drag_dropped.connect(self._on_wall_drag_dropped)
+        desk.wall.aim_requested.connect(self._on_wall_aim_requested)
 
     def _wire_panel(self) -> None:
         panel = self._desk.roll_panel
@@ -169,6 +169,7 @@ class Rolls(QObject):
         panel.group.member_toggled.connect(self.team.toggle_member)
         panel.group.push_toggled.connect(self.team.toggle_push)
         panel.group.told.connect(self.team.tell)
+        panel.group.wished.connect(self.team.wish)
         panel.fortune.wished.connect(self.fortune.wish)
         panel.outcome.wished.connect(self._on_outcome_wished)
         foot = panel.foot
@@ -204,9 +205,8 @@ class Rolls(QObject):
 
     def _outcome(self) -> OutcomeOffer | None:
         """Return what came of the last action, or None when nothing is left of it."""
-        target = self.action.target if self._target is None else self._target
         facing = self._facing[0] if self._facing is not None else None
-        return self.outcome.offer(target, facing)
+        return self.outcome.offer(facing)
 
     def _planned(self) -> dict[EntityId, int]:
         """Return the segments that a success would fill."""
@@ -243,9 +243,6 @@ class Rolls(QObject):
                 if other is not hand:
                     other.drop()
         self._offer = offer
-        self._target = self.team.target if isinstance(offer, TeamOffer) else self._target
-        if isinstance(offer, ActionRollOffer):
-            self._target = None
         self._show()
 
     def _on_document_changed(self, _step: object) -> None:
@@ -282,6 +279,15 @@ class Rolls(QObject):
         if is_over and self._offer is not None:
             self._on_foot_target_chosen(clock)
 
+    def _on_wall_aim_requested(self, clock: EntityId) -> None:
+        """Have a success tick a clock, or no longer where it does already."""
+        offer = self._offer.leader if isinstance(self._offer, TeamOffer) else self._offer
+        if not isinstance(offer, ActionRollOffer):
+            return
+        if any(one.clock == clock for one in offer.clocks):
+            is_aim = offer.target is not None and offer.target.clock == clock
+            self._on_foot_target_chosen(None if is_aim else clock)
+
     def _on_foot_told(self, said: FacesTyped | ReportedBest) -> None:
         if isinstance(self._offer, FortuneOffer):
             self.fortune.tell(said)
@@ -308,7 +314,10 @@ def _sheet_offer(offer: RollOffer | None) -> ScoundrelOffer | None:
                 action=offer.leader.terms.action,
                 figure=dice_name(offer.leader.dice),
                 wounds=offer.leader.terms.wounds,
-                stress={one.who: one.after - one.before for one in rolling},
+                stress={
+                    **{one.who: one.after - one.before for one in rolling},
+                    **({} if offer.help is None else {offer.help.helper: offer.help.price}),
+                },
             )
         case _:
             return None

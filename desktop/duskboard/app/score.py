@@ -11,10 +11,14 @@ from duskboard.app.rolls import Rolls
 from duskboard.app.scoundrel_printing import ScoundrelPrinting
 from duskboard.app.wiring.scoundrels import ScoundrelPlace
 from duskboard.app.wiring.sheet_chase import wire_scoundrel_chase
+from duskboard.core.blades.ability import AbilityId
+from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Side
 from duskboard.core.identity import EntityId
 from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.listing import dotted
 from duskboard.i18n.words import Words
+from duskboard.panels.scoundrel_deed import ScoundrelDeed
 from duskboard.windows.box_row import BoxRow
 from duskboard.windows.command import Command, CommandGroup
 from duskboard.windows.main_window import MainWindow
@@ -34,6 +38,8 @@ class Score:
         self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
         self._show_chase: Callable[[], None] = lambda: None
         self._printing: ScoundrelPrinting | None = None
+        desk.scoundrel_panel.deed_requested.connect(self._do)
+        desk.scoundrel_panel.set_playbooks(self._playbooks.known)
 
     def print_with(self, writer: PdfWriter) -> None:
         """Take who writes to files."""
@@ -46,6 +52,7 @@ class Score:
         window.add_panel(DockName.SCOUNDREL, _scoundrel_title, panel, *panel.tabs.tools)
         roll = self._desk.roll_panel
         window.add_panel(DockName.ROLL, _roll_title, roll, roll.why, roll.kinds)
+        roll.note_wished.connect(self._begin_note)
         self._send = wire_scoundrel_chase(self._desk)
 
     def show(self, who: EntityId) -> None:
@@ -165,6 +172,15 @@ class Score:
         window.show_dock(DockName.ROLL)
         self._desk.roll_panel.take_keyboard()
 
+    def _begin_note(self, ability: AbilityId, text: str) -> None:
+        """Begin a note of what comes of an ability, with whose it is (A18, A30)."""
+        words, who = self._desk.room.words, self._desk.scoundrel_panel.sheet_id
+        sheet = None if who is None else self._desk.clerk.table.value(who, Scoundrel)
+        named = [enum_text(words, ability), "" if sheet is None else sheet.name]
+        if self._window is not None:
+            self._window.show_dock(DockName.NOTES)
+        self._desk.note_panel.begin_new_note(title=dotted(words, named), text=text)
+
     def _begin(self) -> None:
         self.show_dock()
         self._place.begin()
@@ -172,6 +188,13 @@ class Score:
     def _print(self) -> None:
         if self._printing is not None:
             self._printing.ask()
+
+    def _do(self, deed: ScoundrelDeed) -> None:
+        """Do what was pressed on a sheet."""
+        if deed is ScoundrelDeed.PLAYBOOK:
+            self._playbooks.offer()
+        else:
+            self._downtime.do(deed)
 
     def _choose_playbook(self) -> None:
         self.show_dock()

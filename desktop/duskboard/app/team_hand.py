@@ -1,6 +1,6 @@
 """The group action in hand: who rolls, on which terms, and what their real dice show."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import prod
 
@@ -8,21 +8,31 @@ from PySide6.QtCore import QObject, Signal
 
 from duskboard.app.action_hand import offer_of_action
 from duskboard.app.clerk import Clerk
-from duskboard.core.blades.action import ActionTerms, Push
+from duskboard.core.blades.action import ASSIST_STRESS, ActionTerms, Push
 from duskboard.core.blades.error import BladesError
 from duskboard.core.blades.limit import ActionLimit, ActionLimitError
-from duskboard.core.blades.roll import typed_rating
 from duskboard.core.blades.scoundrel import Fate, Scoundrel
+from duskboard.core.blades.use import is_help_free
 from duskboard.core.clocks.effect import Outcome
-from duskboard.core.dice import Dice, DiceError, Rating, ReportedBest
+from duskboard.core.dice import Dice, DiceError, Rating
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
+from duskboard.odds.blades import RatingOdds, rating_odds
 from duskboard.panels.action_roll_offer import ActionRollOffer
-from duskboard.panels.action_roll_terms import with_push
-from duskboard.panels.rating_entry import read_rating
-from duskboard.panels.team_offer import MemberOffer, TeamOffer
+from duskboard.panels.action_roll_terms import with_helper, with_push
+from duskboard.panels.team_offer import CohortOffer, HelpOffer, MemberOffer, TeamOffer
+from duskboard.panels.team_wish import (
+    AddCohort,
+    DropCohort,
+    SetCohort,
+    SetHelp,
+    TeamWish,
+    TellCohort,
+)
+from duskboard.panels.told_rating import told_rating
 from duskboard.play.blades.decision import ActionDecision, Throw, checked
-from duskboard.play.blades.team import TeamDecision, roll_team
+from duskboard.play.blades.scene import crew_of
+from duskboard.play.blades.team import CohortMember, Member, TeamDecision, roll_team
 from duskboard.play.change import PlayError
 from duskboard.table.transaction import Transaction
 
@@ -49,6 +59,9 @@ class TeamHand(QObject):
         self._in: dict[EntityId, tuple[Push, ...]] = {}
         self._told: dict[EntityId, str] = {}
         self._target: EntityId | None = None
+        self._cohorts: dict[int, CohortMember] = {}
+        self._cohorts_told: dict[int, str] = {}
+        self._help: tuple[EntityId, EntityId] | None = None
 
     @property
     def leader(self) -> ActionDecision | None:
@@ -66,6 +79,7 @@ class TeamHand(QObject):
         self._leader, self._target, self._told = replace(leader, terms=terms), target, {}
         everybody = self._clerk.table.values(Scoundrel)
         self._in = {who: () for who, one in everybody.items() if one.fate is Fate.ACTIVE}
+        self._cohorts, self._cohorts_told, self._help = {}, {}, None
         self.say()
 
     def drop(self) -> None:
@@ -86,7 +100,42 @@ class TeamHand(QObject):
             del self._in[who]
         else:
             self._in[who] = ()
+        if self._help is not None and (who in self._help):
+            self._help = None
         self.say()
+
+    def wish(self, wish: TeamWish) -> None:
+        """Do what was clicked or typed about cohorts and help from outside."""
+        match wish:
+            case AddCohort():
+                crew = crew_of(self._clerk.table)
+                name = self._words.pgettext("blades team", "Cohort")
+                cohort = CohortMember(name=name, dice=0 if crew is None else crew.tier)
+                self._cohorts[max(self._cohorts, default=0) + 1] = cohort
+            case SetCohort(key=key, name=name, dice=dice):
+                self._cohorts[key] = CohortMember(name=name, dice=dice)
+            case TellCohort(key=key, text=text):
+                self._cohorts_told[key] = text.strip()
+                return
+            case DropCohort(key=key):
+                self._cohorts.pop(key, None)
+                self._cohorts_told.pop(key, None)
+            case SetHelp(helper=helper, helped=helped):
+                pair = None if helper is None or helped is None else (helper, helped)
+                self._help = pair
+        self.say()
+
+    def next_help(self) -> None:
+        """Have the next one who does not roll assist the leader; after the last, nobody."""
+        offer = self.offer()
+        if offer is None:
+            return
+        order = [None, *(one for one in offer.helps if one.helped == offer.leader.who)]
+        place = order.index(offer.help) if offer.help in order else 0
+        chosen = order[(place + 1) % len(order)]
+        self.wish(
+            SetHelp() if chosen is None else SetHelp(helper=chosen.helper, helped=chosen.helped)
+        )
 
     def toggle_push(self, who: EntityId) -> None:
         """Have somebody push for a die, or not."""
@@ -164,11 +213,17 @@ class TeamHand(QObject):
             if offer is not None
         )
         rolling = [one for one in members if one.is_in]
+        odds = [found.odds for who in self._in if (found := rolls.get(who)) is not None]
+        odds += [rating_odds(_check(one)) for one in self._cohorts.values()]
+        helps = self._helps()
         return TeamOffer(
             leader=own,
             members=members,
             mean_cost=sum(one.bad for one in rolling),
-            chances=_best({who: rolls[who] for who in self._in if rolls.get(who) is not None}),
+            chances=_best(odds),
+            cohorts=self._cohort_offers(),
+            helps=helps,
+            help=next((one for one in helps if (one.helper, one.helped) == self._help), None),
             refusal=self._refusal(leader, rolls),
             is_secret=leader.is_secret,
             is_overruled=leader.is_overruled,
@@ -192,15 +247,19 @@ class TeamHand(QObject):
             terms = replace(terms, wounds=(), uses=())
         for push in self._in.get(who, ()):
             terms = with_push(terms, push)
+        helper = self._help[0] if self._help is not None and self._help[1] == who else None
+        terms = with_helper(terms, helper)
         return replace(leader, who=who, terms=terms)
 
     def _made(self, leader: ActionDecision) -> Transaction:
         table = self._clerk.table
         order = sorted(self._in, key=lambda who: who != leader.who)
-        members = tuple(self._member(leader, who) for who in order)
-        throws = [self._throw(member) for member in members]
+        own = [self._member(leader, who) for who in order]
+        members: tuple[Member, ...] = (*own, *self._cohorts.values())
+        throws = [self._throw(member) for member in own]
+        throws += [self._throw_of(key, one) for key, one in self._cohorts.items()]
         decision = TeamDecision(
-            leader=leader,
+            leader=replace(leader, aim=self._target),
             members=members,
             why=leader.why,
             is_secret=leader.is_secret,
@@ -213,8 +272,44 @@ class TeamHand(QObject):
         if not text:
             return self._dice
         check: Rating = checked(self._clerk.table, member)
-        told = read_rating(self._words, text, check)
-        return told if isinstance(told, ReportedBest) else typed_rating(check, told.faces)
+        return told_rating(self._words, text, check)
+
+    def _throw_of(self, key: int, cohort: CohortMember) -> Throw:
+        said = self._cohorts_told.get(key, "")
+        return told_rating(self._words, said, _check(cohort)) if said else self._dice
+
+    def _cohort_offers(self) -> tuple[CohortOffer, ...]:
+        told = self._cohorts_told
+        return tuple(
+            CohortOffer(key=key, name=one.name, dice=one.dice, told=told.get(key, ""))
+            for key, one in self._cohorts.items()
+        )
+
+    def _helps(self) -> tuple[HelpOffer, ...]:
+        """Return who does not roll and could assist whom of those who do (101, D11)."""
+        table = self._clerk.table
+        people = table.values(Scoundrel)
+        outside = [
+            (who, one)
+            for who, one in people.items()
+            if who not in self._in and one.fate is Fate.ACTIVE
+        ]
+        return tuple(
+            HelpOffer(
+                helper=who,
+                name=one.name,
+                helped=helped,
+                helped_name=people[helped].name,
+                price=0 if is_help_free(one) else ASSIST_STRESS,
+            )
+            for helped in self._in
+            if helped in people
+            for who, one in outside
+        )
+
+
+def _check(cohort: CohortMember) -> Rating:
+    return Rating(count=max(0, cohort.dice))
 
 
 def _member(offer: ActionRollOffer, *, is_in: bool, told: str) -> MemberOffer:
@@ -230,9 +325,8 @@ def _member(offer: ActionRollOffer, *, is_in: bool, told: str) -> MemberOffer:
     )
 
 
-def _best(rolls: Mapping[EntityId, ActionRollOffer | None]) -> tuple[float, ...]:
+def _best(odds: Sequence[RatingOdds]) -> tuple[float, ...]:
     """Return the chances of the best of all rolls: 1-3, 4/5, 6, critical."""
-    odds = [one.odds for one in rolls.values() if one is not None]
     below = [prod(1 - one.at_least(outcome) for one in odds) for outcome in Outcome]
     edges = [*below[1:], 1.0]
     return tuple(after - before for before, after in zip([0.0, *edges[:-1]], edges, strict=True))

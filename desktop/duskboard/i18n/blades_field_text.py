@@ -68,6 +68,7 @@ def _crew_number(words: Words) -> Mapping[StrEnum, str]:
         CrewNumber.WANTED: words.pgettext("blades crew", "Wanted level"),
         CrewNumber.COMPOSED: words.pgettext("blades crew", "Composed"),
         CrewNumber.HARDENED: words.pgettext("blades crew", "Hardened"),
+        CrewNumber.SMUGGLING: words.pgettext("blades crew", "Smuggling"),
     }
 
 

@@ -1,6 +1,11 @@
 """Errors of a scoundrel's body, purse and growth -> sentences that say what to do."""
 
-from duskboard.core.blades.armour import ArmourFreeError, ArmourUsedError, NoSpecialArmourError
+from duskboard.core.blades.armour import (
+    ArmourFreeError,
+    ArmourNotCarriedError,
+    ArmourUsedError,
+    NoSpecialArmourError,
+)
 from duskboard.core.blades.coin import CoinRoomError, NoCoinError, NoStashError, StashRoomError
 from duskboard.core.blades.fate import CareerOverError, GoneError, InPlayError
 from duskboard.core.blades.growth import (
@@ -9,7 +14,7 @@ from duskboard.core.blades.growth import (
     TrackNotFullError,
     TrainedTwiceError,
 )
-from duskboard.core.blades.load import NoItemError, NoLoadError, OverloadedError
+from duskboard.core.blades.load import NoItemError, NoLoadError, OverloadedError, PrisonLoadError
 from duskboard.core.blades.stress import NoTraumaDueError, TraumaLimitError, TraumaTwiceError
 from duskboard.i18n.blades_ability_text import ability_name
 from duskboard.i18n.blades_trait_text import trauma_text
@@ -93,6 +98,12 @@ def _coin_text(words: Words, error: Exception) -> str | None:
                 "%(name)s would have %(would)d in the stash. It holds %(most)d: put less away."
             )
             return text % {"name": name, "would": would, "most": most}
+        case PrisonLoadError(args=(name, _, most)):
+            text = words.gettext(
+                "%(name)s can have %(most)d in prison, 2 for each Smuggling claim of the crew. The "
+                "GM may overrule that."
+            )
+            return text % {"name": name, "most": most}
         case _:
             return None
 
@@ -125,6 +136,11 @@ def _armour_text(words: Words, error: Exception) -> str | None:
         case ArmourFreeError(args=(name, kind)):
             text = words.gettext("%(armour)s of %(name)s is not marked.")
             return text % {"name": name, "armour": enum_text(words, kind)}
+        case ArmourNotCarriedError(args=(name, _kind, item)):
+            text = words.gettext(
+                "%(name)s does not carry “%(item)s”. Tick it in the load first, or overrule."
+            )
+            return text % {"name": name, "item": item}
         case NoSpecialArmourError(args=(name,)):
             text = words.gettext(
                 "%(name)s has no ability that names special armour. The GM may overrule that."

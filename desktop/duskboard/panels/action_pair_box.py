@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from duskboard.core.blades.action import ActionTerms
 from duskboard.core.blades.factor import Factor
 from duskboard.core.clocks.effect import Effect
+from duskboard.i18n.blades_reminder_text import who_decides
 from duskboard.i18n.words import Words
 from duskboard.panels.action_roll_offer import ActionRollOffer
 from duskboard.panels.action_roll_option_text import (
@@ -70,6 +71,7 @@ class ActionPairBox(QWidget):
         self._offer = offer
         words = self._words
         self._title.setText(words.pgettext("blades", "Position and effect"))
+        self._title.setToolTip(who_decides(words))
         self._pair.setText(pair_text(words, offer.counted.position, offer.counted.effect))
         self.grid.mirror(grid_face(words, offer))
         for factor, chip in self.factors.items():

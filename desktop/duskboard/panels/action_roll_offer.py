@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from duskboard.core.blades.ability import AbilityId
 from duskboard.core.blades.action import ActionTerms, CountedAction
 from duskboard.core.blades.harm import Wound
 from duskboard.core.blades.limit import ActionLimit
@@ -20,6 +21,7 @@ class StressOffer:
         before: Stress as it stands.
         after: Stress once the roll is paid for.
         boxes: The boxes of the track.
+        cost: What the roll asks for, boxes or not.
     """
 
     who: EntityId
@@ -27,6 +29,12 @@ class StressOffer:
     before: int
     after: int
     boxes: int
+    cost: int = 0
+
+    @property
+    def owed(self) -> int:
+        """What is to be paid, whether there are boxes for it or not."""
+        return max(self.cost, self.after - self.before)
 
     @property
     def is_full(self) -> bool:
@@ -69,6 +77,7 @@ class ActionRollOffer:
         is_secret: Whether only the game master will see it.
         is_overruled: Whether the game master overrules whatever would forbid it.
         overruled: The limits that it goes past by that.
+        reminders: Abilities to remind of.
     """
 
     who: EntityId
@@ -93,6 +102,7 @@ class ActionRollOffer:
     is_secret: bool = False
     is_overruled: bool = False
     overruled: tuple[ActionLimit, ...] = ()
+    reminders: tuple[AbilityId, ...] = ()
 
     @property
     def dice(self) -> int:

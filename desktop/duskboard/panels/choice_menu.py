@@ -3,20 +3,24 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget, QWidgetAction
 
-from duskboard.core.dice import ReportedBest
+from duskboard.core.dice import Dice, Rating, ReportedBest
 from duskboard.i18n.words import Words
+from duskboard.panels.faces_field import FacesField
+from duskboard.theme.look import Look
 
 _SIDES = 6
+Told = Dice | ReportedBest
+"""What real dice came to: their faces, or the word of a player."""
 
 
 class ChoiceMenu(QMenu):
     """Choices that go away with the menu. It frees itself when it is put away."""
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._words = words
+        self._look, self._words = look, words
         self.setToolTipsVisible(True)
 
     def offer(self, text: str, act: Callable[[], None], tip: str = "") -> None:
@@ -25,13 +29,21 @@ class ChoiceMenu(QMenu):
         action.setToolTip(tip or text)
         action.triggered.connect(lambda _on: act())
 
-    def offer_dice(self, text: str, dice: int, act: Callable[[ReportedBest | None], None]) -> None:
+    def offer_dice(
+        self,
+        text: str,
+        dice: int,
+        act: Callable[[Told | None], None],
+        *,
+        takes_critical: bool = True,
+    ) -> None:
         """Add a choice that takes dice: None stands for those of the machine.
 
         Args:
             text: What is rolled for.
             dice: How many; 0 stands for two of which the lower counts.
-            act: Takes what was told, or None.
+            act: Takes what was told or typed, or None.
+            takes_critical: Whether a critical is told from a six.
         """
         words, menu = self._words, QMenu(text.replace("&", "&&"), self)
         roll = words.pgettext("blades", "Roll %(dice)dd") % {"dice": dice}
@@ -42,11 +54,20 @@ class ChoiceMenu(QMenu):
             menu.addAction(told).triggered.connect(
                 lambda _on, best=face: act(ReportedBest(best=best))
             )
-        if dice > 1:
+        if dice > 1 and takes_critical:
             told = words.pgettext("blades", "The player rolled a critical")
             menu.addAction(told).triggered.connect(
                 lambda _on: act(ReportedBest(best=_SIDES, is_critical=True))
             )
+        menu.addSeparator()
+        faces = QWidgetAction(menu)
+        field = FacesField(self._look, words, Rating(count=dice))
+        field.told.connect(self.close)
+        field.told.connect(act)
+        field.left.connect(self.close)
+        faces.setDefaultWidget(field)
+        faces.setText(field.line.accessibleName())
+        menu.addAction(faces)
         self.addMenu(menu)
 
     def open_below(self, widget: QWidget) -> None:

@@ -13,30 +13,34 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.panels.action_roll_option_text import stress_price
+from duskboard.panels.entry_field import EntryField
 from duskboard.panels.flow import Flow
 from duskboard.panels.fortune_offer import FortuneOffer
 from duskboard.panels.fortune_text import fortune_dice, fortune_faces, trait_text
-from duskboard.panels.fortune_wish import PickTrait, SetAgainst, SetTerms
+from duskboard.panels.fortune_wish import PickTrait, SetAgainst, SetTerms, TellAgainst
 from duskboard.panels.gather_box import GatherBox
 from duskboard.panels.menu_under import open_menu
+from duskboard.panels.odds_strip import OddsFace
 from duskboard.panels.outcome_text import odds_face, odds_title
-from duskboard.panels.roll_page import RollPage
+from duskboard.panels.reminder_lines import ReminderLines
+from duskboard.panels.roll_page import OddsPage
+from duskboard.panels.told_rating import told_hint
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.dice_row import DiceRow
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.option_row import OptionFace, OptionRow
 from duskboard.widgets.outcome_cards import OutcomeCards
-from duskboard.widgets.rating_bar import RatingBar
 from duskboard.widgets.stepper import Stepper
 from duskboard.widgets.text_label import TextLabel
 from duskboard.widgets.weigh_chip import WeighChip, WeighFace
 
 _MOST = 12
 _MOST_EACH = 6
+_FIELD = 84.0
 
 
-class FortuneForm(RollPage):
+class FortuneForm(OddsPage):
     """Shows a fortune roll in hand.
 
     Attributes:
@@ -46,7 +50,10 @@ class FortuneForm(RollPage):
         better: Major advantages.
         worse: Major disadvantages.
         against: The dice of the other side.
+        against_field: What its real dice show.
         push: Effort is pushed into it.
+        harm: Harm takes a die.
+        reminders: Abilities of whoever asks that are only reminded of.
 
     Signals:
         wished(FortuneWish): This was clicked or typed.
@@ -63,11 +70,13 @@ class FortuneForm(RollPage):
         self.trait = GlyphButton(look, "", glyph="chevron-down", small=True)
         self.rating, self.better, self.worse = Stepper(look), Stepper(look), Stepper(look)
         self.against = Stepper(look)
+        self.against_field = EntryField()
+        self.against_field.keep_width(look, _FIELD)
         self.push = OptionRow(look)
+        self.harm = WeighChip(look)
         self.uses: list[WeighChip] = []
-        self._title = TextLabel(look, "", TextStyle.LABEL)
-        self.odds = RatingBar(look)
         self.cards = OutcomeCards(look)
+        self.reminders = ReminderLines(look, words)
         self._hint = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
         self._lay_out()
         self._connect()
@@ -95,12 +104,14 @@ class FortuneForm(RollPage):
                 is_on=terms.is_pushed,
             )
         )
+        self._show_harm(offer)
         self._show_uses(offer)
-        self._title.setText(odds_title(words, terms.check.count))
         self._hint.setText(words.pgettext("blades", "two dice, the lower one counts"))
         self._hint.setVisible(not terms.check.count)
-        self.odds.mirror(odds_face(words, offer.odds))
+        title = odds_title(words, terms.check.count)
+        self.strip.mirror(OddsFace(title=title, odds=odds_face(words, offer.odds)))
         self.cards.mirror(fortune_faces(words, offer))
+        self.reminders.mirror(offer.reminders)
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -128,6 +139,24 @@ class FortuneForm(RollPage):
         for stepper, label, figure in rows:
             stepper.mirror(label, figure, less=less, more=more)
         self.against.setVisible(offer.question is None)
+        field, is_there = self.against_field, offer.against is not None and offer.question is None
+        if not is_there:
+            field.clear()
+        field.setVisible(is_there)
+        field.setPlaceholderText(words.pgettext("real dice", "or faces"))
+        field.setAccessibleName(words.pgettext("blades fortune", "Real dice of the other side"))
+        field.setToolTip(told_hint(words))
+
+    def _show_harm(self, offer: FortuneOffer) -> None:
+        """Show the harm that takes a die where it fits the situation."""
+        words = self._words
+        takes = clauses(words, [*offer.hurts, words.pgettext("blades harm", "−1d")])
+        ruled = words.pgettext("blades fortune", "by the house rules")
+        says = clauses(words, [takes, ruled]) if offer.is_hurt_ruled else takes
+        text = words.pgettext("blades fortune", "Harm fits")
+        self.harm.mirror(WeighFace(text=text, is_on=offer.is_hurt, says=says))
+        self.harm.setEnabled(not offer.is_hurt_ruled)
+        self.harm.setVisible(bool(offer.hurts))
 
     def _show_uses(self, offer: FortuneOffer) -> None:
         words = self._words
@@ -143,7 +172,7 @@ class FortuneForm(RollPage):
                 is_on, owner = use in offer.terms.uses, ability_name(words, USES[use].owner)
                 text = enum_text(words, use)
                 chip.mirror(WeighFace(text=text, is_on=is_on, says=clauses(words, [owner])))
-        self._chips.setVisible(bool(offer.uses))
+        self._chips.setVisible(bool(offer.uses or offer.hurts))
 
     def _lay_out(self) -> None:
         px = self._look.px
@@ -161,17 +190,18 @@ class FortuneForm(RollPage):
         column.addLayout(top)
         steppers = QWidget()
         flow = Flow(round(px(12)), steppers)
-        for one in (self.rating, self.better, self.worse, self.against):
+        for one in (self.rating, self.better, self.worse, self.against, self.against_field):
             flow.addWidget(one)
         column.addWidget(steppers)
         column.addWidget(self.push)
         self._chips = QWidget()
         self._flow = Flow(round(px(6)), self._chips)
+        self._flow.addWidget(self.harm)
         column.addWidget(self._chips)
         column.addSpacing(round(px(4)))
-        column.addWidget(self._title)
-        column.addWidget(self.odds)
+        column.addWidget(self.strip)
         column.addWidget(self.cards)
+        column.addWidget(self.reminders)
         column.addStretch(1)
 
     def _connect(self) -> None:
@@ -181,7 +211,9 @@ class FortuneForm(RollPage):
         self.better.stepped.connect(self._on_better_stepped)
         self.worse.stepped.connect(self._on_worse_stepped)
         self.against.stepped.connect(self._on_against_stepped)
+        self.against_field.textEdited.connect(lambda text: self.wished.emit(TellAgainst(text=text)))
         self.push.clicked.connect(self._on_push_clicked)
+        self.harm.clicked.connect(self._on_harm_clicked)
 
     def _wish(self, terms: FortuneTerms) -> None:
         self.wished.emit(SetTerms(terms=terms))
@@ -221,6 +253,11 @@ class FortuneForm(RollPage):
         if self._offer is not None:
             terms = self._offer.terms
             self._wish(replace(terms, is_pushed=not terms.is_pushed))
+
+    def _on_harm_clicked(self) -> None:
+        if self._offer is not None:
+            terms = self._offer.terms
+            self._wish(replace(terms, is_hurt=not terms.is_hurt))
 
     def _on_use_clicked(self) -> None:
         chip, offer = self.sender(), self._offer

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from duskboard.core.blades.ability import AbilityId
 from duskboard.core.blades.fortune import FortuneTerms
 from duskboard.core.blades.gather import Subject
 from duskboard.core.blades.trait import ActionId
@@ -48,6 +49,9 @@ class FortuneOffer:
         trait: The trait that is rolled, "" for sheer luck.
         traits: Traits that can be rolled.
         against: Dice of the other side, or None without one.
+        hurts: Harm that can take a die, where it fits (rules/blades.md 29, D10).
+        is_hurt: Whether it takes one.
+        is_hurt_ruled: Whether a house rule says so, unasked.
         stress: What a push costs whoever rolls, or None where nobody's sheet does.
         why: What for.
         is_secret: Whether only the game master will see it.
@@ -59,6 +63,7 @@ class FortuneOffer:
         uses: Abilities that fit a question.
         asked: Questions that were asked.
         is_overruled: Whether a question may be asked once more.
+        reminders: Abilities of whoever asks to remind of.
     """
 
     terms: FortuneTerms
@@ -67,6 +72,9 @@ class FortuneOffer:
     trait: str = ""
     traits: tuple[TraitOffer, ...] = ()
     against: int | None = None
+    hurts: tuple[str, ...] = ()
+    is_hurt: bool = False
+    is_hurt_ruled: bool = False
     stress: StressOffer | None = None
     why: str = ""
     is_secret: bool = False
@@ -78,6 +86,7 @@ class FortuneOffer:
     uses: tuple[AbilityUse, ...] = ()
     asked: tuple[Question, ...] = ()
     is_overruled: bool = False
+    reminders: tuple[AbilityId, ...] = ()
 
     @property
     def is_asked(self) -> bool:

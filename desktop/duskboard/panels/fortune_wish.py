@@ -30,6 +30,13 @@ class SetAgainst:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TellAgainst:
+    """The real dice of the other side show this, as it is typed."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SetQuestion:
     """This is asked."""
 
@@ -74,5 +81,6 @@ FortuneWish = (
     | SetQuestion
     | SetSubject
     | SetTerms
+    | TellAgainst
 )
 """Whatever can be wished."""

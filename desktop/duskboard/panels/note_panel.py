@@ -92,11 +92,13 @@ class NotePanel(QWidget):
         self._search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._search.selectAll()
 
-    def begin_new_note(self, about: EntityId | None = None) -> None:
-        """Open the fields for a new note, on something if that is given."""
+    def begin_new_note(
+        self, about: EntityId | None = None, *, title: str = "", text: str = ""
+    ) -> None:
+        """Open the fields for a new note, on something and begun with words if these are given."""
         if self._close() and self._draft.put_away():
             self._draft.show()
-            self._draft.begin(Draft(about=about))
+            self._draft.begin(Draft(title=title, text=text, about=about))
 
     def show_note(self, note_id: EntityId) -> None:
         """Scroll to a note and open it, whatever is searched for."""

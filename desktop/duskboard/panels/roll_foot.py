@@ -14,6 +14,7 @@ from duskboard.i18n.words import Words
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.menu_under import open_menu
 from duskboard.panels.rating_entry import read_rating
+from duskboard.panels.told_rating import told_fault, told_hint
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
@@ -31,6 +32,7 @@ class FootFace:
     Attributes:
         title: What is rolled.
         line: What it costs and brings, or why it cannot be rolled.
+        warning: What it will bring on somebody whatever it comes to, or "".
         is_wrong: Whether the line is such a reason.
         go: What the button says.
         check: The dice, for those that are typed.
@@ -47,6 +49,7 @@ class FootFace:
     line: str
     go: str
     check: Rating
+    warning: str = ""
     is_wrong: bool = False
     can_go: bool = True
     is_secret: bool = False
@@ -81,6 +84,7 @@ class RollFoot(QWidget):
         self._error = ""
         self.title = TextLabel(look, "", TextStyle.TITLE, ground=Role.BG2)
         self.line = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2, ground=Role.BG2, lines=2)
+        self.warning = TextLabel(look, "", TextStyle.LABEL, role=Role.BAD, ground=Role.BG2, lines=2)
         self.secret = CheckBox(look, "", ground=Role.BG2)
         self.overrule = CheckBox(look, "", ground=Role.BG2)
         self.target = GlyphButton(look, "", glyph="clock", role="tool")
@@ -100,22 +104,27 @@ class RollFoot(QWidget):
         self.show_error("")
         words = self._words
         self.title.setText(face.title)
+        self.warning.setText(face.warning)
+        self.warning.setVisible(bool(face.warning))
         self.secret.setText(words.pgettext("roll", "Secret"))
         self.secret.setChecked(face.is_secret)
         self.overrule.setText(words.pgettext("blades", "Overrule"))
         self.overrule.setToolTip(words.pgettext("blades", "Roll all the same; the log says so"))
         self._show_overrule(face)
         self.target.setVisible(bool(face.target))
-        self.target.setToolTip(face.target)
+        aim = words.pgettext("blades", "Alt+click on a clock, or T there")
+        self.target.setToolTip(f"{face.target}\n{aim}")
         self.target.setAccessibleName(face.target)
         self.field.setVisible(face.takes_dice)
         self.field.setPlaceholderText(words.pgettext("real dice", "or faces"))
-        tip = words.pgettext("blades", "Faces of real dice, or the die that counts: = 5, critical")
+        tip = told_hint(words)
         self.field.setToolTip(tip)
         self.field.setAccessibleName(tip)
         self.go.setText(face.go)
         self.go.setEnabled(face.can_go)
-        self.go.setAccessibleDescription(face.line)
+        self.go.setAccessibleDescription(
+            "\n".join(part for part in (face.warning, face.line) if part)
+        )
 
     def show_error(self, text: str) -> None:
         """Say what was wrong with what was typed or pressed; "" for nothing."""
@@ -155,6 +164,7 @@ class RollFoot(QWidget):
         about = QVBoxLayout()
         about.setSpacing(round(px(2)))
         about.addWidget(self.title)
+        about.addWidget(self.warning)
         about.addWidget(self.line)
         row.addLayout(about, 1)
         for part in (self.overrule, self.target, self.secret, self.field, self.go):
@@ -186,10 +196,7 @@ class RollFoot(QWidget):
         try:
             entry = read_rating(self._words, text, face.check)
         except ExpressionError:
-            wrong = self._words.pgettext(
-                "blades", "Type the faces, the die that counts, or “critical”."
-            )
-            self.show_error(wrong)
+            self.show_error(told_fault(self._words))
         except DiceError as error:
             self.show_error(error_text(self._words, error))
         else:

@@ -7,6 +7,7 @@ from typing_extensions import override
 
 from duskboard.core.blades.creation import Creation, CreationLine, CreationStep
 from duskboard.i18n.blades_ability_text import ability_name
+from duskboard.i18n.blades_reminder_text import creation_questions
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import dotted, names
 from duskboard.i18n.words import Words
@@ -35,7 +36,8 @@ class ScoundrelCreation(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(side, gap, side, gap)
         column.setSpacing(round(look.px(2)))
-        for part in (self.missing, self.wrong, self.designs):
+        self.asked = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, ground=ground, lines=3)
+        for part in (self.missing, self.wrong, self.designs, self.asked):
             column.addWidget(part)
         self.hide()
 
@@ -53,6 +55,7 @@ class ScoundrelCreation(QWidget):
         designs = designs_text(words, made)
         self.designs.setText(designs)
         self.designs.setVisible(bool(designs))
+        self.asked.setText(asked_text(words))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -91,6 +94,12 @@ def designs_text(words: Words, made: Creation) -> str:
     abilities = names(words, [ability_name(words, one) for one in made.free_designs])
     text = words.pgettext("blades creation", "One design or ritual to begin with: %(abilities)s")
     return text % {"abilities": abilities}
+
+
+def asked_text(words: Words) -> str:
+    """Return what the table may ask whoever is made (rules/blades.md 172)."""
+    text = words.pgettext("blades creation", "To ask: %(questions)s")
+    return text % {"questions": dotted(words, creation_questions(words))}
 
 
 def _line(words: Words, line: CreationLine) -> str:

@@ -130,7 +130,13 @@ class ScoundrelLoad(QWidget):
     def _say_load(self, load: LoadView) -> None:
         words = self._words
         text = words.pgettext("blades", "%(count)d carried") % {"count": load.carried}
-        if load.is_over:
+        self.load.setVisible(not load.is_prison)
+        if load.is_prison:
+            text = words.pgettext("blades load", "in prison: %(count)d of %(most)d") % {
+                "count": load.carried,
+                "most": load.most or 0,
+            }
+        elif load.is_over:
             text = words.pgettext("blades", "%(count)d carried, %(most)d at most") % {
                 "count": load.carried,
                 "most": load.most or 0,

@@ -1,10 +1,8 @@
 """One scoundrel: who it is, stress, harm, load, attributes, and what has been put by."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.core.blades.trait import ActionId, AttributeId
@@ -19,6 +17,7 @@ from duskboard.panels.scoundrel_load import ScoundrelArmour, ScoundrelLoad
 from duskboard.panels.scoundrel_offer import ScoundrelOffer
 from duskboard.panels.scoundrel_stress import ScoundrelStress
 from duskboard.panels.scoundrel_wealth import ScoundrelWealth
+from duskboard.panels.sheet_book import BookPage, page_rule
 from duskboard.panels.sheet_notes import SheetNotes
 from duskboard.panels.sheet_portrait import SheetPortrait
 from duskboard.panels.sheet_walk import SMALL, STEPS, walk
@@ -30,7 +29,7 @@ _SIDE = 13.0
 _GAP = 10.0
 
 
-class ScoundrelPage(QWidget):
+class ScoundrelPage(BookPage):
     """Shows a scoundrel. Arrows go from row to row.
 
     Signals:
@@ -38,14 +37,12 @@ class ScoundrelPage(QWidget):
             resistance shall be in hand, or be rolled.
         rating_requested(ActionId, int): An action shall have so many dots.
         wound_ticked(Wound): A harm shall count for the roll in hand, or no longer.
+        deed_wished(ScoundrelDeed): Something shall be done about the scoundrel.
         wished(ScoundrelWish): Anything else.
     """
 
-    picked = Signal(object)
-    rolled_alone = Signal(object)
-    rating_requested = Signal(object, int)
     wound_ticked = Signal(object)
-    wished = Signal(object)
+    deed_wished = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -79,6 +76,8 @@ class ScoundrelPage(QWidget):
         ):
             wished.connect(self.wished)
         self.harm.wound_ticked.connect(self.wound_ticked)
+        for deed in (self.head, self.form, self.tracks, self.harm, self.growth):
+            deed.deed_wished.connect(self.deed_wished)
         for attribute in self.attributes.values():
             attribute.picked.connect(self.picked)
             attribute.rolled_alone.connect(self.rolled_alone)
@@ -118,11 +117,13 @@ class ScoundrelPage(QWidget):
         self._watch()
 
     @property
-    def parts(self) -> Sequence[QWidget]:
+    @override
+    def parts(self) -> list[QWidget]:
         """The parts that are there whether it is written on or not, from the top."""
         return [part for part in self._parts if part.isVisible()]
 
     @property
+    @override
     def first_row(self) -> TraitRow | None:
         """The uppermost action, or None before there is a scoundrel."""
         rows = (row for one in self.attributes.values() for row in one.rows.values())
@@ -173,13 +174,6 @@ class ScoundrelPage(QWidget):
         ]  # fmt: skip
         for place, part in enumerate(self._parts):
             if place > 1:
-                column.addWidget(_rule())
+                column.addWidget(page_rule())
             column.addWidget(part)
         column.addStretch(1)
-
-
-def _rule() -> QFrame:
-    rule = QFrame()
-    rule.setProperty("role", "rule")
-    rule.setFixedHeight(1)
-    return rule

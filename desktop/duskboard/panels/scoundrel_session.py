@@ -9,6 +9,7 @@ from typing_extensions import override
 
 from duskboard.core.blades.growth import MOST_OF_TRIGGER, Trigger, session_xp
 from duskboard.core.blades.trait import XpTrack
+from duskboard.i18n.blades_reminder_text import who_counts
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.panels.enter_key import press_button
@@ -85,6 +86,7 @@ class ScoundrelSession(QWidget):
             return
         text = words.pgettext("blades", "End of the session: %(count)d xp")
         self._title.setText(text % {"count": self.earned})
+        self._title.setToolTip(who_counts(words))
         for trigger, control in self.times.items():
             is_asked = trigger in view.triggers
             self._asked[trigger].setVisible(is_asked)

@@ -3,7 +3,6 @@
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QGridLayout,
     QHBoxLayout,
     QVBoxLayout,
@@ -14,6 +13,7 @@ from typing_extensions import override
 from duskboard.core.storyteller.trait import Creature, TraitKey, TraitKind
 from duskboard.i18n.storyteller_trait_text import trait_text
 from duskboard.i18n.words import Language, Words
+from duskboard.panels.sheet_book import BookPage, page_rule
 from duskboard.panels.sheet_boxes import SheetBoxes
 from duskboard.panels.sheet_form import SheetForm
 from duskboard.panels.sheet_lists import SheetLists
@@ -39,7 +39,7 @@ _OTHERS = (TraitKind.DISCIPLINE, TraitKind.BACKGROUND, TraitKind.VIRTUE)
 _WIDE_FROM = 540.0
 
 
-class SheetPage(QWidget):
+class SheetPage(BookPage):
     """Shows a sheet. Arrows go from row to row.
 
     Signals:
@@ -50,12 +50,8 @@ class SheetPage(QWidget):
         wished(SheetWish): Anything else.
     """
 
-    picked = Signal(object)
-    rolled_alone = Signal(object)
-    rating_requested = Signal(object, int)
     turned = Signal(object, object)
     specialties_written = Signal(object, object)
-    wished = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -161,12 +157,14 @@ class SheetPage(QWidget):
         self._titles[1].setText(words.pgettext("vampire", "Abilities"))
 
     @property
+    @override
     def parts(self) -> list[QWidget]:
         """The parts that are there whether it is written on or not, from the top."""
         there = (*self._sections, self.pools, self.lists, self.notes)
         return [one for one in there if one.isVisible()]
 
     @property
+    @override
     def first_row(self) -> TraitRow | None:
         """The uppermost trait, or None for a sheet without any."""
         rows = (row for column in self.columns.values() for row in column.rows.values())
@@ -218,7 +216,7 @@ class SheetPage(QWidget):
         column.setContentsMargins(round(px(8)), round(px(8)), round(px(8)), round(px(8)))
         column.setSpacing(round(px(6)))
         column.addLayout(who)
-        self._rules = [_rule() for _ in self._sections]
+        self._rules = [page_rule() for _ in self._sections]
         for section, rule in zip(self._sections, self._rules, strict=True):
             column.addWidget(section)
             column.addWidget(rule)
@@ -226,10 +224,10 @@ class SheetPage(QWidget):
         self._foot.setHorizontalSpacing(round(px(24)))
         self._foot.setVerticalSpacing(round(px(8)))
         column.addLayout(self._foot)
-        self._lists_rule = _rule()
+        self._lists_rule = page_rule()
         column.addWidget(self._lists_rule)
         column.addWidget(self.lists)
-        column.addWidget(_rule())
+        column.addWidget(page_rule())
         column.addWidget(self.notes)
         column.addStretch(1)
         self._is_wide: bool | None = None
@@ -324,10 +322,3 @@ def _traits(view: SheetView, kind: TraitKind) -> tuple[DotsView, ...]:
     if kind is TraitKind.DISCIPLINE:
         return (*view.group(kind), *view.group(TraitKind.PATH))
     return view.group(kind)
-
-
-def _rule() -> QFrame:
-    rule = QFrame()
-    rule.setProperty("role", "rule")
-    rule.setFixedHeight(1)
-    return rule

@@ -11,16 +11,20 @@ from duskboard.i18n.words import Words
 from duskboard.panels.action_pair_box import ActionPairBox
 from duskboard.panels.action_roll_option_text import stress_price
 from duskboard.panels.action_roll_text import dice_name
+from duskboard.panels.cohort_rows import CohortRows
 from duskboard.panels.entry_field import EntryField
+from duskboard.panels.menu_under import open_menu
+from duskboard.panels.odds_strip import OddsFace
 from duskboard.panels.outcome_text import outcome_faces
-from duskboard.panels.pool_text import percent
-from duskboard.panels.roll_page import RollPage
-from duskboard.panels.team_offer import MemberOffer, TeamOffer
+from duskboard.panels.pool_text import percent, percents
+from duskboard.panels.roll_page import OddsPage
+from duskboard.panels.team_offer import HelpOffer, MemberOffer, TeamOffer
+from duskboard.panels.team_wish import SetHelp
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.option_row import OptionFace, OptionRow
 from duskboard.widgets.outcome_cards import OutcomeCards
-from duskboard.widgets.rating_bar import RatingBar, RatingFace, RatingShare
+from duskboard.widgets.rating_bar import RatingFace, RatingShare
 from duskboard.widgets.text_label import TextLabel
 from duskboard.widgets.weigh_chip import WeighChip, WeighFace
 
@@ -29,23 +33,27 @@ _WIDE = 760.0
 """Logical pixels of width from which on members stand beside the grid."""
 
 
-class TeamForm(RollPage):
+class TeamForm(OddsPage):
     """Shows a group action in hand.
 
     Attributes:
         pair: Position and effect for all.
         rows: Everybody who could roll.
+        cohorts: Cohorts that roll too.
+        assist: Somebody helps from outside.
 
     Signals:
         adjusted(ActionTerms): The leader's roll shall be made on these terms.
         member_toggled(EntityId), push_toggled(EntityId): Somebody rolls or not; pushes or not.
         told(EntityId, str): What real dice of somebody show.
+        wished(TeamWish): This was clicked or typed about cohorts and help from outside.
     """
 
     adjusted = Signal(object)
     member_toggled = Signal(object)
     push_toggled = Signal(object)
     told = Signal(object, str)
+    wished = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -55,12 +63,15 @@ class TeamForm(RollPage):
         self._title = TextLabel(look, "", TextStyle.LABEL)
         self._cost = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
         self.rows: list[_MemberRow] = []
-        self._odds_title = TextLabel(look, "", TextStyle.LABEL)
-        self.odds = RatingBar(look)
+        self.cohorts = CohortRows(look, words)
+        self.assist = OptionRow(look)
         self.cards = OutcomeCards(look)
         self._is_wide: bool | None = None
         self._lay_out()
         self.pair.adjusted.connect(self.adjusted)
+        self.cohorts.wished.connect(self.wished)
+        self.assist.clicked.connect(self._on_assist_clicked)
+        self.assist.menu_requested.connect(self._on_assist_menu_requested)
 
     @property
     def offer(self) -> TeamOffer | None:
@@ -90,11 +101,17 @@ class TeamForm(RollPage):
             row.setVisible(place < len(offer.members))
             if place < len(offer.members):
                 row.mirror(offer.members[place])
-        self._odds_title.setText(words.pgettext("blades team", "Odds of the best roll"))
-        shares = tuple(RatingShare(share=one, text=percent(one)) for one in offer.chances)
-        says = clauses(words, [percent(one) for one in offer.chances])
-        self.odds.mirror(RatingFace(shares=shares, says=says))
-        self.cards.mirror(outcome_faces(words, offer.leader))
+        self.cohorts.mirror(offer.cohorts)
+        self.assist.mirror(_assist_face(words, offer))
+        texts = percents(offer.chances)
+        shares = tuple(
+            RatingShare(share=one, text=text)
+            for one, text in zip(offer.chances, texts, strict=True)
+        )
+        says = clauses(words, texts)
+        title = words.pgettext("blades team", "Odds of the best roll")
+        self.strip.mirror(OddsFace(title=title, odds=RatingFace(shares=shares, says=says)))
+        self.cards.mirror(outcome_faces(words, offer.leader, offer.chances))
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -112,6 +129,28 @@ class TeamForm(RollPage):
 
     def _push(self, row: "_MemberRow") -> None:
         self.push_toggled.emit(row.who)
+
+    def _on_assist_clicked(self) -> None:
+        offer = self._offer
+        if offer is None:
+            return
+        first = next((one for one in offer.helps if one.helped == offer.leader.who), None)
+        first = first or next(iter(offer.helps), None)
+        self._help(None if offer.help is not None else first)
+
+    def _on_assist_menu_requested(self) -> None:
+        offer = self._offer
+        if offer is not None and offer.helps:
+            rows: list[tuple[str, object]] = [
+                (_help_text(self._words, one), place) for place, one in enumerate(offer.helps)
+            ]
+            open_menu(self.assist, rows, lambda place: self._help(offer.helps[int(str(place))]))
+
+    def _help(self, help_: HelpOffer | None) -> None:
+        wish = SetHelp()
+        if help_ is not None:
+            wish = SetHelp(helper=help_.helper, helped=help_.helped)
+        self.wished.emit(wish)
 
     def _tell(self, row: "_MemberRow", text: str) -> None:
         self.told.emit(row.who, text)
@@ -137,10 +176,11 @@ class TeamForm(RollPage):
         self._rows = QVBoxLayout()
         self._rows.setSpacing(round(px(6)))
         right.addLayout(self._rows)
+        right.addWidget(self.cohorts)
+        right.addWidget(self.assist)
         right.addStretch(1)
         column.addLayout(self._boxes)
-        column.addWidget(self._odds_title)
-        column.addWidget(self.odds)
+        column.addWidget(self.strip)
         column.addWidget(self.cards)
         column.addStretch(1)
         self._arrange()
@@ -157,6 +197,33 @@ class TeamForm(RollPage):
         self._boxes.addWidget(self._right, *((0, 1) if is_wide else (1, 0)))
         for place in (0, 1):
             self._boxes.setColumnStretch(place, 1 if is_wide or place == 0 else 0)
+
+
+def _help_text(words: Words, help_: HelpOffer) -> str:
+    text = words.pgettext("blades team", "%(name)s helps %(helped)s") % {
+        "name": help_.name,
+        "helped": help_.helped_name,
+    }
+    price = stress_price(words, help_.price) if help_.price else ""
+    return clauses(words, [text, price or words.pgettext("blades", "for nothing")])
+
+
+def _assist_face(words: Words, offer: TeamOffer) -> OptionFace:
+    """Return the option of help from outside (rules/blades.md 101, D11)."""
+    detail = stress_price(words, 1)
+    if offer.help is not None:
+        detail = _help_text(words, offer.help)
+    elif not offer.helps:
+        detail = words.pgettext("blades team", "everybody rolls")
+    return OptionFace(
+        title=words.pgettext("blades die", "Assist"),
+        detail=detail,
+        worth=words.pgettext("blades", "+1d"),
+        is_on=offer.help is not None,
+        is_refused=not offer.helps,
+        has_menu=bool(offer.helps),
+        tip=words.pgettext("blades team", "Who does not roll gives a die to one who does"),
+    )
 
 
 class _MemberRow(QWidget):

@@ -22,6 +22,7 @@ from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.setup import Setup
 from duskboard.core.chase.track import Edge, Location
+from duskboard.core.chase.vehicle import Vehicle
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.dice import Expression, Percentile, Pool, Rating
 from duskboard.core.rulings import Rulings
@@ -70,6 +71,7 @@ VALUES: Mapping[str, type[Value]] = MappingProxyType(
         "chase-opening": Opening,
         "chase-participant": Participant,
         "chase-setup": Setup,
+        "chase-vehicle": Vehicle,
         "clock": Clock,
         "hand-out": HandOut,
         "note": Note,

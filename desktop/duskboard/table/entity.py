@@ -15,6 +15,7 @@ from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.setup import Setup
 from duskboard.core.chase.track import Edge, Location
+from duskboard.core.chase.vehicle import Vehicle
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.dice import What
 from duskboard.core.identity import AssetId, EntityId
@@ -193,7 +194,7 @@ class Kept:
     """A part of a chase as it lay on the table; see `Entity`."""
 
     entity_id: EntityId
-    value: Course | Edge | Location | Participant | Setup
+    value: Course | Edge | Location | Participant | Setup | Vehicle
     visibility: Visibility
     rank: float
 
@@ -270,6 +271,7 @@ Value = (
     | SeveralRoll
     | Sheet
     | TeamActionRoll
+    | Vehicle
     | Waking
 )
 """Everything that can be the value of an entity."""

@@ -6,6 +6,7 @@ from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Edge, Location
+from duskboard.core.chase.vehicle import Vehicle
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
@@ -26,7 +27,13 @@ def value_name(value: Value) -> str:
     match value:
         case Campaign(name=name) | Clock(name=name) | Course(name=name) | Playbook(name=name):
             return name
-        case Location(name=name) | Participant(name=name) | Crew(name=name) | Scoundrel(name=name):
+        case (
+            Location(name=name)
+            | Participant(name=name)
+            | Vehicle(name=name)
+            | Crew(name=name)
+            | Scoundrel(name=name)
+        ):
             return name
         case (
             ExtendedAction(name=name)

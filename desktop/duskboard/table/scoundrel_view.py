@@ -11,7 +11,7 @@ from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.growth import Trigger, action_limit, triggers, xp_boxes
 from duskboard.core.blades.harm import HARM_BOXES, HarmLevel, Wound
 from duskboard.core.blades.healing import healing_boxes
-from duskboard.core.blades.load import carried, load_limit
+from duskboard.core.blades.load import carried, carried_limit, load_limit
 from duskboard.core.blades.scoundrel import (
     MAX_COIN,
     MAX_STASH,
@@ -113,13 +113,15 @@ class LoadView:
         chosen: What was chosen for this score, or None.
         carried: The load of what is ticked.
         bands: Each load with the most that it holds.
-        most: What the chosen load holds, or None.
+        most: What the chosen load holds, or what prison lets somebody have; None for no load.
+        is_prison: Whether it is prison that says so (rules/blades.md 84).
     """
 
     chosen: Load | None
     carried: int
     bands: tuple[tuple[Load, int], ...]
     most: int | None
+    is_prison: bool = False
 
     @property
     def is_over(self) -> bool:
@@ -142,6 +144,7 @@ class ScoundrelView:
         lifestyle: Full rows of the stash (rules/blades.md 56).
         creation: The running totals of making somebody, or None for who has experience.
         triggers: What earns experience at the end of a session.
+        is_first: Whether they are first where it matters who is (rules/blades-abilities.md A25).
         visibility: What players may know.
     """
 
@@ -170,6 +173,7 @@ class ScoundrelView:
     triggers: tuple[Trigger, ...]
     is_healer: bool
     is_vice_satisfied: bool
+    is_first: bool
     notes: str
     portrait: AssetId | None
     visibility: Visibility
@@ -213,7 +217,7 @@ def scoundrel_view(table: Table, sheet_id: EntityId) -> ScoundrelView | None:
         rows=harm_rows(sheet),
         healing=_healing(entity, sheet),
         armour=armour_view(sheet),
-        load=load_view(sheet),
+        load=load_view(sheet, crew),
         items=sheet.items,
         attributes=attribute_views(sheet, crew),
         playbook_xp=_xp(sheet, XpTrack.PLAYBOOK),
@@ -227,6 +231,7 @@ def scoundrel_view(table: Table, sheet_id: EntityId) -> ScoundrelView | None:
         triggers=triggers(sheet),
         is_healer=sheet.is_healer,
         is_vice_satisfied=sheet.is_vice_satisfied,
+        is_first=sheet.has(AbilityId.REFLEXES),
         notes=sheet.notes,
         portrait=sheet.portrait,
         visibility=entity.visibility,
@@ -289,14 +294,15 @@ def armour_view(sheet: Scoundrel) -> tuple[ArmourView, ...]:
     )
 
 
-def load_view(sheet: Scoundrel) -> LoadView:
+def load_view(sheet: Scoundrel, crew: Crew | None = None) -> LoadView:
     """Return what somebody carries."""
     bands = tuple((load, load_limit(sheet, load)) for load in Load)
     return LoadView(
         chosen=sheet.load,
         carried=carried(sheet),
         bands=bands,
-        most=None if sheet.load is None else dict(bands)[sheet.load],
+        most=carried_limit(sheet, crew),
+        is_prison=sheet.fate is Fate.JAILED,
     )
 
 

@@ -61,6 +61,7 @@ class ClockDial(QAbstractSlider):
         menu_requested(object, QPoint): Open its menu at a point of the screen.
         refused(object): The clock is locked.
         drag_started(object): It is being dragged away.
+        aim_requested(object): A success of the roll in hand shall tick it (Alt and a click, or T).
     """
 
     fill_requested = Signal(object, int)
@@ -71,6 +72,7 @@ class ClockDial(QAbstractSlider):
     menu_requested = Signal(object, QPoint)
     refused = Signal(object)
     drag_started = Signal(object)
+    aim_requested = Signal(object)
 
     def __init__(  # noqa: PLR0913 - where it stands decides how it looks
         self,
@@ -152,6 +154,12 @@ class ClockDial(QAbstractSlider):
         self.setValue(filled)
         self._say()
         self._renew()
+
+    def set_diameter(self, diameter: str) -> None:
+        """Be of another size, by its name among the tokens."""
+        self._diameter = diameter
+        self.updateGeometry()
+        self.update()
 
     def settle(self, *, ground: Role, marks_hidden: bool) -> None:
         """Lie on another ground, and say or leave unsaid that players cannot see the clock."""
@@ -262,7 +270,9 @@ class ClockDial(QAbstractSlider):
         if pressed is None or self._view is None:
             return
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        if event.button() == Qt.MouseButton.LeftButton:
+        if event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self.aim_requested.emit(self._view.clock_id)
+        elif event.button() == Qt.MouseButton.LeftButton:
             self._click(event.position(), unfills=shift)
         elif event.button() == Qt.MouseButton.RightButton:
             self._right_click(event.position(), event.globalPosition().toPoint())
@@ -365,6 +375,7 @@ class ClockDial(QAbstractSlider):
 
     def _commands(self) -> dict[Qt.Key, SignalInstance]:
         commands = {
+            Qt.Key.Key_T: self.aim_requested,
             Qt.Key.Key_V: self.visibility_requested,
             Qt.Key.Key_F2: self.rename_requested,
             Qt.Key.Key_Delete: self.remove_requested,

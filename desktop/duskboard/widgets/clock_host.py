@@ -82,6 +82,7 @@ class ClockHost(QWidget):
     menu_requested = Signal(object, QPoint)
     refused = Signal(object)
     drag_started = Signal(object)
+    aim_requested = Signal(object)
     renamed = Signal(object, str)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
@@ -146,6 +147,7 @@ class ClockHost(QWidget):
         dial.menu_requested.connect(self.menu_requested)
         dial.refused.connect(self.refused)
         dial.drag_started.connect(self.drag_started)
+        dial.aim_requested.connect(self.aim_requested)
 
     def _on_editor_done(self, name: str) -> None:
         renaming, self._renaming = self._renaming, None

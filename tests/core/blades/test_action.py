@@ -161,6 +161,7 @@ def test_a_row_of_harm_counts_once_and_rows_add_up() -> None:
 
 
 @pytest.mark.rule("blades 30")
+@pytest.mark.rule("blades E26")
 def test_e26_two_lesser_harms_lower_the_effect_once() -> None:
     drained, battered = Wound(level=1, text="drained"), Wound(level=1, text="battered")
     one = counted(nell(wounds=(drained, battered)), wounds=(drained, battered))
@@ -182,6 +183,7 @@ def test_each_row_counts_as_the_one_below_it_for_who_is_tough_as_nails() -> None
 
 
 @pytest.mark.rule("blades 22")
+@pytest.mark.rule("blades E4")
 def test_e4_a_fine_tool_of_tier_one_against_a_lock_of_tier_three() -> None:
     ours = quality(1, is_fine=True)
     assert ours == 2
@@ -206,6 +208,7 @@ def test_factors_suggest_an_effect_and_the_game_master_sets_another() -> None:
 
 
 @pytest.mark.rule("blades 23")
+@pytest.mark.rule("blades E6")
 def test_e6_one_more_than_zero_is_limited() -> None:
     pushed = counted(nell(), effect=Effect.ZERO, pushes=(Push.EFFECT,))
     assert pushed.effect is Effect.LIMITED
@@ -236,12 +239,15 @@ def test_harm_lowers_the_effect_after_everything_else() -> None:
 
 
 @pytest.mark.rule("blades 24")
+@pytest.mark.rule("blades E5")
 def test_e5_a_worse_position_buys_a_full_distance_and_the_other_way_round() -> None:
     far = counted(nell(), effect=Effect.LIMITED, trade=Trade.EFFECT)
     assert (far.position, far.effect) == (Position.DESPERATE, Effect.STANDARD)
     safe = counted(nell(), trade=Trade.POSITION)
     assert (safe.position, safe.effect) == (Position.CONTROLLED, Effect.LIMITED)
     assert far.untraded == (Position.RISKY, Effect.LIMITED)
+    assert far.effect_parts == (EffectPart(source=EffectSource.TRADE, steps=1),)
+    assert safe.effect_parts == (EffectPart(source=EffectSource.TRADE, steps=-1),)
 
 
 @pytest.mark.rule("blades 24")
@@ -265,6 +271,7 @@ def test_a_setup_brings_effect_or_position() -> None:
 
 @pytest.mark.rule("blades 25")
 @pytest.mark.rule("blades 153")
+@pytest.mark.rule("blades E30")
 def test_e30_a_setup_lifts_every_follower_from_zero() -> None:
     dov = replace(nell(), name="Dov")
     for who in (nell(), dov):
@@ -320,6 +327,13 @@ def test_more_than_twelve_dice_are_the_game_masters_word() -> None:
 
 
 POSITIONS, EFFECTS = st.sampled_from(Position), st.sampled_from(Effect)
+
+
+@pytest.mark.rule("blades 28")
+def test_a_position_ends_at_controlled_and_at_desperate() -> None:
+    better, worst = [worse(one, -1) for one in Position], [worse(one, 2) for one in Position]
+    assert better == [Position.CONTROLLED, Position.CONTROLLED, Position.RISKY]
+    assert worst == [Position.DESPERATE] * 3
 
 
 @given(position=POSITIONS, effect=EFFECTS)

@@ -44,6 +44,7 @@ def test_coin_that_is_not_there_is_not_spent() -> None:
 
 
 @pytest.mark.rule("blades 56")
+@pytest.mark.rule("blades E29")
 @pytest.mark.parametrize(
     ("stash", "level"), [(0, 0), (9, 0), (10, 1), (19, 1), (20, 2), (39, 3), (40, 4)]
 )

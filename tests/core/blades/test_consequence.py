@@ -73,6 +73,7 @@ def test_fatal_harm_is_severe_and_what_cannot_be_less_is_gone() -> None:
 
 
 @pytest.mark.rule("blades 37")
+@pytest.mark.rule("blades E3")
 def test_e3_armour_takes_a_level_and_heavy_armour_another() -> None:
     first = reduced(Wounding(level=2, text="cut"))
     assert first == Wounding(level=1, text="cut")

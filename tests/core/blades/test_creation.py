@@ -68,6 +68,7 @@ def test_the_deadly_have_a_dot_more_and_go_to_three() -> None:
     )
     assert creation(eight, crew).is_done
     assert not creation(ARDA, crew).is_done
+    assert creation(ARDA, Crew(name="Gulls")).is_done
 
 
 @pytest.mark.rule("blades 81")
@@ -79,7 +80,20 @@ def test_one_ability_one_friend_one_rival() -> None:
 
 
 @pytest.mark.rule("blades 132")
+@pytest.mark.rule("blades-abilities A14")
+@pytest.mark.rule("blades-abilities A16")
+@pytest.mark.rule("blades-abilities A40")
+@pytest.mark.rule("blades-abilities A41")
 def test_some_abilities_bring_one_design_or_ritual() -> None:
+    bringing = (
+        AbilityId.ALCHEMIST,
+        AbilityId.ARTIFICER,
+        AbilityId.RITUAL,
+        AbilityId.STRANGE_METHODS,
+    )
+    for ability in AbilityId:
+        wise = replace(ARDA, abilities=(Ability(key=ability),))
+        assert creation(wise).free_designs == ((ability,) if ability in bringing else ())
     wise = replace(
         ARDA, abilities=(Ability(key=AbilityId.RITUAL), Ability(key=AbilityId.ALCHEMIST))
     )

@@ -37,7 +37,15 @@ def test_a_conviction_lowers_the_wanted_level_and_clears_heat() -> None:
 
 
 @pytest.mark.parametrize(
-    ("field", "most"), [("tier", 6), ("heat", 8), ("wanted", 4), ("composed", 3), ("hardened", 3)]
+    ("field", "most"),
+    [
+        ("tier", 6),
+        ("heat", 8),
+        ("wanted", 4),
+        ("composed", 3),
+        ("hardened", 3),
+        ("smuggling", 2),
+    ],
 )
 def test_a_crew_that_cannot_be_is_refused(field: str, most: int) -> None:
     for wrong in (-1, most + 1):

@@ -24,6 +24,8 @@ def test_whoever_was_lost_in_vice_returns_unharmed_and_satisfied() -> None:
     lost = ended(ARDA, Fate.LOST)
     assert lost == replace(ARDA, fate=Fate.LOST, is_vice_satisfied=True)
     assert returned(lost) == replace(ARDA, harm=Harm(), is_vice_satisfied=True)
+    fed = replace(ARDA, is_vice_satisfied=True)
+    assert ended(fed, Fate.JAILED).is_vice_satisfied
 
 
 def test_prison_changes_nothing_on_the_sheet() -> None:

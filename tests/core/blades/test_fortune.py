@@ -3,7 +3,7 @@
 import pytest
 
 from duskboard.core.blades.action import OtherDice
-from duskboard.core.blades.fortune import FortuneTerms, fortune_effect
+from duskboard.core.blades.fortune import MOST_LUCK, FortuneTerms, fortune_effect
 from duskboard.core.blades.gather import Answering, Detail, Subject, answering, detail, usual_action
 from duskboard.core.blades.roll import compared
 from duskboard.core.blades.trait import ActionId
@@ -13,9 +13,10 @@ from duskboard.core.dice import Rating
 
 
 @pytest.mark.rule("blades 49")
+@pytest.mark.rule("blades E40")
 def test_e40_without_a_trait_it_is_sheer_luck_or_the_game_masters_word() -> None:
     assert FortuneTerms().check == Rating(count=1)
-    assert FortuneTerms(rating=4).check == Rating(count=4)
+    assert FortuneTerms(rating=MOST_LUCK).check == Rating(count=4)
 
 
 @pytest.mark.rule("blades 49")
@@ -35,6 +36,7 @@ def test_effort_and_abilities_add_dice_to_fortune() -> None:
 
 
 @pytest.mark.rule("blades 49")
+@pytest.mark.rule("blades E28")
 def test_e28_two_sides_roll_and_are_compared() -> None:
     assert compared(Outcome.FULL, Outcome.PARTIAL) == 1
 

@@ -54,6 +54,7 @@ def test_each_trigger_brings_two_at_most_and_vengeance_is_one_more() -> None:
 @pytest.mark.rule("blades 73")
 @pytest.mark.rule("blades 74")
 @pytest.mark.rule("blades 75")
+@pytest.mark.rule("blades E12")
 @BOTH
 def test_two_desperate_hunts_and_a_session_fill_insight(rulings: Rulings) -> None:
     # E12: 2 by desperate rolls, then 2 + 2 (the third reason is over the cap) + 0.

@@ -29,6 +29,7 @@ HURT = Harm(wounds=(Wound(level=3, text="shattered knee"), Wound(level=1, text="
 
 @pytest.mark.rule("blades 122")
 @pytest.mark.rule("blades 115")
+@pytest.mark.rule("blades E17")
 @pytest.mark.parametrize("name", Preset)
 def test_five_ticks_fill_the_clock_and_one_is_left(name: Preset) -> None:
     # E17: quality 2 rolls a 6, a coin makes it a critical: 5 ticks. Severe and lesser harm.
@@ -112,6 +113,8 @@ def test_vigour_the_anointed_and_a_friend_each_add_a_die() -> None:
         parts[3],
     )
     assert recovery_parts(cursed, replace(recovery, is_helped=False)) == parts[:2]
+    both = replace(cursed, harm=Harm(wounds=(*cursed.harm.wounds, Wound(level=1, text="sore"))))
+    assert recovery_parts(both, recovery, crew) == parts
     # Untreated is not treated: nothing adds to no dice.
     alone = replace(recovery, treatment=Treatment.UNTREATED)
     assert recovery_dice(recovery_parts(cursed, alone, crew)) == 0

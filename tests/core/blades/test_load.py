@@ -3,17 +3,21 @@ from dataclasses import replace
 import pytest
 
 from duskboard.core.blades.ability import Ability, AbilityId
+from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.fate import ended
 from duskboard.core.blades.load import (
     NoItemError,
     NoLoadError,
     OverloadedError,
+    PrisonLoadError,
     band,
     carried,
+    carried_limit,
     carrying,
     load_limit,
     prison_load,
 )
-from duskboard.core.blades.scoundrel import Item, Load, Scoundrel
+from duskboard.core.blades.scoundrel import Fate, Item, Load, Scoundrel
 
 KIT = (
     Item(name="Rope", load=1),
@@ -74,5 +78,23 @@ def test_without_a_load_nothing_that_weighs_is_taken_along() -> None:
 
 
 @pytest.mark.rule("blades 84")
+@pytest.mark.rule("blades E11")
 def test_in_prison_each_smuggling_claim_brings_two() -> None:
-    assert [prison_load(claims) for claims in (0, 1, 2)] == [0, 2, 4]  # E11
+    assert [prison_load(claims) for claims in (0, 1, 2)] == [0, 2, 4]
+
+
+@pytest.mark.rule("blades 84")
+def test_nothing_comes_along_to_prison_but_what_is_smuggled() -> None:
+    jailed = ended(carrying(ARDA, 0, is_carried=True), Fate.JAILED)
+    smugglers = Crew(name="Gulls", smuggling=1)
+    assert (carried(jailed), jailed.load) == (0, None)
+    assert (carried_limit(jailed), carried_limit(jailed, smugglers)) == (0, 2)
+    with pytest.raises(PrisonLoadError) as refused:
+        carrying(jailed, 0, is_carried=True)
+    assert refused.value.args == ("Arda", 1, 0)
+    assert carried(carrying(jailed, 2, is_carried=True)) == 0
+    within = carrying(jailed, 3, smugglers, is_carried=True)
+    assert carried(within) == 2
+    with pytest.raises(PrisonLoadError):
+        carrying(within, 0, smugglers, is_carried=True)
+    assert carried(carrying(within, 0, smugglers, is_carried=True, is_overruled=True)) == 3

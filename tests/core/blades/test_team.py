@@ -33,6 +33,7 @@ def result(
 
 
 @pytest.mark.rule("blades 101")
+@pytest.mark.rule("blades E25")
 @pytest.mark.parametrize("given", list(Preset))
 def test_e25_the_best_counts_and_the_leader_pays_for_each_failure(given: Preset) -> None:
     found = result(roll(3, is_leader=True), roll(6), roll(2), rulings=preset(given).blades)

@@ -18,7 +18,7 @@ from duskboard.core.blades.limit import ActionLimit, limits
 from duskboard.core.blades.position import Position, Trade
 from duskboard.core.blades.scoundrel import ArmourKind, Ratings, Scoundrel
 from duskboard.core.blades.trait import ActionId
-from duskboard.core.blades.use import AbilityUse, offered_uses
+from duskboard.core.blades.use import USES, AbilityUse, offered_uses
 from duskboard.core.clocks.effect import Effect
 from duskboard.core.identity import EntityId
 
@@ -193,6 +193,16 @@ def test_the_crew_brings_dice_too() -> None:
     use = AbilityUse.ORDINARY_CITIZEN
     assert counted(nell(), quiet, uses=(use,)).dice == 3
     assert counted(nell(), hot, uses=(use,)).idle == (use,)
+
+
+def test_some_count_for_questions_alone() -> None:
+    assert {use for use, rule in USES.items() if rule.is_for_questions} == {
+        AbilityUse.READING_THREATS,
+        AbilityUse.FINDING_A_TARGET,
+        AbilityUse.ASKING_ABOUT,
+        AbilityUse.SUPERNATURAL_QUESTION,
+        AbilityUse.THE_ELITE,
+    }
 
 
 def test_only_what_somebody_has_is_offered() -> None:

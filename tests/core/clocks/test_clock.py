@@ -44,6 +44,13 @@ def test_every_kind_of_clock_has_a_usual_size() -> None:
     assert set(STANDARD_SIZE) == set(ClockKind)
 
 
+@pytest.mark.rule("blades E18")
+def test_e18_a_vision_is_a_smaller_project_than_a_sword() -> None:
+    vision = Clock(name="A vision", kind=ClockKind.PROJECT, size=6)
+    sword = Clock(name="A sword", kind=ClockKind.PROJECT, size=STANDARD_SIZE[ClockKind.PROJECT])
+    assert (vision.size, sword.size) == (6, 8)
+
+
 @pytest.mark.rule("blades 45")
 @pytest.mark.parametrize("size", [2, 3, 5, 23, 24])
 def test_other_sizes_from_2_to_24_are_legal(size: int) -> None:

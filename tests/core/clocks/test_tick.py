@@ -167,6 +167,7 @@ def test_the_first_of_two_rivals_to_fill_wins() -> None:
 
 
 @pytest.mark.rule("blades 47")
+@pytest.mark.rule("blades E24")
 def test_two_rivals_that_fill_at_once_both_win() -> None:
     escape, hunters = replace(clock(3, 4), rival=B), replace(clock(4, 6), rival=A)
     assert events({A: escape, B: hunters}, {B: 3, A: 1}) == [

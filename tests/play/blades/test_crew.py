@@ -65,6 +65,7 @@ def test_a_crew_gets_another_name() -> None:
         (CrewNumber.WANTED, 4),
         (CrewNumber.COMPOSED, 3),
         (CrewNumber.HARDENED, 3),
+        (CrewNumber.SMUGGLING, 2),
     ],
 )
 def test_a_number_of_a_crew_is_written_within_its_range(field: CrewNumber, most: int) -> None:

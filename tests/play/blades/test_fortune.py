@@ -55,6 +55,7 @@ def test_fortune_is_rolled_in_the_open_or_in_secret() -> None:
 
 
 @pytest.mark.rule("blades 49")
+@pytest.mark.rule("blades E28")
 def test_e28_two_gangs_are_compared() -> None:
     laid = table()
     first = replace(LUCK, name="The Rafters", terms=FortuneTerms(trait="quality", rating=2))

@@ -14,7 +14,8 @@ from duskboard.core.blades.coin import (
     NoStashError,
     StashRoomError,
 )
-from duskboard.core.blades.load import OverloadedError
+from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.load import OverloadedError, PrisonLoadError
 from duskboard.core.blades.scoundrel import ArmourKind, Item, Load
 from duskboard.core.blades.trait import XpTrack
 from duskboard.play.blades.armour import ArmourFreed, ArmourMarked, free_armour, mark_armour
@@ -28,6 +29,7 @@ from duskboard.play.blades.coin import (
     take_from_stash,
 )
 from duskboard.play.blades.edit import NumberRangeError
+from duskboard.play.blades.fate import go_to_prison
 from duskboard.play.blades.load import (
     DowntimeBegun,
     ItemCarried,
@@ -143,6 +145,24 @@ def test_items_are_ticked_against_the_load() -> None:
     report = carry_item(free, ARDA, 0, is_carried=True, is_overruled=True).report
     assert isinstance(report, ItemCarried)
     assert (report.limit, report.is_overruled) == (None, True)
+
+
+@pytest.mark.rule("blades 84")
+def test_in_prison_items_are_ticked_against_the_claims_of_the_crew() -> None:
+    crew = Crew(name="Gulls", smuggling=1)
+    laid = table(crew=crew, arda=replace(arda(), items=KIT, load=Load.NORMAL))
+    laid = after(laid, go_to_prison(laid, ARDA))
+    step = carry_item(laid, ARDA, 0, is_carried=True)
+    assert step.report == ItemCarried(
+        who=ARDA, name="Arda", item="Rope", is_carried=True, carried=1, limit=2
+    )
+    laid = after(laid, step)
+    with pytest.raises(PrisonLoadError) as refused:
+        carry_item(laid, ARDA, 1, is_carried=True)
+    assert refused.value.args == ("Arda", 4, 2)
+    report = carry_item(laid, ARDA, 1, is_carried=True, is_overruled=True).report
+    assert isinstance(report, ItemCarried)
+    assert (report.carried, report.is_overruled) == (4, True)
 
 
 @pytest.mark.rule("blades 53")

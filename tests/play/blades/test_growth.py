@@ -40,6 +40,7 @@ MULE = Ability(key=AbilityId.MULE)
 @pytest.mark.rule("blades 20")
 @pytest.mark.rule("blades 73")
 @pytest.mark.rule("blades 74")
+@pytest.mark.rule("blades E12")
 @BOTH
 def test_two_desperate_hunts_and_a_session_make_a_dot(published: bool) -> None:  # noqa: FBT001 - a case
     # E12

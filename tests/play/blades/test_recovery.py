@@ -39,6 +39,7 @@ def hurt_table(*, published: bool = False, healer: Scoundrel | None = None, coin
 @pytest.mark.rule("blades 115")
 @pytest.mark.rule("blades 120")
 @pytest.mark.rule("blades 122")
+@pytest.mark.rule("blades E17")
 @BOTH
 def test_a_healer_rolls_a_six_and_a_coin_makes_it_a_critical(published: bool) -> None:  # noqa: FBT001 - a case
     # E17: severe and lesser harm, quality 2 rolls 6, one coin: five ticks, one is left.

@@ -42,6 +42,7 @@ def dice(*shown: int) -> ScriptedDice:
 
 
 @pytest.mark.rule("blades 101")
+@pytest.mark.rule("blades E25")
 @pytest.mark.parametrize("published", [False, True])
 def test_e25_a_group_sneaks_and_its_leader_pays(*, published: bool) -> None:
     laid = laid_out(published=published)
@@ -85,6 +86,7 @@ def test_an_assist_goes_to_one_roller_and_each_pays_for_themselves() -> None:
 
 @pytest.mark.rule("blades 94")
 @pytest.mark.rule("blades 153")
+@pytest.mark.rule("blades E16")
 def test_e16_a_boss_and_a_gang_and_a_gang_that_fails_costs_nothing() -> None:
     gang = CohortMember(name="The Rafters", dice=2)
     decision = replace(TOGETHER, members=(LEADER, gang))

@@ -75,6 +75,7 @@ def able(who: Scoundrel, *abilities: AbilityId) -> Scoundrel:
 
 @pytest.mark.rule("blades 33")
 @pytest.mark.rule("blades 35")
+@pytest.mark.rule("blades E1")
 @pytest.mark.parametrize("published", [False, True])
 def test_e1_a_two_against_a_punctured_lung(*, published: bool) -> None:
     laid = threatened(table(published=published), LUNG)
@@ -102,6 +103,7 @@ def test_a_critical_clears_a_stress_and_none_below_zero() -> None:
 
 
 @pytest.mark.rule("blades 33")
+@pytest.mark.rule("blades E2")
 def test_e2_a_five_against_a_severe_harm() -> None:
     laid = threatened(table(), LUNG)
     done = after(laid, resist(laid, resisting(), ScriptedDice((5, 3))))
@@ -147,6 +149,7 @@ def test_one_resistance_to_each_consequence() -> None:
 
 @pytest.mark.rule("blades 36")
 @pytest.mark.rule("blades 140")
+@pytest.mark.rule("blades E27")
 def test_e27_only_the_second_of_two_is_resisted() -> None:
     laid = threatened(table(), CUT, LostOpportunity(approach="the roof"))
     laid = after(laid, resist(laid, resisting(2, GONE), ScriptedDice((4, 1))))
@@ -160,6 +163,7 @@ def test_e27_only_the_second_of_two_is_resisted() -> None:
 
 
 @pytest.mark.rule("blades 37")
+@pytest.mark.rule("blades E3")
 def test_e3_armour_and_then_heavy_armour() -> None:
     laid = threatened(table(), CUT)
     laid = after(laid, mark_armour(laid, armour(ArmourKind.STANDARD)))
@@ -275,6 +279,7 @@ def test_who_dared_resists_with_a_die_less() -> None:
 
 
 @pytest.mark.rule("blades 40")
+@pytest.mark.rule("blades E37")
 def test_e37_a_master_demands_a_resistance_before_any_action() -> None:
     laid = threatened(table(), Complication(text="disarmed"))
     laid = after(laid, resist(laid, resisting(1, GONE), ScriptedDice((3, 1))))
@@ -286,6 +291,7 @@ def test_e37_a_master_demands_a_resistance_before_any_action() -> None:
 
 @pytest.mark.rule("blades 33")
 @pytest.mark.rule("blades 139")
+@pytest.mark.rule("blades E39")
 def test_e39_fatal_harm_resisted_is_severe() -> None:
     laid = threatened(table(), Wounding(level=4, text="crushed"))
     laid = after(laid, resist(laid, resisting(), ScriptedDice((4, 2))))

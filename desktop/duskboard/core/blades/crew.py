@@ -14,6 +14,9 @@ MAX_WANTED = 4
 MOST_UPGRADE = 3
 """The most boxes that an upgrade adds (rules/blades-abilities.md U4, U5)."""
 
+MOST_SMUGGLING = 2
+"""The Smuggling claims on the map of the prison (rules/blades.md 110)."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Crew:
@@ -28,6 +31,7 @@ class Crew:
         has_mastery: Whether actions go to four dots (rules/blades.md 11).
         composed: Stress boxes that the upgrade adds (rules/blades-abilities.md U5).
         hardened: Trauma boxes that the upgrade adds (rules/blades-abilities.md U4).
+        smuggling: Smuggling claims that it holds in prison (rules/blades.md 84, 110).
         training: Tracks on which training counts double (rules/blades.md 76).
     """
 
@@ -39,6 +43,7 @@ class Crew:
     has_mastery: bool = False
     composed: int = 0
     hardened: int = 0
+    smuggling: int = 0
     training: tuple[XpTrack, ...] = ()
 
     def __post_init__(self) -> None:
@@ -56,6 +61,7 @@ class Crew:
             ("wanted", self.wanted, MAX_WANTED),
             ("composed", self.composed, MOST_UPGRADE),
             ("hardened", self.hardened, MOST_UPGRADE),
+            ("smuggling", self.smuggling, MOST_SMUGGLING),
         )
         for name, number, most in ranges:
             if not 0 <= number <= most:

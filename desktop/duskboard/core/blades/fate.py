@@ -56,7 +56,8 @@ def returned(
 def ended(scoundrel: Scoundrel, fate: Fate) -> Scoundrel:
     """Return a sheet of somebody who died, retired, went to prison or was lost in vice.
 
-    Whoever is lost indulges off stage: the vice is satisfied (rules/blades.md 162).
+    Whoever is lost indulges off stage: the vice is satisfied (rules/blades.md 162). Nothing that
+    was carried comes along to prison (84).
 
     Raises:
         ValueError: It is none of these.
@@ -64,5 +65,8 @@ def ended(scoundrel: Scoundrel, fate: Fate) -> Scoundrel:
     if fate in {Fate.ACTIVE, Fate.OUT}:
         msg = f"nobody ends as {fate}"
         raise ValueError(msg)
+    if fate is Fate.JAILED:
+        items = tuple(replace(item, is_carried=False) for item in scoundrel.items)
+        scoundrel = replace(scoundrel, items=items, load=None)
     is_satisfied = scoundrel.is_vice_satisfied or fate is Fate.LOST
     return replace(scoundrel, fate=fate, is_vice_satisfied=is_satisfied)

@@ -5,8 +5,9 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from duskboard.core.blades.ability import AbilityId
+from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.error import BladesError
-from duskboard.core.blades.scoundrel import Load, Scoundrel
+from duskboard.core.blades.scoundrel import Fate, Load, Scoundrel
 
 SMUGGLED = 2
 """What one Smuggling claim lets somebody carry in prison (rules/blades.md 84)."""
@@ -24,6 +25,10 @@ class NoLoadError(BladesError):
 
 class OverloadedError(BladesError):
     """That is more than the load chosen. Args: the name, the load it would be, the most."""
+
+
+class PrisonLoadError(BladesError):
+    """Prison lets nobody have so much (84). Args: the name, the load it would be, the most."""
 
 
 class NoItemError(BladesError):
@@ -51,14 +56,27 @@ def prison_load(smuggling: int) -> int:
     return SMUGGLED * smuggling
 
 
+def carried_limit(scoundrel: Scoundrel, crew: Crew | None = None) -> int | None:
+    """Return the most that somebody may carry now, or None where no load was chosen (83, 84)."""
+    if scoundrel.fate is Fate.JAILED:
+        return prison_load(0 if crew is None else crew.smuggling)
+    return None if scoundrel.load is None else load_limit(scoundrel, scoundrel.load)
+
+
 def carrying(
-    scoundrel: Scoundrel, place: int, *, is_carried: bool, is_overruled: bool = False
+    scoundrel: Scoundrel,
+    place: int,
+    crew: Crew | None = None,
+    *,
+    is_carried: bool,
+    is_overruled: bool = False,
 ) -> Scoundrel:
-    """Return a sheet on which an item is ticked, or is not (rules/blades.md 83).
+    """Return a sheet on which an item is ticked, or is not (rules/blades.md 83, 84).
 
     Args:
         scoundrel: Whose sheet.
         place: The place of the item, 0 for the first.
+        crew: The crew, whose claims count in prison, or None.
         is_carried: Whether it is ticked.
         is_overruled: Whether the game master overrules the load.
 
@@ -66,6 +84,7 @@ def carrying(
         NoItemError: There is no such item.
         NoLoadError: No load was chosen; the game master may overrule that.
         OverloadedError: It is more than the load; the game master may overrule that.
+        PrisonLoadError: It is more than prison lets in; the game master may overrule that.
     """
     if not 0 <= place < len(scoundrel.items):
         raise NoItemError(scoundrel.name)
@@ -74,9 +93,11 @@ def carrying(
     after = replace(scoundrel, items=tuple(items))
     if is_overruled or carried(after) <= carried(scoundrel):
         return after
-    if scoundrel.load is None:
+    limit = carried_limit(scoundrel, crew)
+    if limit is None:
         raise NoLoadError(scoundrel.name)
-    limit = load_limit(scoundrel, scoundrel.load)
     if carried(after) > limit:
+        if scoundrel.fate is Fate.JAILED:
+            raise PrisonLoadError(scoundrel.name, carried(after), limit)
         raise OverloadedError(scoundrel.name, carried(after), limit)
     return after

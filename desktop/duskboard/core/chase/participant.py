@@ -4,6 +4,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from duskboard.core.chase.check import CheckSource
+from duskboard.core.chase.physique import NO_DEEDS, PLAIN, Deeds, Physique
+from duskboard.core.chase.seat import Pedal, Seat
 from duskboard.core.chase.skill import ANY_SKILL, SkillId
 from duskboard.core.chase.speed import LEAST_MOV, SpeedRoll
 from duskboard.core.identity import EntityId
@@ -137,6 +139,11 @@ class Participant:
         source: What decides this one's checks unless another is chosen for one check (14.1).
         speed: The speed roll that `mov` comes from, or None where MOV is as it was said (1.1).
         vitals: Hit points and the like.
+        build: Build, as of people and beasts; 0 for most, below it for the slight (7.8, 7.12).
+        physique: What this one brings to a fight (7).
+        deeds: What was done in the fights of this round (7.2, 7.13).
+        seat: Where in a vehicle, or None for who goes on their own.
+        pedal: The run at full speed that this driver is in the middle of, or None.
     """
 
     name: str
@@ -159,6 +166,11 @@ class Participant:
     source: CheckSource = CheckSource.D100
     speed: SpeedRoll | None = None
     vitals: Vitals = NO_VITALS
+    build: int = 0
+    physique: Physique = PLAIN
+    deeds: Deeds = NO_DEEDS
+    seat: Seat | None = None
+    pedal: Pedal | None = None
 
     def __post_init__(self) -> None:
         """Refuse somebody who cannot be.
@@ -180,6 +192,16 @@ class Participant:
     def is_running(self) -> bool:
         """Whether still in the chase and on the track."""
         return self.fate is Fate.RUNNING and self.place is not None
+
+    @property
+    def drives(self) -> bool:
+        """Whether this one drives a vehicle."""
+        return self.seat is not None and self.seat.drives
+
+    @property
+    def is_passenger(self) -> bool:
+        """Whether this one rides along: one act a round, no movement (9.4)."""
+        return self.seat is not None and not self.seat.drives
 
     @property
     def acting_dex(self) -> int:
@@ -210,13 +232,14 @@ class Participant:
 def spend(person: Participant, actions: int) -> Participant:
     """Return the participant after spending actions, which must be there.
 
-    Whatever they are spent on, dice bought ahead are gone with it (rules/chase.md 12, Q3).
+    Whatever they are spent on, dice bought ahead are gone with it (rules/chase.md 12, Q3), and so
+    is what is left of a run at full speed (9.3).
 
     Raises:
         ValueError: Fewer are left.
     """
     left, spent = person.left - actions, person.spent + actions
-    return replace(person, left=left, spent=spent, prepared=None)
+    return replace(person, left=left, spent=spent, prepared=None, pedal=None)
 
 
 def lose(person: Participant, actions: int) -> Participant:

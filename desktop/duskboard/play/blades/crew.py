@@ -7,7 +7,14 @@ from types import MappingProxyType
 from typing import Any
 
 from duskboard.core.blades.ability import Ability
-from duskboard.core.blades.crew import HEAT_BOXES, MAX_TIER, MAX_WANTED, MOST_UPGRADE, Crew
+from duskboard.core.blades.crew import (
+    HEAT_BOXES,
+    MAX_TIER,
+    MAX_WANTED,
+    MOST_SMUGGLING,
+    MOST_UPGRADE,
+    Crew,
+)
 from duskboard.core.blades.trait import XpTrack
 from duskboard.core.identity import EntityId
 from duskboard.play.blades.edit import BlankNameError, NumberRangeError
@@ -25,6 +32,7 @@ class CrewNumber(StrEnum):
     WANTED = "wanted"
     COMPOSED = "composed"
     HARDENED = "hardened"
+    SMUGGLING = "smuggling"
 
 
 CREW_RANGES: Mapping[CrewNumber, int] = MappingProxyType(
@@ -34,6 +42,7 @@ CREW_RANGES: Mapping[CrewNumber, int] = MappingProxyType(
         CrewNumber.WANTED: MAX_WANTED,
         CrewNumber.COMPOSED: MOST_UPGRADE,
         CrewNumber.HARDENED: MOST_UPGRADE,
+        CrewNumber.SMUGGLING: MOST_SMUGGLING,
     }
 )
 """The most of each; the least is 0."""

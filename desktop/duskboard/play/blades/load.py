@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from duskboard.core.blades.coin import excess
-from duskboard.core.blades.load import carried, carrying, load_limit
+from duskboard.core.blades.load import carried, carried_limit, carrying, load_limit
 from duskboard.core.blades.scoundrel import ArmourKind, Load, Scoundrel
 from duskboard.core.blades.season import loaded, rested
 from duskboard.core.identity import EntityId
 from duskboard.play.blades.edit import step
-from duskboard.play.blades.scene import by_rule_or_word, scoundrel_of
+from duskboard.play.blades.scene import by_rule_or_word, crew_of, scoundrel_of
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
 
@@ -53,7 +53,7 @@ class ItemCarried(Report):
         item: The item.
         is_carried: Whether it is carried now.
         carried: The load of all that is.
-        limit: What the load chosen holds, or None where none was.
+        limit: What the load chosen holds, or prison; None where none was.
         is_overruled: Whether it took the game master's word.
     """
 
@@ -112,11 +112,12 @@ def carry_item(
         NoItemError: There is no such item.
         NoLoadError: No load was chosen; the game master may overrule that.
         OverloadedError: It is more than the load; the game master may overrule that.
+        PrisonLoadError: It is more than prison lets in; the game master may overrule that.
         NothingToChangeError: It is so already.
     """
-    scoundrel = scoundrel_of(table, who)
+    scoundrel, crew = scoundrel_of(table, who), crew_of(table)
     after, took_word = by_rule_or_word(
-        lambda over: carrying(scoundrel, place, is_carried=is_carried, is_overruled=over),
+        lambda over: carrying(scoundrel, place, crew, is_carried=is_carried, is_overruled=over),
         is_overruled=is_overruled,
     )
     report = ItemCarried(
@@ -125,7 +126,7 @@ def carry_item(
         item=after.items[place].name,
         is_carried=is_carried,
         carried=carried(after),
-        limit=load_limit(after, after.load) if after.load else None,
+        limit=carried_limit(after, crew),
         is_overruled=took_word,
     )
     return step(table, who, after, report)

@@ -6,12 +6,13 @@ from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.setup import Setup
 from duskboard.core.chase.track import Edge, Location
+from duskboard.core.chase.vehicle import Vehicle
 from duskboard.play.change import NotOnTableError, put, take
 from duskboard.table.entity import COURSE_ID, OPENING_ID, SETUP_ID, Entity, Kept, Opening
 from duskboard.table.table import Table
 from duskboard.table.transaction import Change, Report, Transaction
 
-_PARTS = (Course, Edge, Location, Participant, Setup)
+_PARTS = (Course, Edge, Location, Participant, Setup, Vehicle)
 """What a chase is made of."""
 
 
@@ -34,7 +35,7 @@ def opening(table: Table) -> Opening:
                 rank=entity.rank,
             )
             for entity in sorted(table, key=lambda entity: entity.entity_id)
-            if isinstance(entity.value, Course | Edge | Location | Participant | Setup)
+            if isinstance(entity.value, Course | Edge | Location | Participant | Setup | Vehicle)
         )
     )
 
