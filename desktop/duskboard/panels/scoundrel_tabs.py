@@ -16,10 +16,12 @@ class ScoundrelTabs(TabStrip):
 
     Signals:
         new_requested(): Somebody new.
+        line_requested(): Somebody new, typed in one line.
         session_requested(): The session ends for whoever is open.
     """
 
     new_requested = Signal()
+    line_requested = Signal()
     session_requested = Signal()
 
     high = _HIGH
@@ -40,6 +42,8 @@ class ScoundrelTabs(TabStrip):
     def fill_more(self, menu: QMenu) -> None:
         text = self._words.pgettext("blades", "End of the session: mark xp…")
         menu.addAction(text, self.session_requested.emit)
+        line = self._words.pgettext("blades quick", "New scoundrels in one line…")
+        menu.addAction(line, self.line_requested.emit)
         menu.addSeparator()
 
     @override
