@@ -26,7 +26,7 @@ from duskboard.play.blades.applying import (
     HeatLine,
 )
 from duskboard.play.blades.decision import ActionRolled, StressLine
-from duskboard.play.blades.finishing import ActionFinished
+from duskboard.play.blades.finishing import ActionFinished, ActionTakenUp
 from duskboard.play.blades.fortune import (
     FortuneRolled,
     FortunesRolled,
@@ -231,6 +231,11 @@ ROLLED: Mapping[Report, tuple[str, str, str]] = {
     ),
     ApproachOpened(approach="the roof"): ("the roof", "open again", ""),
     ActionFinished(name="Nell"): ("Nell", "done with the action", ""),
+    ActionTakenUp(name="Nell", action=ActionId.PROWL, outcome=Outcome.BAD): (
+        "Nell",
+        "taken up again · Prowl, 1–3",
+        "",
+    ),
     ActionFinished(name="Nell", waiting=2): (
         "Nell",
         "done with the action · 2 consequences let go",

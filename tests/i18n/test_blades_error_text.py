@@ -3,7 +3,12 @@ from collections.abc import Callable, Mapping
 import pytest
 from tests.i18n.test_blades_roll_error_text import ERRORS as ROLL_ERRORS
 
-from duskboard.core.blades.armour import ArmourFreeError, ArmourUsedError, NoSpecialArmourError
+from duskboard.core.blades.armour import (
+    ArmourFreeError,
+    ArmourNotCarriedError,
+    ArmourUsedError,
+    NoSpecialArmourError,
+)
 from duskboard.core.blades.coin import CoinRoomError, NoCoinError, NoStashError, StashRoomError
 from duskboard.core.blades.error import BladesError
 from duskboard.core.blades.fate import CareerOverError, GoneError, InPlayError
@@ -66,6 +71,7 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     ArmourUsedError("Arda", ArmourKind.HEAVY): ("Arda", "Heavy armour"),
     ArmourFreeError("Arda", ArmourKind.STANDARD): ("Arda", "Armour"),
     NoSpecialArmourError("Arda"): ("Arda", "overrule"),
+    ArmourNotCarriedError("Arda", ArmourKind.HEAVY, "Helmet"): ("Arda", "Helmet", "overrule"),
     TrackNotFullError(XpTrack.INSIGHT, 5, 6): ("Insight", "5", "6", "overrule"),
     AbilityTwiceError("mule"): ("Mule", "overrule"),
     TrainedTwiceError("Arda", XpTrack.RESOLVE): ("Arda", "Resolve", "overrule"),

@@ -4,6 +4,13 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
+from duskboard.core.chase.calling import Caller
+from duskboard.core.chase.conflict import (
+    AttacksUsedError,
+    ElsewhereError,
+    SelfAttackError,
+    TooBigError,
+)
 from duskboard.core.chase.movement import (
     CautionError,
     NoActionsLeftError,
@@ -11,6 +18,7 @@ from duskboard.core.chase.movement import (
     NoWayError,
     ObstacleError,
     PrepareError,
+    StandsError,
     StepBackError,
 )
 from duskboard.core.chase.placement import GapError, ShortTrackError
@@ -25,6 +33,7 @@ from duskboard.core.chase.rounds import (
     NotWaitingError,
     TurnBegunError,
 )
+from duskboard.core.chase.shooting import HasMovedError, WeaponError
 from duskboard.core.chase.source import WrongReportError
 from duskboard.core.chase.tie import NotEqualError
 from duskboard.i18n.error_text import error_text
@@ -37,12 +46,17 @@ from duskboard.i18n.quick_people import (
     QuickPersonError,
 )
 from duskboard.i18n.words import Language, Words
+from duskboard.play.chase.attack import RamError
+from duskboard.play.chase.calling import CalledError
 from duskboard.play.chase.check import LuckError
 from duskboard.play.chase.crossing import LossWantedError
 from duskboard.play.chase.damaging import TooManyHitPointsError
 from duskboard.play.chase.ending import EscapeLeadError
+from duskboard.play.chase.exchange import ThrowWantedError, Wanted
 from duskboard.play.chase.group import NotAGroupError, NotTogetherError, TooManyLeaveError
+from duskboard.play.chase.improvising import FixedPoolError
 from duskboard.play.chase.laying import NotALineError, PlaceTakenError
+from duskboard.play.chase.making import MakingRollError
 from duskboard.play.chase.moving import PriceWantedError
 from duskboard.play.chase.obstacle import (
     HitPointsError,
@@ -112,6 +126,20 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     PersonWordError("quik"): ("quik",),
     PersonTwiceError("dex50"): ("dex50",),
     PersonNumberError("mov0", 1, 20): ("mov0", "1", "20"),
+    SelfAttackError(): (),
+    ElsewhereError("Edda"): ("Edda",),
+    AttacksUsedError("Edda", 2): ("Edda", "2"),
+    TooBigError("Lorry", 3): ("Lorry", "3"),
+    RamError("Edda"): ("Edda",),
+    StandsError("Edda"): ("Edda",),
+    HasMovedError("Edda"): ("Edda",),
+    WeaponError("Knife"): ("Knife",),
+    WeaponError(""): (),
+    CalledError(Caller.KEEPER): (),
+    CalledError(Caller.PLAYERS): (),
+    MakingRollError("Shot in the air"): ("Shot in the air",),
+    FixedPoolError(30, 20): ("30", "20"),
+    ThrowWantedError("Edda", Wanted.REPLY): ("Edda",),
 }
 
 

@@ -9,9 +9,12 @@ from tests.seat.player import Player, Start
 
 from duskboard.i18n.report_text import report_text
 from duskboard.panels.clock_history_panel import ClockHistoryPanel
+from duskboard.widgets.icon_button import IconButton
+from duskboard.windows.status_bar import StatusBar
 
 LEFT = Qt.MouseButton.LeftButton
 CONTROL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
 # Menus grab the keyboard, which the offscreen platform has none of.
 pytestmark = pytest.mark.qt_log_ignore("does not support grabbing the keyboard")
 
@@ -58,6 +61,24 @@ class Table:
         """Return what the newest step of the log tells."""
         entry = self.player.evening.desk.log.entry(0)
         return report_text(self.player.evening.desk.room.words, entry.report).detail
+
+    def typed(self, line: str) -> str:
+        """Type a line for a new clock in place of what stands there; return the caption."""
+        field = self.player.evening.desk.wall.view.entry.field
+        field.selectAll()
+        self.player.type(line)
+        return field.accessibleDescription()
+
+    def is_seen(self, clock: str) -> bool:
+        """Return whether players see a clock."""
+        frame = self.player.evening.desk.projection.coming
+        return any(one.name == clock for one in frame.view.clocks)
+
+    def news(self) -> str:
+        """Return what the status bar says."""
+        bar = self.player.window.findChild(StatusBar)
+        assert isinstance(bar, StatusBar)
+        return bar.news
 
     def far(self, clock: str) -> int | None:
         """Return how far a clock is filled, wherever it is shown."""
@@ -111,9 +132,12 @@ def _chain(table: Table) -> None:
     """Only the outer layer can be ticked; filling it opens the next, and so on."""
     player = table.player
     table.find("New clocks: Three layers")
-    player.focus_clock("Middle layer")
-    player.key(Qt.Key.Key_Plus)
-    assert player.filled("Middle layer") == 0
+    table.choose("Middle layer", "Duplicate")
+    assert table.newest() == "made like “Middle layer”, locked until “Outer layer” is full"
+    for locked in ("Middle layer", "Middle layer 2"):
+        player.focus_clock(locked)
+        player.key(Qt.Key.Key_Plus)
+        assert player.filled(locked) == 0
     player.focus_clock("Outer layer")
     player.key(Qt.Key.Key_4)
     player.focus_clock("Middle layer")
@@ -125,11 +149,31 @@ def _chain(table: Table) -> None:
     assert player.filled("Inner layer") == 2
     player.undo()
     assert player.filled("Inner layer") == 0
+    player.focus_clock("Middle layer 2")
+    player.key(Qt.Key.Key_Plus)
+    assert player.filled("Middle layer 2") == 1
+    # Keys that have to do with places are the wall's own, from an eye of a card as well: no night
+    # of Vampire goes by.
+    player.key(Qt.Key.Key_Left, CONTROL | SHIFT)
+    assert table.newest() == "moved on the wall"
+    steps = len(player.evening.desk.document.rows)
+    eye = player.evening.desk.wall.view.canvas.hosts[0].findChild(IconButton)
+    assert isinstance(eye, IconButton)
+    eye.setFocus()
+    player.key(Qt.Key.Key_Right, CONTROL | SHIFT)
+    player.key(Qt.Key.Key_Right, CONTROL)
+    assert len(player.evening.desk.document.rows) == steps
 
 
 def _runs_out(table: Table) -> None:
     """A fuse of two rounds is full when the second has ended; the turns between leave it alone."""
     player = table.player
+    player.key(Qt.Key.Key_C)
+    assert table.typed("Escape mision") == "“Escape mision” · Progress · 6 segments, as usual"
+    assert table.typed("Escape 8") == "“Escape” · Progress · 8 segments · there is one of this name"
+    player.line("")
+    assert table.news() == "2 clocks are called “Escape” now."
+    player.undo()
     player.key(Qt.Key.Key_C)
     player.line("Fuse 2 mission")
     player.key(Qt.Key.Key_Escape)
@@ -142,6 +186,9 @@ def _runs_out(table: Table) -> None:
         seen.append(table.far("Fuse"))
     assert seen == [0, 0, 0, 1, 1, 1, 1, 2]
     player.key(Qt.Key.Key_F4)
+    table.answer("Fuse", "A chase begins")
+    assert table.news() == "A chase is under way already: this is its track."
+    player.key(Qt.Key.Key_F4)
     table.answer("Fuse", "It comes about: time is up")
 
 
@@ -153,11 +200,14 @@ def _away_and_back(table: Table) -> None:
     assert isinstance(panel, ClockHistoryPanel)
     rows = panel.rows
     assert [rows.item(row).text().split("   ")[1:] for row in range(3)] == [
-        ["1 → 2", "a round of the chase ended"],
-        ["0 → 1", "a round of the chase ended"],
+        ["1 → 2", "round 2 of the chase ended"],
+        ["0 → 1", "round 1 of the chase ended"],
         ["new", "New clock “Fuse”"],
     ]
     player.key(Qt.Key.Key_Escape)
+    player.focus_clock("Fuse")
+    player.key(Qt.Key.Key_V)
+    assert table.is_seen("Fuse")
     table.choose("Fuse", "Put away")
     assert not player.has_clock("Fuse")
     table.find("Clocks by heading")
@@ -170,3 +220,6 @@ def _away_and_back(table: Table) -> None:
     assert (heads[0].fold.text(), folded) == ("The quay  2", [True, False])
     table.find("Clocks that are put away")
     assert player.filled("Fuse") == 2
+    table.choose("Fuse", "Put back on the wall")
+    assert not table.is_seen("Fuse")
+    assert table.newest() == "back on the wall, hidden from players"

@@ -23,6 +23,13 @@ def pick(*texts: str) -> None:
         QTest.keyClick(menu, Key.Key_Return if is_last else Key.Key_Right)
 
 
+def offered() -> list[str]:
+    """Return what the menu that is open offers."""
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return [one.text() for one in menu.actions() if one.text()]
+
+
 def type_faces(text: str, *lines: str) -> None:
     """Go by keys to the field for real dice in the menu that is open, and type into it."""
     menu = QApplication.activePopupWidget()
@@ -71,7 +78,8 @@ def test_a_scoundrel_between_two_scores(qtbot: QtBot, start: Start) -> None:
     pick("Prowess xp +2")
     assert seat.log() == "Mara Quill, Prowess xp +2 · trained · advance due, 4 → 6"
 
-    seat.command("indulges their vice")
+    seat.click(seat.page.head.vice)
+    assert offered() == ["Indulge the vice", "Lost in vice for this session"]
     pick("Indulge the vice", "Roll 2d")
     assert dice.left == 0
     assert seat.tracks() == (1, 1, 0, 11)

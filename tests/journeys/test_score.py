@@ -31,10 +31,11 @@ def test_a_desperate_roof_and_the_way_out_together(qtbot: QtBot, start: Start) -
     roll_by_keys(seat)
     assert dice.left == 0
     player.restart()
-    seat.tab("Nell")
+    assert seat.page.head.name.text() == "Nell"  # it was she who acted
     assert seat.tracks()[:2] == (2, 1)
     assert (player.filled("Vault"), player.filled("Alarm")) == (2, 2)
     assert seat.came_out() == ("Nell · Prowl, desperate, great", "4/5, Done, at a price")
+    keep_what_is_open(player, seat)
     in_chinese(player, seat)
 
 
@@ -58,7 +59,7 @@ def cross_the_roof(seat: RollSeat) -> None:
     """An assist and a push before the roll, each with its price; real dice, a price to pay."""
     form = seat.rolls.action
     seat.click_label("Prowl")
-    assert seat.in_hand() == ("Prowl, risky, standard", "Costs nothing.", "Roll 2d")
+    assert seat.in_hand() == ("Nell · Prowl, risky, standard", "Costs nothing.", "Roll 2d")
     seat.press_pair(Position.DESPERATE, Effect.STANDARD)
     seat.press(form.dice.assist)
     seat.press(form.dice.pushes[next(iter(form.dice.pushes))])
@@ -69,7 +70,7 @@ def cross_the_roof(seat: RollSeat) -> None:
     assert (seat.in_hand()[1], player_filled(seat)) == (paid, (0, 0))
     seat.aim("Vault")
     assert seat.in_hand() == (
-        "Prowl, desperate, standard",
+        "Nell · Prowl, desperate, standard",
         "Nell to 7 of 9 stress. Ansel to 1. Success ticks 2 on “Vault”.",
         "Roll 4d",
     )
@@ -141,7 +142,8 @@ def go_together(seat: RollSeat) -> None:
     seat.press(rows["Nell"].field)
     seat.letters("6 2")
     seat.press(seat.rolls.foot.go)
-    assert seat.came_out() == ("Ansel · Prowl, risky, standard", "6, Clean")
+    assert seat.came_out() == ("Ansel leads · Prowl, risky, standard", "6, Clean")
+    assert seat.rolls.outcome.each.text() == "Ansel 1–3 · Nell 6, counts"
     assert seat.tabs() == {"Ansel": "stress 2 of 9", "Nell": "stress 0 of 9"}
     seat.undo()
     assert seat.tabs()["Ansel"] == "stress 1 of 9"
@@ -175,7 +177,7 @@ def go_with_a_gang(seat: RollSeat) -> None:
     seat.press(rows["Ansel"].field)
     seat.letters(" 2")
     seat.press(seat.rolls.foot.go)
-    assert seat.came_out() == ("Ansel · Prowl, risky, standard", "6, Clean")
+    assert seat.came_out() == ("Ansel leads · Prowl, risky, standard", "6, Clean")
     assert seat.tabs() == {"Ansel": "stress 2 of 9", "Nell": "stress 1 of 9"}
     seat.undo()
 
@@ -228,6 +230,36 @@ def race_a_shadow(seat: RollSeat) -> None:
     assert seat.log() == said
 
 
+def keep_what_is_open(player: Player, seat: RollSeat) -> None:
+    """What nobody dealt with stays while Ansel rolls, whose bargain wants a price that waits."""
+    rolls = seat.rolls
+    keys = [one.key for one in player.evening.window.status_bar.state.hints]
+    assert keys == ["T", "I", "R", "Y", "X", "Tab", "Enter"]
+    seat.tab("Ansel")
+    seat.click_label("Prowl")
+    assert rolls.back.text() == "Still open: Nell · Prowl, 4/5"
+    seat.press(rolls.action.dice.bargain)
+    assert seat.in_hand()[1].startswith("Say what the bargain costs Ansel")
+    assert not rolls.foot.go.isEnabled()
+    seat.tell(rolls.action.dice.price, "the lamp breaks")
+    seat.tell(rolls.foot.field, "1 2 1")
+    assert seat.came_out() == ("Ansel · Prowl, risky, standard", "1–3, Goes badly")
+    assert seat.threats() == [("the lamp breaks", "price of the bargain")]
+    assert not seat.card("the lamp").resist.isVisible()
+    form = rolls.outcome.inflict
+    seat.press(form.kinds[HARM])
+    form.field.clear()
+    seat.press(form.go)
+    assert form.kinds[HARM].hasFocus()  # nothing is scrolled to where the keyboard would go
+    rolls.setFocus()
+    seat.letters("y")
+    assert seat.threats()[0] == ("the lamp breaks", "came true")
+    seat.press(seat.card("Level 2").dismiss)
+    seat.press(rolls.outcome.earlier[0])
+    assert seat.came_out()[0] == "Nell · Prowl, desperate, great"
+    seat.tab("Nell")
+
+
 def in_chinese(player: Player, seat: RollSeat) -> None:
     """Everything that is in hand reads in 繁體 as well."""
     player.evening.window.top_bar.language_requested.emit(Language.TRADITIONAL_CHINESE)
@@ -235,7 +267,7 @@ def in_chinese(player: Player, seat: RollSeat) -> None:
     seat.row("匿蹤").setFocus()
     seat.letters("pa")
     assert seat.in_hand() == (
-        "匿蹤，險峻，標準",
+        "Nell · 匿蹤，險峻，標準",
         "Nell 壓力變為 4\uff0f9。Ansel 變為 2。",
         "擲 4d",
     )
@@ -250,7 +282,7 @@ def roll_by_keys(seat: RollSeat) -> None:
     seat.command("prowl nell")
     seat.letters("pa]+")
     assert seat.in_hand() == (
-        "Prowl, desperate, great",
+        "Nell · Prowl, desperate, great",
         "Nell to 2 of 9 stress. Ansel to 2. Success ticks 3 on “Vault”.",
         "Roll 4d",
     )

@@ -46,7 +46,13 @@ from duskboard.panels.action_roll_text import (
     sum_text,
     trade_to,
 )
-from duskboard.panels.outcome_text import odds_face, outcome_faces
+from duskboard.panels.outcome_text import (
+    action_odds,
+    odds_face,
+    odds_says,
+    outcome_faces,
+    pair_tip,
+)
 from duskboard.panels.roll_foot_text import action_foot
 from duskboard.widgets.die import DieState
 from duskboard.widgets.position_grid import GridFace
@@ -188,8 +194,44 @@ def test_the_price_names_both_and_the_clock_that_a_success_ticks(words: Words) -
         "Nell to 7 of 9 stress. Ansel to 4. Success ticks 2 on “Reach the vault”."
     )
     assert price_text(words, offer()) == "Costs nothing."
-    full = offer(terms, stress=paid("Nell", 8, 9))
-    assert price_text(words, full).endswith("The last box of Nell: trauma follows.")
+
+
+@pytest.mark.rule("blades 42")
+def test_a_roll_that_fills_the_track_says_so_before_it_is_made(words: Words) -> None:
+    helped = replace(PROWL, helper=ANSEL)
+    just = offer(helped, stress=paid("Nell", 8, 9))
+    assert action_foot(words, just).warning == "The last box of Nell: trauma follows."
+    over = replace(paid("Nell", 7, 9), cost=4)
+    both = offer(helped, stress=over, helper=paid("Ansel", 8, 9))
+    assert action_foot(words, both).warning == (
+        "Nell owes 4 stress with 2 free: trauma follows. The last box of Ansel: trauma follows."
+    )
+    assert action_foot(words, offer(helped)).warning == ""
+
+
+@pytest.mark.rule("blades 3")
+@pytest.mark.rule("blades 6")
+def test_odds_of_the_neighbours_stand_beside_and_no_dice_are_never_a_critical(
+    words: Words,
+) -> None:
+    two = action_odds(words, offer())
+    near = [(name, [one.text for one in face.shares]) for name, face in two.near]
+    assert near == [
+        ("with 1d", ["50%", "33%", "17%", "0%"]),
+        ("with 3d", ["13%", "45%", "35%", "7%"]),
+    ]
+    none = rating_odds(Rating(count=0))
+    terms = replace(PROWL, others=(OtherDice(dice=-2),))
+    poor = offer(terms, odds=none, plain_odds=none)
+    assert [one.range for one in outcome_faces(words, poor)] == ["1–3", "4/5", "6"]
+    assert odds_says(words, none) == "1–3: 75%, 4/5: 22%, 6: 3%"
+    assert [name for name, _face in action_odds(words, poor).near] == ["with 1d"]
+    great = pair_tip(words, offer(), Position.DESPERATE, Effect.GREAT)
+    assert great == (
+        "1–3 25%: severe harm, a serious complication or the chance is lost\n"
+        "4/5 44%: done, with severe harm, a serious complication or less effect\n"
+        "6 28%: great\nCrit 3%: extreme"
+    )
 
 
 def test_the_odds_tell_where_they_broke_without_the_push(words: Words) -> None:
@@ -239,6 +281,10 @@ def test_chips_say_how_a_factor_stands_and_what_harm_and_abilities_do(words: Wor
 
 def test_the_foot_says_what_is_rolled_or_why_it_cannot_be(words: Words) -> None:
     face = action_foot(words, offer(ActionTerms(action=PROWL.action, position=DESPERATE)))
-    assert (face.title, face.go, face.can_go) == ("Prowl, desperate, standard", "Roll 2d", True)
+    assert (face.title, face.go, face.can_go) == (
+        "Nell · Prowl, desperate, standard",
+        "Roll 2d",
+        True,
+    )
     assert face.check == Rating(count=2)
     assert rating_text(words, offer()) == "Prowl 2"

@@ -163,8 +163,8 @@ def test_the_advice_on_names_stands_under_the_field(
     wall.panel.begin_new_clock()
     entry = wall.panel.view.entry
     advice = words.gettext("Name what stands in the way, not the way past it.")
-    assert entry._advice.isVisible()
-    assert entry._advice.text() == advice
+    assert entry._caption.isVisible()
+    assert entry._caption.text() == advice
     assert entry.field.accessibleDescription() == advice
     if language is not Language.ENGLISH:
         assert "Name" not in advice

@@ -80,10 +80,11 @@ def test_the_rulings_of_a_game_stand_under_their_groups(panel: HouseRules, look:
         (RulingGroup.SETTING_OUT, 1),
         (RulingGroup.ROUNDS, 4),
         (RulingGroup.MOVING, 4),
+        (RulingGroup.CONFLICT, 2),
     ]
     texts = shown(panel, look)
     assert {"Going back along the track", "Allowed", "Refused", "Own choice", "changed"} <= texts
-    assert "9, 1 changed" in texts
+    assert "11, 1 changed" in texts
     assert "One undo step. 1 ruling would change." in texts
     assert {"Going back along the track: Refused", "session 5"} <= texts
 
@@ -213,7 +214,7 @@ def test_everything_is_set_to_the_preset_that_is_chosen(qtbot: QtBot, panel: Hou
         qtbot.mouseClick(panel.side.set_all, Qt.MouseButton.LeftButton)
     assert blocker.args == [Preset.REFERENCE]
     panel.side.base.chosen.emit(Preset.PUBLISHED)
-    assert panel.side.set_all.text() == "Set all 32 to Published"
+    assert panel.side.set_all.text() == "Set all 34 to Published"
     changed = [row.key for row in panel.list.rows if isinstance(row, RulingItem) and row.is_changed]
     assert changed == [
         "chase.dex_tie_scope",

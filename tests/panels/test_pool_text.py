@@ -6,7 +6,7 @@ from duskboard.core.rulings import Preset, preset
 from duskboard.core.storyteller.roll import PoolCheck
 from duskboard.i18n.words import Words
 from duskboard.odds.storyteller import NO_DICE, pool_odds
-from duskboard.panels.pool_text import degrees_text, odds_parts, percent
+from duskboard.panels.pool_text import degrees_text, odds_parts, percent, percents
 from duskboard.widgets.odds_bar import PartLook
 
 RULINGS = preset(Preset.REFERENCE).storyteller
@@ -43,3 +43,11 @@ def test_what_is_nearly_sure_is_not_called_so(share: float, text: str) -> None:
 
 def test_no_dice_fail() -> None:
     assert [part.share for part in odds_parts(NO_DICE)] == [0, 0, 0, 1, 0]
+
+
+@pytest.mark.rule("blades 6")
+def test_figures_side_by_side_sum_to_a_hundred() -> None:
+    assert percents((27 / 216, 98 / 216, 75 / 216, 16 / 216)) == ("13%", "45%", "35%", "7%")
+    assert percents((1 / 3, 1 / 3, 1 / 3)) == ("34%", "33%", "33%")
+    assert percents((0.75, 8 / 36, 1 / 36, 0.0)) == ("75%", "22%", "3%", "0%")
+    assert percents((0.998, 0.002)) == (">99%", "<1%")

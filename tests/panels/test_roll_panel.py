@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -106,3 +106,31 @@ def test_where_there_is_little_room_the_dice_stand_below_the_grid(
     qtbot.waitUntil(lambda: form.dice.x() > form.pair.x())
     panel.resize(480, 560)
     qtbot.waitUntil(lambda: form.dice.y() > form.pair.y() and form.dice.x() == form.pair.x())
+
+
+def test_enter_rolls_from_a_box_to_tick_and_space_ticks_it(panel: RollPanel, qtbot: QtBot) -> None:
+    said: list[object] = []
+    panel.key_wished.connect(said.append)
+    panel.foot.secret_toggled.connect(lambda: said.append("secret"))
+    secret = panel.foot.secret
+    secret.setFocus()
+    qtbot.keyClick(secret, Key.Key_Return)
+    assert said == [RollKey.GO]
+    qtbot.keyClick(secret, Key.Key_Space)
+    assert said == [RollKey.GO, "secret"]
+
+
+def test_the_odds_stay_in_sight_where_the_form_has_to_be_scrolled(
+    panel: RollPanel, qtbot: QtBot
+) -> None:
+    strip = panel.action.strip
+    assert panel.action.isAncestorOf(strip)
+    panel.resize(640, 400)
+    qtbot.waitUntil(lambda: not panel.action.isAncestorOf(strip))
+    assert strip.isVisible()
+    assert panel.rect().contains(strip.rect().translated(strip.mapTo(panel, QPoint())))
+    panel.mirror(None, None)
+    panel.mirror(offer(), None)
+    assert strip.isVisible()
+    panel.resize(760, 700)
+    qtbot.waitUntil(lambda: panel.action.isAncestorOf(strip))

@@ -12,10 +12,11 @@ from duskboard.panels.wall_order import (
     WallPick,
     counts,
     place_before,
+    renewed_order,
     span,
     wall_order,
 )
-from duskboard.table.clock_view import CardKind, CardView, ClockView, RaceView
+from duskboard.table.clock_view import CardKind, CardView, ClockView, DeedView, RaceView
 from duskboard.table.entity import Visibility
 
 
@@ -71,12 +72,42 @@ def test_filters_go_by_what_players_see() -> None:
         A,
         replace(B, visibility=Visibility.MASKED),
         replace(C, visibility=Visibility.HIDDEN),
+        replace(D, locked=True),  # shown once it opens; until then players do not see it
     )
     shown = wall_order(clocks, WallForm.WIDE, WallPick(only=WallFilter.SHOWN))
     hidden = wall_order(clocks, WallForm.WIDE, WallPick(only=WallFilter.HIDDEN))
     assert shown.groups == (("a",), ("b",))
-    assert hidden.groups == (("c",),)
-    assert list(counts(clocks).values()) == [3, 2, 1, 0]
+    assert hidden.groups == (("c",), ("d",))
+    assert list(counts(clocks).values()) == [4, 2, 2, 0]
+
+
+@pytest.mark.parametrize("grouping", WallGrouping)
+def test_a_wall_where_nothing_moves_is_the_one_found_anew(grouping: WallGrouping) -> None:
+    pick = WallPick(grouping=grouping)
+    order = wall_order(RACE, WallForm.NARROW, pick)
+    filled = (replace(RACE[0], filled=3), *RACE[1:])
+    assert renewed_order(order, RACE, filled) == wall_order(filled, WallForm.NARROW, pick)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"name": "other"},
+        {"kind": ClockKind.PROJECT},
+        {"visibility": Visibility.HIDDEN},
+        {"locked": True},
+        {"opens": (EntityId("d"),)},
+        {"race": RaceView(rival_id=EntityId("a"), lead=0, is_second=False)},
+        {"deed": DeedView(group="Docks")},
+        {"deed": DeedView(owner="Nell")},
+        {"deed": DeedView(is_archived=True)},
+    ],
+)
+def test_what_may_move_a_clock_has_the_wall_found_anew(change: dict[str, Any]) -> None:
+    order = wall_order(RACE, WallForm.WIDE)
+    moved = (RACE[0], replace(B, **change), *RACE[2:])
+    assert renewed_order(order, RACE, moved) is None
+    assert renewed_order(order, RACE, RACE[:3]) is None
 
 
 @pytest.mark.parametrize(

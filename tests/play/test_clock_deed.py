@@ -343,6 +343,8 @@ def test_players_see_no_clock_that_is_put_away_and_nothing_of_what_it_does() -> 
     assert (seen.hue, seen.deed.happens, seen.deed.group) == (ClockHue.JADE, "", "")
     away = shown.applied(archive_clocks(shown, (GATE,)).changes)
     assert public_view(away).clocks == ()
+    back = away.applied(archive_clocks(away, (GATE,), is_archived=False).changes)
+    assert (back.clocks(), public_view(back).clocks) == (shown.clocks(), ())
 
 
 @pytest.mark.rule("blades 45")
@@ -380,6 +382,12 @@ def test_a_copy_is_empty_alone_hidden_and_stands_beside() -> None:
     made = table.applied(step.changes)
     assert made.clocks()[YARD] == clock("Gate 2", happens="Bells")
     assert [one.entity_id for one in made.of(Clock)] == [GATE, YARD, HALL]
+    locked = copy_clock(made, HALL, NOTE, "Hall 2")
+    assert locked.report == ClockCopied(
+        clock_id=NOTE, name="Hall 2", copied="Hall", waits_for=("Gate",)
+    )
+    chain = made.applied(locked.changes).clocks()
+    assert (chain[NOTE], chain[GATE].opens) == (clock("Hall 2", locked=True), (HALL, NOTE))
     with pytest.raises(AlreadyOnTableError):
         copy_clock(made, GATE, YARD, "Gate 3")
     with pytest.raises(NotOnTableError):

@@ -64,6 +64,23 @@ def test_clocks_show_name_value_and_what_counts(stage: Stage, look: Look) -> Non
     assert texts.count("leads by 2") == 1
 
 
+def test_a_full_clock_says_its_number_under_its_name(stage: Stage, look: Look) -> None:
+    full = replace(CONSTABLES, filled=6, size=6)
+    texts = words_of(written(stage, look, frame(full)))
+    assert "Full · 6/6" in texts
+
+
+def test_clocks_use_a_window_that_is_as_high_as_wide(stage: Stage, look: Look) -> None:
+    four = [replace(CONSTABLES, clock_id=EntityId(f"c{n}"), name=f"c{n}") for n in range(4)]
+    stage.resize(960, 960)
+    placed = [one for one in written(stage, look, frame(*four)) if one.text in {"c0", "c3"}]
+    tops = [one.box.center().y() for one in placed]
+    assert tops[0] < 480 < tops[1]  # two rows of two
+    stage.resize(960, 540)
+    placed = [one for one in written(stage, look, frame(*four)) if one.text in {"c0", "c3"}]
+    assert placed[0].box.center().y() == placed[1].box.center().y()
+
+
 def test_a_clock_known_by_name_shows_nothing_else(stage: Stage, look: Look) -> None:
     texts = words_of(written(stage, look, frame(STIRS)))
     assert sorted(texts) == ["?", "Something stirs"]

@@ -38,7 +38,7 @@ class RollSeat(ScoundrelSeat):
 
     def odds(self) -> list[str]:
         """Return the four figures of the odds of an action."""
-        return [one.text for one in self.rolls.action.odds.face.shares]
+        return [one.text for one in self.rolls.action.strip.bar.face.shares]
 
     def planned(self, clock: str) -> int:
         """Return how many segments of a clock are hatched as planned."""

@@ -189,7 +189,8 @@ class ActionHand(QObject):
             return
         try:
             # What cannot be is said where it was typed or pressed.
-            made: Transaction = roll_action(self._clerk.table, decision, source(decision))
+            aimed = replace(decision, aim=self._target)
+            made: Transaction = roll_action(self._clerk.table, aimed, source(decision))
         except (BladesError, DiceError, PlayError) as error:
             self.refused.emit(error)
             return
@@ -222,10 +223,10 @@ def offer_of_action(
         counted=count,
         odds=rating_odds(dice),
         plain_odds=rating_odds(_pool(plain)),
-        stress=_stress(table, decision.who, sheets.get(decision.who)),
+        stress=_stress(table, decision.who, sheets.get(decision.who), count.stress),
         helper=None
         if terms.helper is None
-        else _stress(table, terms.helper, sheets.get(terms.helper)),
+        else _stress(table, terms.helper, sheets.get(terms.helper), count.helper_stress),
         helpers=_helpers(table, decision),
         uses=offered_uses(scoundrel, crew, terms.action, count.position),
         wounds=scoundrel.harm.wounds,
@@ -255,7 +256,7 @@ def _refusal(table: Table, decision: ActionDecision) -> Exception | None:
     return None
 
 
-def _stress(table: Table, who: EntityId, after: object) -> StressOffer:
+def _stress(table: Table, who: EntityId, after: object, cost: int = 0) -> StressOffer:
     before = table.value(who, Scoundrel)
     assert before is not None  # whoever pays is on the table  # noqa: S101
     now = after if isinstance(after, Scoundrel) else before
@@ -265,6 +266,7 @@ def _stress(table: Table, who: EntityId, after: object) -> StressOffer:
         before=before.stress,
         after=now.stress,
         boxes=stress_boxes(before, crew_of(table)),
+        cost=cost,
     )
 
 

@@ -235,7 +235,7 @@ class Evening:
 
     def _wire(self) -> None:
         desk, room, window = self.desk, self._room, self.window
-        wire_wall(desk, self._note_on, self._show_chase)
+        wire_wall(desk, self._note_on, self._show_chase, self._say)
         drop = PlayersDrop(window.top_bar, self.players)
         wire_drop(desk, drop)
         wire_row_drops(desk, drop, window.top_bar.tabs)

@@ -24,6 +24,7 @@ from duskboard.panels.dice_entry import FacesTyped
 from duskboard.panels.outcome_offer import (
     ArmourOffer,
     Bearer,
+    EarlierOffer,
     OutcomeOffer,
     ResistOffer,
     ThreatOffer,
@@ -39,14 +40,16 @@ from duskboard.panels.outcome_wish import (
     Reopen,
     Resist,
     Retry,
+    TakeUp,
     TickByEffect,
 )
 from duskboard.play.blades.applying import apply_threat, reopen, tick_by_effect
 from duskboard.play.blades.decision import ActionDecision, Throw
-from duskboard.play.blades.finishing import finish_action
+from duskboard.play.blades.finishing import finish_action, take_up
 from duskboard.play.blades.threat import (
     ArmourDecision,
     Lessening,
+    PriceAgreedError,
     ResistanceDecision,
     SecondResistanceError,
     dismiss,
@@ -58,7 +61,7 @@ from duskboard.play.blades.threat import (
 )
 from duskboard.play.change import PlayError
 from duskboard.table.entity import ACTION_ID
-from duskboard.table.running_action import RunningAction, Threat, ThreatState
+from duskboard.table.running_action import LaidAside, RunningAction, Threat, ThreatState
 from duskboard.table.table import Table
 
 
@@ -77,11 +80,10 @@ class OutcomeHand(QObject):
         super().__init__(parent)
         self._clerk, self._dice = clerk, dice
 
-    def offer(self, target: EntityId | None, facing: EntityId | None = None) -> OutcomeOffer | None:
+    def offer(self, facing: EntityId | None = None) -> OutcomeOffer | None:
         """Return what the panel shows, or None when nothing is left of an action.
 
         Args:
-            target: The clock that a success was to tick.
             facing: Who faces something without having acted (rules/blades.md 40), or None.
         """
         table = self._clerk.table
@@ -102,9 +104,10 @@ class OutcomeHand(QObject):
             position=Position.RISKY if running.roll is None else running.roll.position,
             ticks=ticks,
             clocks=clocks,
-            target=next((one for one in clocks if one.clock == target), None),
+            target=next((one for one in clocks if one.clock == running.aim), None),
             bearers=_bearers(table, running),
-            threats=tuple(_threat(table, one) for one in running.threats),
+            threats=tuple(_threat(table, running, one) for one in running.threats),
+            earlier=tuple(_earlier(table, one) for one in running.earlier),
             can_retry=running.next_position is not None and running.terms is not None,
             reminders=()
             if who is None or running.roll is None
@@ -130,18 +133,20 @@ class OutcomeHand(QObject):
                     lambda table: tick_by_effect(table, clock, count),
                     lambda table: tick_by_effect(table, clock, count, is_overruled=True),
                 )
-            case Reopen() | Retry() | Finish():
+            case Reopen() | Retry() | TakeUp() | Finish():
                 self._go_on(wish)
 
-    def _go_on(self, wish: Reopen | Retry | Finish) -> None:
+    def _go_on(self, wish: Reopen | Retry | TakeUp | Finish) -> None:
         match wish:
             case Reopen(approach=approach):
                 self._clerk.do(lambda table: reopen(table, approach))
             case Retry():
                 self._retry()
+            case TakeUp(place=place):
+                self._clerk.do(lambda table: take_up(table, place))
             case Finish():
                 # Where it was only asked what somebody resists, nothing is to be done with.
-                if self.offer(None) is not None:
+                if self.offer() is not None:
                     self._clerk.do(finish_action)
 
     def _meet(self, wish: MarkArmour | Protect) -> None:
@@ -171,7 +176,7 @@ class OutcomeHand(QObject):
         try:
             throw = self._throw(decision, wish.told)
             made = resist(self._clerk.table, decision, throw)
-        except SecondResistanceError:
+        except (PriceAgreedError, SecondResistanceError):
             told = wish.told
             again = replace(decision, is_overruled=True)
             self._clerk.do(
@@ -222,13 +227,19 @@ def _bearers(table: Table, running: RunningAction) -> tuple[Bearer, ...]:
     return tuple(Bearer(who=who, name=people[who].name) for who in order if who in people)
 
 
-def _threat(table: Table, threat: Threat) -> ThreatOffer:
+def _earlier(table: Table, one: LaidAside) -> EarlierOffer:
+    scoundrel = table.value(one.who, Scoundrel)
+    name = one.roll.who if scoundrel is None else scoundrel.name
+    return EarlierOffer(name=name, action=one.roll.action, outcome=one.roll.outcome)
+
+
+def _threat(table: Table, running: RunningAction, threat: Threat) -> ThreatOffer:
     people = table.values(Scoundrel)
     bearer = _bearer(table, threat.who)
     taken_from = "" if threat.taken_from is None else _bearer(table, threat.taken_from).name
     clock = threat.inflicted.clock if isinstance(threat.inflicted, Complication) else None
     named = None if clock is None else table.value(clock, Clock)
-    is_open = threat.state is ThreatState.OPEN
+    is_open = threat.state is ThreatState.OPEN and not threat.is_price
     others = tuple(
         Bearer(who=who, name=one.name)
         for who, one in people.items()
@@ -241,10 +252,11 @@ def _threat(table: Table, threat: Threat) -> ThreatOffer:
         clock="" if named is None else named.name,
         resists=() if threat.state.is_over or threat.who not in people else _resists(table, threat),
         is_met=not is_open,
-        armour=() if threat.state.is_over else _armour(table, threat),
+        armour=() if threat.state.is_over or threat.is_price else _armour(table, threat),
         protectors=others if is_open and not threat.is_cut_off else (),
         is_reducible=is_reducible(threat.left or threat.inflicted),
         usual=usual_resisting(table.rulings.blades),
+        action=None if running.roll is None or threat.is_older else running.roll.action,
     )
 
 

@@ -50,7 +50,6 @@ class Rolls(QObject):
         self.team = TeamHand(clerk, dice, words, self)
         self.fortune = FortuneHand(clerk, dice, words, self)
         self.outcome = OutcomeHand(clerk, dice, self)
-        self._target: EntityId | None = None
         self._offer: RollOffer | None = None
         self._facing: tuple[EntityId, AttributeId] | None = None
         self._wire_hands()
@@ -206,9 +205,8 @@ class Rolls(QObject):
 
     def _outcome(self) -> OutcomeOffer | None:
         """Return what came of the last action, or None when nothing is left of it."""
-        target = self.action.target if self._target is None else self._target
         facing = self._facing[0] if self._facing is not None else None
-        return self.outcome.offer(target, facing)
+        return self.outcome.offer(facing)
 
     def _planned(self) -> dict[EntityId, int]:
         """Return the segments that a success would fill."""
@@ -245,9 +243,6 @@ class Rolls(QObject):
                 if other is not hand:
                     other.drop()
         self._offer = offer
-        self._target = self.team.target if isinstance(offer, TeamOffer) else self._target
-        if isinstance(offer, ActionRollOffer):
-            self._target = None
         self._show()
 
     def _on_document_changed(self, _step: object) -> None:

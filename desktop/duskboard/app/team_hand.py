@@ -259,7 +259,7 @@ class TeamHand(QObject):
         throws = [self._throw(member) for member in own]
         throws += [self._throw_of(key, one) for key, one in self._cohorts.items()]
         decision = TeamDecision(
-            leader=leader,
+            leader=replace(leader, aim=self._target),
             members=members,
             why=leader.why,
             is_secret=leader.is_secret,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from duskboard.content.preset import Text
 from duskboard.core.blades.ability import Ability, AbilityId
 from duskboard.core.blades.playbook import MOST_LISTED, Playbook
-from duskboard.core.blades.scoundrel import MAX_ITEM_LOAD, Item, Ratings
+from duskboard.core.blades.scoundrel import MAX_ITEM_LOAD, ArmourKind, Item, Ratings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,11 +49,13 @@ class ItemEntry:
         name: What it is.
         load: What it weighs, 0 for what is never counted.
         fine: Whether it is one better than the crew's Tier.
+        armour: The armour box that it is worn for, or None.
     """
 
     name: Text
     load: int = 1
     fine: bool = False
+    armour: ArmourKind | None = None
 
     def __post_init__(self) -> None:
         """Refuse what nobody could carry.
@@ -67,7 +69,7 @@ class ItemEntry:
 
     def made(self, tag: str) -> Item:
         """Return the item itself, named in the language of a tag."""
-        return Item(name=self.name.said(tag), load=self.load, is_fine=self.fine)
+        return Item(name=self.name.said(tag), load=self.load, is_fine=self.fine, armour=self.armour)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,6 +79,7 @@ class ItemPreset:
     key: str
     name: Text
     load: int = 1
+    armour: ArmourKind | None = None
 
     def __post_init__(self) -> None:
         """Refuse an item that cannot be.
@@ -89,7 +92,7 @@ class ItemPreset:
 
     def made(self, tag: str) -> Item:
         """Return the item itself, named in the language of a tag."""
-        return Item(name=self.name.said(tag), load=self.load)
+        return Item(name=self.name.said(tag), load=self.load, armour=self.armour)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,6 +15,7 @@ class RulingGroup(StrEnum):
     SETTING_OUT = "setting-out"
     ROUNDS = "rounds"
     MOVING = "moving"
+    CONFLICT = "conflict"
     ROLLS = "rolls"
     BODY = "body"
     SCOUNDREL = "scoundrel"

@@ -92,6 +92,21 @@ class FailedHazard(StrEnum):
     IN_ALL = "in-all"
 
 
+class RamHarm(StrEnum):
+    """Whether those inside are hurt when vehicles meet (rules/chase.md 7.6, 7.7, Q8)."""
+
+    ASK = "ask"
+    YES = "yes"
+    NO = "no"
+
+
+class ManeuverRoll(StrEnum):
+    """Whether the target of a maneuver may roll to keep control (rules/chase.md 7.11, Q10)."""
+
+    NO = "no"
+    YES = "yes"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChaseRulings:
     """The rulings of the chase."""
@@ -146,6 +161,12 @@ class ChaseRulings:
     failed_hazard: FailedHazard = field(
         default=FailedHazard.PLUS,
         metadata=about(RulingGroup.MOVING, "5.7", "Q1", works_with=("caution",)),
+    )
+    occupants_hurt_in_rams: RamHarm = field(
+        default=RamHarm.ASK, metadata=about(RulingGroup.CONFLICT, "7.6", "7.7", "Q8")
+    )
+    maneuver_target_may_roll: ManeuverRoll = field(
+        default=ManeuverRoll.NO, metadata=about(RulingGroup.CONFLICT, "7.11", "Q10")
     )
 
 

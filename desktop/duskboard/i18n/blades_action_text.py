@@ -118,6 +118,7 @@ def _limits(words: Words) -> Mapping[StrEnum, str]:
         ActionLimit.HELPLESS: words.pgettext("blades limit", "incapacitated"),
         ActionLimit.BONUS_DICE: words.pgettext("blades limit", "a third bonus die"),
         ActionLimit.PUSH_AND_BARGAIN: words.pgettext("blades limit", "push and bargain"),
+        ActionLimit.NO_PRICE: words.pgettext("blades limit", "a bargain without a price"),
         ActionLimit.PUSH_TWICE: words.pgettext("blades limit", "the same push twice"),
         ActionLimit.FEAT: words.pgettext("blades limit", "a feat without a push"),
         ActionLimit.SPECIAL_ARMOUR: words.pgettext("blades limit", "no special armour"),

@@ -1,6 +1,11 @@
 """Errors of a scoundrel's body, purse and growth -> sentences that say what to do."""
 
-from duskboard.core.blades.armour import ArmourFreeError, ArmourUsedError, NoSpecialArmourError
+from duskboard.core.blades.armour import (
+    ArmourFreeError,
+    ArmourNotCarriedError,
+    ArmourUsedError,
+    NoSpecialArmourError,
+)
 from duskboard.core.blades.coin import CoinRoomError, NoCoinError, NoStashError, StashRoomError
 from duskboard.core.blades.fate import CareerOverError, GoneError, InPlayError
 from duskboard.core.blades.growth import (
@@ -131,6 +136,11 @@ def _armour_text(words: Words, error: Exception) -> str | None:
         case ArmourFreeError(args=(name, kind)):
             text = words.gettext("%(armour)s of %(name)s is not marked.")
             return text % {"name": name, "armour": enum_text(words, kind)}
+        case ArmourNotCarriedError(args=(name, _kind, item)):
+            text = words.gettext(
+                "%(name)s does not carry “%(item)s”. Tick it in the load first, or overrule."
+            )
+            return text % {"name": name, "item": item}
         case NoSpecialArmourError(args=(name,)):
             text = words.gettext(
                 "%(name)s has no ability that names special armour. The GM may overrule that."

@@ -118,6 +118,17 @@ def harm_samples(words: Words, level: HarmLevel) -> tuple[str, ...]:
     return said[level]
 
 
+def is_of_the_mind(words: Words, text: str) -> bool:
+    """Return whether a sample of harm hits the mind, which is resisted with Resolve (34)."""
+    samples = (
+        words.pgettext("blades harm", "Broken in spirit"),
+        words.pgettext("blades harm", "Smitten"),
+        words.pgettext("blades harm", "Shaken"),
+        words.pgettext("blades harm", "Muddled"),
+    )
+    return text.strip().lower() in {one.lower() for one in samples}
+
+
 def fortune_says(words: Words, outcome: Outcome) -> str:
     """Return what fortune says (rules/blades.md 50)."""
     said = {

@@ -14,6 +14,7 @@ from duskboard.play.blades.threat import (
     MateArmourError,
     OutOfReachError,
     OwnProtectionError,
+    PriceAgreedError,
     SecondResistanceError,
     ShieldError,
     ThreatOverError,
@@ -51,6 +52,11 @@ def _threat_text(words: Words, error: Exception) -> str | None:
             text = words.gettext(
                 "%(name)s has met that consequence already: one roll or one armour each. The GM "
                 "may overrule that."
+            )
+        case PriceAgreedError(args=(name,)):
+            text = words.gettext(
+                "%(name)s agreed to that price: it is paid whatever comes. The GM may overrule "
+                "that."
             )
         case OwnProtectionError(args=(name,)):
             text = words.gettext("It hits %(name)s already. Choose somebody else to protect them.")
@@ -120,6 +126,10 @@ def _sentences(words: Words) -> Mapping[ActionLimit, str]:
         ),
         ActionLimit.PUSH_AND_BARGAIN: words.gettext(
             "%(name)s takes a die from a push or from a bargain, not from both. The GM may "
+            "overrule that."
+        ),
+        ActionLimit.NO_PRICE: words.gettext(
+            "Say what the bargain costs %(name)s: it is paid whatever the dice say. The GM may "
             "overrule that."
         ),
         ActionLimit.PUSH_TWICE: words.gettext(

@@ -18,7 +18,7 @@ from duskboard.i18n.report_row import ReportText, Tone
 from duskboard.i18n.words import Words
 from duskboard.play.blades.applying import ApproachOpened, ConsequenceApplied, EffectTicked
 from duskboard.play.blades.decision import ActionRolled, StressLine
-from duskboard.play.blades.finishing import ActionFinished
+from duskboard.play.blades.finishing import ActionFinished, ActionTakenUp
 from duskboard.play.blades.fortune import (
     FortuneRolled,
     FortunesRolled,
@@ -181,6 +181,10 @@ def _applied_row(words: Words, report: Report | None) -> ReportText | None:
             )
             parts = [done, let_go % {"count": waiting} if waiting else ""]
             return ReportText(title=title, detail=dotted(words, parts))
+        case ActionTakenUp(name=title, action=action, outcome=outcome):
+            again = words.pgettext("blades", "taken up again")
+            rolled = clauses(words, [enum_text(words, action), enum_text(words, outcome)])
+            return ReportText(title=title, detail=dotted(words, [again, rolled]))
         case _:
             return None
 

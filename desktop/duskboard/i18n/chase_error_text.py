@@ -23,6 +23,7 @@ from duskboard.core.chase.rounds import (
 )
 from duskboard.core.chase.source import WrongReportError
 from duskboard.core.chase.tie import NotEqualError
+from duskboard.i18n.chase_fight_error_text import fight_error_text
 from duskboard.i18n.listing import names
 from duskboard.i18n.quick_people import (
     NoPersonNameError,
@@ -67,6 +68,7 @@ def chase_error_text(words: Words, error: Exception) -> str | None:
         or _asking_text(words, error)
         or _setup_text(words, error)
         or _check_text(words, error)
+        or fight_error_text(words, error)
         or _typed_text(words, error)
         or _general_text(words, error)
     )

@@ -9,7 +9,9 @@ from duskboard.core.rulings import (
     FailedHazard,
     LatecomerPool,
     LeaverPool,
+    ManeuverRoll,
     OtherPrice,
+    RamHarm,
     StartGap,
     StepBack,
     TieScope,
@@ -161,6 +163,35 @@ def _failed_hazard(words: Words) -> RulingWords:
     )
 
 
+def _occupants_hurt(words: Words) -> RulingWords:
+    return RulingWords(
+        label=words.gettext("Those aboard when vehicles ram"),
+        reason=words.gettext(
+            "Whoever sits in a car is hurt by an accident of the table. Of rams only what the "
+            "vehicles lose is said."
+        ),
+        examples={
+            RamHarm.ASK: words.gettext("The card of the ram offers harm for each of them."),
+            RamHarm.YES: words.gettext("A ram that takes 2 Build: 1D3 for each comes first."),
+            RamHarm.NO: words.gettext("A ram that takes 2 Build: the vehicle alone suffers."),
+        },
+    )
+
+
+def _maneuver_roll(words: Words) -> RulingWords:
+    return RulingWords(
+        label=words.gettext("Maneuvers and keeping control"),
+        reason=words.gettext(
+            "By the text its success is a failed hazard for the other. One worked example lets "
+            "them roll to keep control."
+        ),
+        examples={
+            ManeuverRoll.NO: words.gettext("The maneuver wins: 1D3 actions are lost."),
+            ManeuverRoll.YES: words.gettext("The maneuver wins: a driving roll may save them."),
+        },
+    )
+
+
 CHASE_RULINGS: Mapping[str, Callable[[Words], RulingWords]] = MappingProxyType(
     {
         "chase.start_gap": _start_gap,
@@ -172,6 +203,8 @@ CHASE_RULINGS: Mapping[str, Callable[[Words], RulingWords]] = MappingProxyType(
         "chase.step_back": _step_back,
         "chase.caution": _caution,
         "chase.failed_hazard": _failed_hazard,
+        "chase.occupants_hurt_in_rams": _occupants_hurt,
+        "chase.maneuver_target_may_roll": _maneuver_roll,
     }
 )
 """The words of each, by identifier."""

@@ -2,7 +2,7 @@
 
 from duskboard.core.clocks.clock import Beat, ClockHue, ClockKind
 from duskboard.core.clocks.tick import ClockEvent
-from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.enum_text import enum_text, visibility_clause
 from duskboard.i18n.listing import clauses, names
 from duskboard.i18n.report_row import ReportText
 from duskboard.i18n.words import Words
@@ -11,6 +11,7 @@ from duskboard.play.clock_about import ClockField, ClockWritten
 from duskboard.play.clock_beat import BeatPassed
 from duskboard.play.clock_deed import ClockEnd, ClockHappened, ClockReset, ClocksOpened
 from duskboard.play.clock_set import ClockCopied, ClocksMade
+from duskboard.table.entity import Visibility
 from duskboard.table.transaction import Report
 
 
@@ -31,8 +32,8 @@ def deed_row(words: Words, report: Report | None) -> ReportText | None:
             count = len(made)
             title = words.ngettext("%(count)d clock", "%(count)d clocks", count) % {"count": count}
             detail, figure = names(words, made), words.pgettext("clock", "new")
-        case ClockCopied(name=title, copied=copied):
-            detail = words.gettext("made like “%(clock)s”") % {"clock": copied}
+        case ClockCopied(name=title):
+            detail = _copied(words, report)
             figure = words.pgettext("clock", "new")
         case ClockWritten():
             title, detail = names(words, report.names), written_text(words, report)
@@ -172,7 +173,7 @@ def written_text(words: Words, report: ClockWritten) -> str:
         case ClockField.GROUP | ClockField.OWNER:
             return _belonging(words, report.field, after)
         case ClockField.ONLY_RISES | ClockField.ARCHIVED:
-            return _said(words, report.field, is_set=after == "yes")
+            return _said(words, report.field, after)
 
 
 def _belonging(words: Words, field: ClockField, after: str) -> str:
@@ -185,12 +186,24 @@ def _belonging(words: Words, field: ClockField, after: str) -> str:
     return text % {"whose": after}
 
 
-def _said(words: Words, field: ClockField, *, is_set: bool) -> str:
+def _said(words: Words, field: ClockField, after: str) -> str:
+    is_set = after == "yes"
     if field is ClockField.ARCHIVED:
-        return words.gettext("put away") if is_set else words.gettext("back on the wall")
+        back = words.gettext("back on the wall")
+        if after == Visibility.HIDDEN:
+            back = clauses(words, (back, visibility_clause(words, Visibility.HIDDEN)))
+        return words.gettext("put away") if is_set else back
     if is_set:
         return words.gettext("is not lowered any more")
     return words.gettext("may be lowered again")
+
+
+def _copied(words: Words, report: ClockCopied) -> str:
+    parts = [words.gettext("made like “%(clock)s”") % {"clock": report.copied}]
+    if report.waits_for:
+        text = words.gettext("locked until %(clocks)s is full")
+        parts.append(text % {"clocks": _quoted(words, report.waits_for)})
+    return clauses(words, parts)
 
 
 def _reset(words: Words, report: ClockReset) -> str:

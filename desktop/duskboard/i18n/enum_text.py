@@ -13,6 +13,7 @@ from duskboard.core.rulings import Preset
 from duskboard.i18n.blades_enum_text import BLADES_TABLES
 from duskboard.i18n.chase_check_text import CHECK_TABLES
 from duskboard.i18n.chase_enum_text import CHASE_TABLES
+from duskboard.i18n.chase_fight_enum_text import FIGHT_TABLES
 from duskboard.i18n.chase_vehicle_text import VEHICLE_TABLES
 from duskboard.i18n.clock_enum_text import CLOCK_TABLES
 from duskboard.i18n.storyteller_enum_text import STORYTELLER_TABLES
@@ -181,6 +182,7 @@ def _ruling_groups(words: Words) -> Mapping[StrEnum, str]:
         RulingGroup.SETTING_OUT: words.pgettext("rulings", "Setting out"),
         RulingGroup.ROUNDS: words.pgettext("rulings", "Rounds and turns"),
         RulingGroup.MOVING: words.pgettext("rulings", "On the move"),
+        RulingGroup.CONFLICT: words.pgettext("rulings", "Fights and rams"),
     }
 
 
@@ -211,6 +213,7 @@ _TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = Mapp
     {
         **BLADES_TABLES,
         **CHASE_TABLES,
+        **FIGHT_TABLES,
         **VEHICLE_TABLES,
         **CLOCK_TABLES,
         **STORYTELLER_TABLES,

@@ -6,13 +6,14 @@ quotes: "“Room 12” 6".
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from duskboard.core.clocks.clock import MAX_SIZE, MIN_SIZE, ClockKind
+from duskboard.core.clocks.clock import MAX_SIZE, MIN_SIZE, STANDARD_SIZE, ClockKind
 from duskboard.core.dice import DiceError, parse_roll
 from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.listing import dotted
 from duskboard.i18n.words import Words
 
 KIND_WORDS: Mapping[ClockKind, str] = MappingProxyType(
@@ -99,6 +100,23 @@ def parse_clock(words: Words, text: str) -> ClockDraft:
         size=None if ending.size is None else int(ending.size),
         kind=kind,
     )
+
+
+def clock_caption(words: Words, draft: ClockDraft, taken: Iterable[str] = ()) -> str:
+    """Return what was understood: "“Alarm” · Danger · 6 segments", and that others are called so.
+
+    Args:
+        words: The language.
+        draft: The clock.
+        taken: The names that clocks have already.
+    """
+    size = STANDARD_SIZE[draft.kind] if draft.size is None else draft.size
+    segments = words.ngettext("%(count)d segment", "%(count)d segments", size) % {"count": size}
+    if draft.size is None:
+        segments = words.gettext("%(segments)s, as usual") % {"segments": segments}
+    name = words.gettext("“%(clock)s”") % {"clock": draft.name}
+    again = words.gettext("there is one of this name") if draft.name in set(taken) else ""
+    return dotted(words, (name, enum_text(words, draft.kind), segments, again))
 
 
 def looks_like_clock(words: Words, text: str) -> bool:

@@ -9,6 +9,7 @@ from datetime import tzinfo
 from duskboard.core.clocks.tick import ClockEvent
 from duskboard.i18n.blades_report_text import blades_act, blades_row
 from duskboard.i18n.chase_damage_text import damage_act, damage_row
+from duskboard.i18n.chase_fight_text import fight_act, fight_row
 from duskboard.i18n.chase_setup_text import setup_act, setup_row
 from duskboard.i18n.chase_track_text import track_act, track_row
 from duskboard.i18n.chase_turn_text import turn_act, turn_row
@@ -61,6 +62,7 @@ def report_text(words: Words, report: Report | None, zone: tzinfo | None = None)
         or hand_out_row(words, report)
         or track_row(words, report)
         or turn_row(words, report)
+        or fight_row(words, report)
         or storyteller_row(words, report)
         or blades_row(words, report)
         or setup_row(words, report)
@@ -81,6 +83,7 @@ def act_text(words: Words, report: Report | None, zone: tzinfo | None = None) ->
         or hand_out_act(words, report)
         or track_act(words, report)
         or turn_act(words, report)
+        or fight_act(words, report)
         or storyteller_act(words, report)
         or blades_act(words, report)
         or setup_act(words, report)

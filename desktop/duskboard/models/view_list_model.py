@@ -48,6 +48,10 @@ class ViewListModel(QAbstractListModel, Generic[V]):
 
     def mirror(self, views: Sequence[V]) -> None:
         """Become these rows by the removals, insertions, moves and changes that it takes."""
+        if self._stands(views):
+            for place, view in enumerate(views):
+                self._renew(place, view)
+            return
         wanted = {self._key_of(view) for view in views}
         for place in reversed(range(len(self._views))):
             if self._key_of(self._views[place]) not in wanted:
@@ -92,7 +96,18 @@ class ViewListModel(QAbstractListModel, Generic[V]):
             self.beginMoveRows(QModelIndex(), found, found, QModelIndex(), place)
             self._views.insert(place, self._views.pop(found))
             self.endMoveRows()
-        if self._views[place] != view:
+        self._renew(place, view)
+
+    def _stands(self, views: Sequence[V]) -> bool:
+        """Return whether the same things are in the same rows: what nearly every step leaves."""
+        if len(views) != len(self._views):
+            return False
+        pairs = zip(self._views, views, strict=True)
+        return all(was is now or self._key_of(was) == self._key_of(now) for was, now in pairs)
+
+    def _renew(self, place: int, view: V) -> None:
+        was = self._views[place]
+        if was is not view and was != view:
             self._views[place] = view
             index = self.index(place)
             self.dataChanged.emit(index, index)

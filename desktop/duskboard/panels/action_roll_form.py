@@ -2,33 +2,30 @@
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.i18n.words import Words
 from duskboard.panels.action_dice_box import ActionDiceBox
 from duskboard.panels.action_pair_box import ActionPairBox
 from duskboard.panels.action_roll_offer import ActionRollOffer
-from duskboard.panels.outcome_text import odds_face, odds_title, outcome_faces
+from duskboard.panels.outcome_text import action_odds, outcome_faces
 from duskboard.panels.reminder_lines import ReminderLines
-from duskboard.panels.roll_page import RollPage
+from duskboard.panels.roll_page import OddsPage
 from duskboard.theme.look import Look
-from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.outcome_cards import OutcomeCards
-from duskboard.widgets.rating_bar import RatingBar
-from duskboard.widgets.text_label import TextLabel
 
 _WIDE = 620.0
 """Logical pixels of width from which on dice stand beside the grid."""
 
 
-class ActionRollForm(RollPage):
+class ActionRollForm(OddsPage):
     """Shows an action roll in hand.
 
     Attributes:
         pair: Position and effect.
         dice: Dice and options.
-        odds: The odds.
+        strip: The odds.
         cards: What each outcome brings.
         reminders: Abilities that are only reminded of.
 
@@ -44,9 +41,6 @@ class ActionRollForm(RollPage):
         self._offer: ActionRollOffer | None = None
         self.pair = ActionPairBox(look, words)
         self.dice = ActionDiceBox(look, words)
-        self._title = TextLabel(look, "", TextStyle.LABEL)
-        self._legend = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
-        self.odds = RatingBar(look)
         self.cards = OutcomeCards(look)
         self.reminders = ReminderLines(look, words)
         self._is_wide: bool | None = None
@@ -65,11 +59,7 @@ class ActionRollForm(RollPage):
         words = self._words
         self.pair.mirror(offer)
         self.dice.mirror(offer)
-        self._title.setText(odds_title(words, offer.dice))
-        legend = words.pgettext("blades odds", "▲ where it breaks without the push")
-        self._legend.setText(legend)
-        self._legend.setVisible(offer.odds != offer.plain_odds)
-        self.odds.mirror(odds_face(words, offer.odds, offer.plain_odds))
+        self.strip.mirror(action_odds(words, offer))
         self.cards.mirror(outcome_faces(words, offer))
         self.reminders.mirror(offer.reminders)
 
@@ -94,12 +84,7 @@ class ActionRollForm(RollPage):
         self._boxes.setHorizontalSpacing(round(px(24)))
         self._boxes.setVerticalSpacing(round(px(12)))
         column.addLayout(self._boxes)
-        head = QHBoxLayout()
-        head.addWidget(self._title)
-        head.addStretch(1)
-        head.addWidget(self._legend)
-        column.addLayout(head)
-        column.addWidget(self.odds)
+        column.addWidget(self.strip)
         column.addWidget(self.cards)
         column.addWidget(self.reminders)
         column.addStretch(1)

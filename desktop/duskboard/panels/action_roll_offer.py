@@ -21,6 +21,7 @@ class StressOffer:
         before: Stress as it stands.
         after: Stress once the roll is paid for.
         boxes: The boxes of the track.
+        cost: What the roll asks for, boxes or not.
     """
 
     who: EntityId
@@ -28,6 +29,12 @@ class StressOffer:
     before: int
     after: int
     boxes: int
+    cost: int = 0
+
+    @property
+    def owed(self) -> int:
+        """What is to be paid, whether there are boxes for it or not."""
+        return max(self.cost, self.after - self.before)
 
     @property
     def is_full(self) -> bool:

@@ -9,7 +9,7 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.words import Words
 from duskboard.panels.action_roll_offer import ActionRollOffer, StressOffer
-from duskboard.panels.outcome_text import ticks_text
+from duskboard.panels.outcome_text import pair_tip, ticks_text
 from duskboard.widgets.die import DieFace, DieState
 from duskboard.widgets.position_grid import GridCell, GridFace
 
@@ -59,7 +59,13 @@ def grid_face(words: Words, offer: ActionRollOffer) -> GridFace:
                 is_set=(position, effect) == (terms.position, terms.effect),
                 is_lit=(position, effect) == (counted.position, counted.effect),
                 trade=trades.get((position, effect), ""),
-                tip=pair_example(words, position, effect),
+                short=words.pgettext("blades trade", "trade"),
+                tip="\n".join(
+                    (
+                        pair_example(words, position, effect),
+                        pair_tip(words, offer, position, effect),
+                    )
+                ),
             )
             for effect in effects
         )
@@ -143,11 +149,24 @@ def price_text(words: Words, offer: ActionRollOffer) -> str:
         text = words.pgettext("blades", "Success ticks %(count)s on “%(clock)s”.")
         ticks = "?" if offer.ticks is None else str(offer.ticks)
         said.append(text % {"count": ticks, "clock": target.name})
-    for one in (offer.stress, offer.helper):
-        if one is not None and one.is_full:
-            text = words.pgettext("blades", "The last box of %(name)s: trauma follows.")
-            said.append(text % {"name": one.name})
     return sentences(words, said) or words.pgettext("blades", "Costs nothing.")
+
+
+def warning_text(words: Words, paying: Sequence[StressOffer | None]) -> str:
+    """Return whose last box of stress the roll would mark, before it is rolled (42, D6)."""
+    said = [_warning(words, one) for one in paying if one is not None and one.is_full]
+    return sentences(words, said)
+
+
+def _warning(words: Words, paid: StressOffer) -> str:
+    free = paid.boxes - paid.before
+    if paid.owed <= free:
+        text = words.pgettext("blades", "The last box of %(name)s: trauma follows.")
+        return text % {"name": paid.name}
+    text = words.pgettext(
+        "blades", "%(name)s owes %(owed)d stress with %(free)d free: trauma follows."
+    )
+    return text % {"name": paid.name, "owed": paid.owed, "free": free}
 
 
 def sentences(words: Words, parts: Sequence[str]) -> str:
@@ -173,6 +192,12 @@ def _trades(words: Words, offer: ActionRollOffer) -> dict[tuple[Position, Effect
         for trade, text in said.items()
         if is_possible(*untraded, trade)
     }
+
+
+def _cell_tip(words: Words, offer: ActionRollOffer, position: Position, effect: Effect) -> str:
+    """Return what the pair may look like, and what the dice in hand may come to there."""
+    chances = pair_tip(words, offer, position, effect)
+    return "\n".join((pair_example(words, position, effect), chances))
 
 
 def _cell_says(words: Words, position: Position, effect: Effect, trade: str) -> str:

@@ -155,7 +155,7 @@ class ClockHistoryPanel(QWidget):
         texts = {
             "time": time_text(words, point.at, self._zone),
             "moved": moved,
-            "cause": cause_text(words, point.report),
+            "cause": cause_text(words, point.report, point.roll, point.scene),
         }
         return words.pgettext("history", "%(time)s   %(moved)s   %(cause)s") % texts
 

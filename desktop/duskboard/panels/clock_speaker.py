@@ -35,11 +35,14 @@ class ClockSpeaker(QWidget):
         """Say what is new about clocks."""
         before, now = self._seen, {clock.clock_id: clock for clock in clocks}
         self._seen = now
-        for clock_id in {**before, **now}:
-            if before.get(clock_id) != now.get(clock_id):
-                news = news_of(self._words, before.get(clock_id), now.get(clock_id))
-                if news is not None:
-                    self.say(news)
+        gone = [clock_id for clock_id in before if clock_id not in now]
+        for clock_id in (*gone, *now):
+            was, clock = before.get(clock_id), now.get(clock_id)
+            if was is clock:  # most are, and comparing them takes a while
+                continue
+            news = news_of(self._words, was, clock) if was != clock else None
+            if news is not None:
+                self.say(news)
 
     def say(self, news: News) -> None:
         """Say something."""

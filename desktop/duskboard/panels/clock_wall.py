@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal, SignalInstance
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt, Signal, SignalInstance
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
+from typing_extensions import override
 
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
@@ -15,7 +17,7 @@ from duskboard.panels.clock_news import News
 from duskboard.panels.clock_speaker import ClockSpeaker
 from duskboard.panels.clock_wish import ClockVerb, ClockWish
 from duskboard.panels.wall_drag import Between, Onto, Target, WallDrag
-from duskboard.panels.wall_keys import WallKeys
+from duskboard.panels.wall_keys import WallKeys, is_wall_key
 from duskboard.panels.wall_order import WallGroup, heading_at, place_before
 from duskboard.panels.wall_view import WallView
 from duskboard.play.clock_about import ClockField
@@ -122,6 +124,18 @@ class ClockWall(QWidget):
         """The drag that goes on, or None."""
         return self._drag
 
+    @override
+    def event(self, event: QEvent) -> bool:
+        # From eyes and heads, too, arrows are the wall's: a night gone by would be a surprise.
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and is_wall_key(event)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
     def show_page(self, page: QWidget) -> None:
         """Show something about a clock in place of all clocks."""
         if self._pages.indexOf(page) < 0:
@@ -165,7 +179,7 @@ class ClockWall(QWidget):
     def begin_new_clock(self, text: str = "") -> None:
         """Show the field for a new clock, with a text in it."""
         self.show_all()
-        self._view.entry.begin(text)
+        self._view.entry.begin(text, (view.name for view in self._model.views))
 
     def show_entry_error(self, text: str) -> None:
         """Say under the field why the line makes no clock."""
@@ -209,6 +223,7 @@ class ClockWall(QWidget):
         self._view.question.answered.connect(self._on_question_answered)
         self._view.question.left.connect(self._on_entry_left)
         self._view.search.returnPressed.connect(self.take_keyboard)
+        self._view.search.left.connect(self.take_keyboard)
         self._view.empty.act_requested.connect(self.begin_new_clock)
         model = self._model
         model.rowsInserted.connect(self._on_model_rows_inserted)

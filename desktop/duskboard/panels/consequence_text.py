@@ -5,7 +5,7 @@ from duskboard.i18n.blades_roll_text import consequence_text
 from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.words import Words
 from duskboard.panels.outcome_offer import ThreatOffer
-from duskboard.table.running_action import ThreatState
+from duskboard.table.running_action import Threat, ThreatState
 
 
 def clocked_text(words: Words, consequence: Consequence, clock: str = "") -> str:
@@ -31,8 +31,10 @@ def threat_line(words: Words, offer: ThreatOffer) -> str:
     return clauses(words, parts)
 
 
-def state_text(words: Words, state: ThreatState) -> str:
+def state_text(words: Words, threat: Threat) -> str:
     """Return how a consequence stands, in a word."""
+    if threat.is_price and threat.state is ThreatState.OPEN:
+        return words.pgettext("blades threat", "price of the bargain")
     said = {
         ThreatState.OPEN: words.pgettext("blades threat", "open"),
         ThreatState.RESISTED: words.pgettext("blades threat", "resisted"),
@@ -40,4 +42,4 @@ def state_text(words: Words, state: ThreatState) -> str:
         ThreatState.AVOIDED: words.pgettext("blades threat", "avoided"),
         ThreatState.APPLIED: words.pgettext("blades threat", "came true"),
     }
-    return said[state]
+    return said[threat.state]

@@ -20,9 +20,10 @@ from duskboard.panels.fortune_text import fortune_dice, fortune_faces, trait_tex
 from duskboard.panels.fortune_wish import PickTrait, SetAgainst, SetTerms, TellAgainst
 from duskboard.panels.gather_box import GatherBox
 from duskboard.panels.menu_under import open_menu
+from duskboard.panels.odds_strip import OddsFace
 from duskboard.panels.outcome_text import odds_face, odds_title
 from duskboard.panels.reminder_lines import ReminderLines
-from duskboard.panels.roll_page import RollPage
+from duskboard.panels.roll_page import OddsPage
 from duskboard.panels.told_rating import told_hint
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
@@ -30,7 +31,6 @@ from duskboard.widgets.dice_row import DiceRow
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.option_row import OptionFace, OptionRow
 from duskboard.widgets.outcome_cards import OutcomeCards
-from duskboard.widgets.rating_bar import RatingBar
 from duskboard.widgets.stepper import Stepper
 from duskboard.widgets.text_label import TextLabel
 from duskboard.widgets.weigh_chip import WeighChip, WeighFace
@@ -40,7 +40,7 @@ _MOST_EACH = 6
 _FIELD = 84.0
 
 
-class FortuneForm(RollPage):
+class FortuneForm(OddsPage):
     """Shows a fortune roll in hand.
 
     Attributes:
@@ -75,8 +75,6 @@ class FortuneForm(RollPage):
         self.push = OptionRow(look)
         self.harm = WeighChip(look)
         self.uses: list[WeighChip] = []
-        self._title = TextLabel(look, "", TextStyle.LABEL)
-        self.odds = RatingBar(look)
         self.cards = OutcomeCards(look)
         self.reminders = ReminderLines(look, words)
         self._hint = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
@@ -108,10 +106,10 @@ class FortuneForm(RollPage):
         )
         self._show_harm(offer)
         self._show_uses(offer)
-        self._title.setText(odds_title(words, terms.check.count))
         self._hint.setText(words.pgettext("blades", "two dice, the lower one counts"))
         self._hint.setVisible(not terms.check.count)
-        self.odds.mirror(odds_face(words, offer.odds))
+        title = odds_title(words, terms.check.count)
+        self.strip.mirror(OddsFace(title=title, odds=odds_face(words, offer.odds)))
         self.cards.mirror(fortune_faces(words, offer))
         self.reminders.mirror(offer.reminders)
 
@@ -201,8 +199,7 @@ class FortuneForm(RollPage):
         self._flow.addWidget(self.harm)
         column.addWidget(self._chips)
         column.addSpacing(round(px(4)))
-        column.addWidget(self._title)
-        column.addWidget(self.odds)
+        column.addWidget(self.strip)
         column.addWidget(self.cards)
         column.addWidget(self.reminders)
         column.addStretch(1)

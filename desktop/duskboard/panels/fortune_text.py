@@ -2,12 +2,11 @@
 
 from duskboard.core.blades.fortune import fortune_effect
 from duskboard.core.blades.gather import detail
-from duskboard.core.clocks.effect import Outcome
 from duskboard.i18n.blades_prompt_text import fortune_says
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
-from duskboard.panels.action_roll_text import dice_name
+from duskboard.panels.action_roll_text import dice_name, warning_text
 from duskboard.panels.fortune_offer import FortuneOffer
 from duskboard.panels.outcome_text import OUTCOME_TONE, range_text
 from duskboard.panels.roll_foot import FootFace
@@ -37,7 +36,9 @@ def fortune_dice(offer: FortuneOffer) -> tuple[DieFace, ...]:
 def fortune_faces(words: Words, offer: FortuneOffer) -> tuple[OutcomeFace, ...]:
     """Return what each outcome says (rules/blades.md 50, 51)."""
     faces = []
-    for outcome in Outcome:
+    for outcome, chance in offer.odds.chances().items():
+        if not chance:  # of no dice nothing is a critical (rules/blades.md 3)
+            continue
         body = fortune_says(words, outcome)
         if offer.question is not None:
             body = enum_text(words, detail(fortune_effect(outcome, offer.terms.uses)))
@@ -60,6 +61,7 @@ def fortune_foot(words: Words, offer: FortuneOffer) -> FootFace:
     return FootFace(
         title=clauses(words, [title, trait_text(words, offer)]),
         line=line,
+        warning="" if is_wrong else warning_text(words, [offer.stress]),
         go=go,
         check=offer.check,
         is_wrong=is_wrong,

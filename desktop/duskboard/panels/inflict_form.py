@@ -127,6 +127,7 @@ class InflictForm(QWidget):
 
     def begin(self, kind: ConsequenceKind, whom: EntityId | None = None) -> None:
         """Write a consequence of a kind, as bad as the outcome has it; the same one is put away."""
+        self.field.mark_error(wrong=False)
         if self._draft is not None and self._draft.kind is kind and whom is None:
             self._draft = None
         else:
@@ -277,6 +278,7 @@ class InflictForm(QWidget):
         self.go.clicked.connect(self._inflict)
 
     def _change(self, **changed: object) -> None:
+        self.field.mark_error(wrong=False)
         if self._draft is not None:
             self._draft = replace(self._draft, **changed)  # type: ignore[arg-type] # of the draft
             self.say()
@@ -290,6 +292,8 @@ class InflictForm(QWidget):
             self.field.mark_error(wrong=True)
             self.field.setFocus(Qt.FocusReason.OtherFocusReason)
             return
+        # What had the keyboard goes: it stays here, and nothing is scrolled to where it would go.
+        self.kinds[draft.kind].setFocus(Qt.FocusReason.OtherFocusReason)
         self._draft = None
         self.field.clear()
         self.say()
@@ -300,7 +304,6 @@ class InflictForm(QWidget):
             self._change(degree=degree)
 
     def _on_field_text_edited(self, text: str) -> None:
-        self.field.mark_error(wrong=False)
         self._change(text=text)
 
     def _on_field_left(self) -> None:

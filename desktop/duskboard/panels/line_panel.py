@@ -22,12 +22,12 @@ from duskboard.panels.enter_key import press_button
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.line_offer import LineMode, LineOffer
 from duskboard.panels.line_row import LineRow
-from duskboard.panels.pool_text import percent
+from duskboard.panels.pool_text import odds_bar
 from duskboard.play.storyteller.decision import LoosePool
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
-from duskboard.widgets.odds_bar import OddsBar, OddsPart, PartLook
+from duskboard.widgets.odds_bar import OddsBar, PartLook
 from duskboard.widgets.segmented import Option, SegmentedControl
 from duskboard.widgets.stepper import Stepper
 from duskboard.widgets.switch import CheckBox
@@ -197,17 +197,17 @@ class LinePanel(QWidget):
             (odds.tie, PartLook.OUTLINED),
             (odds.second, PartLook.HATCHED),
         )
-        parts = [OddsPart(share=share, look=look, text=percent(share)) for share, look in shares]
+        parts = odds_bar(shares)
         text = self._words.pgettext(
             "vampire odds", "%(first)s ahead %(wins)s, a tie %(tie)s, %(second)s ahead %(loses)s"
         )
         first, second = (one.name for one in offer.lines[:2])
         said = text % {
             "first": first,
-            "wins": percent(odds.first),
-            "tie": percent(odds.tie),
+            "wins": parts[0].text,
+            "tie": parts[1].text,
             "second": second,
-            "loses": percent(odds.second),
+            "loses": parts[2].text,
         }
         self.odds.mirror(parts, said)
         self._says.setText(said)

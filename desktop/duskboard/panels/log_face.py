@@ -10,7 +10,7 @@ from duskboard.i18n.words import Words
 from duskboard.models.log_model import LogEntry
 from duskboard.play.blades.applying import ApproachOpened, ConsequenceApplied, EffectTicked
 from duskboard.play.blades.decision import ActionRolled
-from duskboard.play.blades.finishing import ActionFinished
+from duskboard.play.blades.finishing import ActionFinished, ActionTakenUp
 from duskboard.play.blades.fortune import (
     FortuneRolled,
     FortunesRolled,
@@ -68,6 +68,7 @@ _GLYPH: Mapping[type[Report], str] = MappingProxyType(
     {
         ApproachOpened: "obstacle",
         ActionFinished: "check",
+        ActionTakenUp: "check",
         Armoured: "padlock",
         BladesRollShown: "players",
         CampaignBegun: "book",

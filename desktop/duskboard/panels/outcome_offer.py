@@ -7,7 +7,8 @@ from duskboard.core.blades.outcome import Offer
 from duskboard.core.blades.position import Position
 from duskboard.core.blades.resistance import CountedResistance, Resisting
 from duskboard.core.blades.scoundrel import ArmourKind
-from duskboard.core.blades.trait import AttributeId
+from duskboard.core.blades.trait import ActionId, AttributeId
+from duskboard.core.clocks.effect import Outcome
 from duskboard.core.identity import EntityId
 from duskboard.odds.blades import RatingOdds
 from duskboard.panels.action_roll_offer import ClockOffer
@@ -58,11 +59,12 @@ class ThreatOffer:
         taken_from: Whom it hit before somebody took it over, or "".
         clock: The name of the clock that it ticks, or "".
         resists: The ways to resist it; none where it is over.
-        is_met: Whether it was met already: once more takes the game master's word (36).
+        is_met: Whether it was met already, or agreed to: to resist it takes the game master's word.
         armour: The boxes that can meet it.
         protectors: Who can take it over.
         is_reducible: Whether something is left of it when it is reduced.
         usual: What resisting does at this table, or None where it is asked.
+        action: What was done that it came of, or None where that is not known any more.
     """
 
     threat: Threat
@@ -75,6 +77,16 @@ class ThreatOffer:
     protectors: tuple[Bearer, ...] = ()
     is_reducible: bool = True
     usual: Resisting | None = None
+    action: ActionId | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EarlierOffer:
+    """An action that was laid aside: who acted, what was done, and how it came out."""
+
+    name: str
+    action: ActionId
+    outcome: Outcome
 
     @property
     def can_resist(self) -> bool:
@@ -97,6 +109,7 @@ class OutcomeOffer:
         bearers: Whom a consequence may hit, the likeliest first.
         threats: The consequences.
         can_retry: Whether another try is a step worse.
+        earlier: Actions that were laid aside and can be taken up again.
         reminders: Abilities of whoever acted to remind of.
     """
 
@@ -110,4 +123,5 @@ class OutcomeOffer:
     bearers: tuple[Bearer, ...] = ()
     threats: tuple[ThreatOffer, ...] = ()
     can_retry: bool = False
+    earlier: tuple[EarlierOffer, ...] = ()
     reminders: tuple[AbilityId, ...] = ()

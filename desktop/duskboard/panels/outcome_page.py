@@ -1,6 +1,8 @@
 """An action that was rolled: how it came out, what it ticks, and the consequences that wait."""
 
-from PySide6.QtCore import QEvent, Signal
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -16,9 +18,10 @@ from duskboard.panels.flow import Flow
 from duskboard.panels.inflict_form import InflictForm
 from duskboard.panels.menu_under import open_menu
 from duskboard.panels.outcome_offer import OutcomeOffer, ThreatOffer
-from duskboard.panels.outcome_text import OUTCOME_TONE, ticks_text
-from duskboard.panels.outcome_wish import Finish, Reopen, Retry, TickByEffect
+from duskboard.panels.outcome_text import OUTCOME_TONE, each_text, ticks_text
+from duskboard.panels.outcome_wish import Finish, Reopen, Retry, TakeUp, TickByEffect
 from duskboard.panels.reminder_lines import ReminderLines
+from duskboard.panels.roll_keys import AfterKey
 from duskboard.panels.roll_page import RollPage
 from duskboard.panels.threat_card import ThreatCard
 from duskboard.table.action_roll import ActionRoll, TeamActionRoll
@@ -37,9 +40,12 @@ class OutcomePage(RollPage):
     """Shows the action that was rolled last.
 
     Attributes:
+        each: What each of several rolled.
         tick: Tick the clock that it was meant for.
         tick_other: Tick another one.
         retry: Try again, a step worse.
+        closed: Approaches that can be opened again.
+        earlier: Actions that can be taken up again.
         inflict: Write a consequence.
         cards: The consequences.
         done: It is done with.
@@ -59,12 +65,14 @@ class OutcomePage(RollPage):
         self.title = TextLabel(look, "", TextStyle.TITLE)
         self.verdict = TextLabel(look, "", TextStyle.LABEL, role=Role.TEXT2)
         self.dice = DiceRow(look)
+        self.each = TextLabel(look, "", TextStyle.BODY, lines=3)
         self.hint = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=2)
         self.tick = GlyphButton(look, "", glyph="clock", small=True)
         self.tick_other = GlyphButton(look, "", glyph="clock", small=True)
         self.retry = GlyphButton(look, "", small=True)
         self.reminders = ReminderLines(look, words)
         self.closed: list[GlyphButton] = []
+        self.earlier: list[GlyphButton] = []
         self.inflict = InflictForm(look, words)
         self.cards: list[ThreatCard] = []
         self._waiting = TextLabel(look, "", TextStyle.LABEL)
@@ -97,6 +105,24 @@ class OutcomePage(RollPage):
                 card.resist.click()
                 return
 
+    def take_key(self, key: AfterKey) -> None:
+        """Do what a key does; to resist asks for one more, since it cannot be taken back."""
+        open_cards = [card for card in self.cards if card.isVisible() and card.apply.isVisible()]
+        acts: Mapping[AfterKey, Sequence[GlyphButton]] = {
+            AfterKey.TICK: [one for one in (self.tick, self.tick_other) if one.isVisible()],
+            AfterKey.APPLY: [card.apply for card in open_cards],
+            AfterKey.DONE: [self.done],
+        }
+        if key is AfterKey.INFLICT:
+            next(iter(self.inflict.kinds.values())).setFocus(Qt.FocusReason.OtherFocusReason)
+        elif key is AfterKey.RESIST:
+            resists = [card.resist for card in open_cards if card.resist.isVisible()]
+            for button in resists[:1]:
+                button.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            for button in acts[key][:1]:
+                button.click()
+
     def say(self) -> None:
         """Say everything anew, in the words of now."""
         offer = self._offer
@@ -105,6 +131,7 @@ class OutcomePage(RollPage):
         self._say_roll(offer)
         self._say_effect(offer)
         self._say_closed(offer)
+        self._say_earlier(offer)
         self.reminders.mirror(offer.reminders)
         self.inflict.mirror(offer)
         threats = self._threats()
@@ -140,6 +167,7 @@ class OutcomePage(RollPage):
         roll, words = offer.running.roll, self._words
         for part in (self.mark, self.verdict, self.dice, self.hint):
             part.setVisible(roll is not None)
+        self.each.setVisible(isinstance(roll, TeamActionRoll))
         if roll is None:
             self.title.setText(
                 words.pgettext("blades", "%(name)s in danger") % {"name": offer.name}
@@ -147,13 +175,20 @@ class OutcomePage(RollPage):
             return
         first = enum_text(words, roll.action)
         pair = [enum_text(words, one).lower() for one in (roll.position, roll.counted.effect)]
-        self.title.setText(dotted(words, [offer.name, clauses(words, [first, *pair])]))
+        who = offer.name
+        if isinstance(roll, TeamActionRoll):
+            who = words.pgettext("blades team", "%(name)s leads") % {"name": who}
+        self.title.setText(dotted(words, [who, clauses(words, [first, *pair])]))
         self.mark.mirror(OUTCOME_TONE[roll.outcome])
         verdict = enum_text(words, offer.offer.verdict) if offer.offer is not None else ""
         self.verdict.setText(clauses(words, [enum_text(words, roll.outcome), verdict]))
         self.dice.mirror(_dice(roll), " ".join(one.text for one in _dice(roll)))
+        if isinstance(roll, TeamActionRoll):
+            self.each.setText(each_text(words, roll))
         effect = offer.running.effect
-        self.hint.setText("" if effect is None else result_prompt(words, effect))
+        prompt = "" if effect is None else result_prompt(words, effect)
+        self.hint.setText(prompt)
+        self.hint.setVisible(bool(prompt))
 
     def _say_effect(self, offer: OutcomeOffer) -> None:
         words, effect = self._words, offer.running.effect
@@ -193,6 +228,25 @@ class OutcomePage(RollPage):
                 button.setText(text % {"approach": closed[place]})
                 button.setToolTip(self._words.pgettext("blades", "Open it again"))
 
+    def _say_earlier(self, offer: OutcomeOffer) -> None:
+        words, earlier = self._words, offer.earlier
+        while len(self.earlier) < len(earlier):
+            button = GlyphButton(self._look, "", glyph="chevron-up", small=True)
+            button.clicked.connect(self._on_earlier_clicked)
+            self._kept.addWidget(button)
+            self.earlier.append(button)
+        self._keeps.setVisible(bool(earlier))
+        tip = words.pgettext("blades", "Nothing came of it yet; take it up again")
+        for place, button in enumerate(self.earlier):
+            button.setVisible(place < len(earlier))
+            if place < len(earlier):
+                one = earlier[place]
+                rolled = [enum_text(words, one.action), enum_text(words, one.outcome)]
+                text = words.pgettext("blades", "Still open: %(action)s")
+                said = dotted(words, [one.name, clauses(words, rolled)])
+                button.setText(text % {"action": said})
+                button.setToolTip(tip)
+
     def _fill(self, count: int) -> None:
         while len(self.cards) < count:
             card = ThreatCard(self._look, self._words)
@@ -219,11 +273,15 @@ class OutcomePage(RollPage):
         head.addLayout(about, 1)
         head.addWidget(self.dice)
         column.addLayout(head)
+        column.addWidget(self.each)
         acts = QWidget()
         self._acts = Flow(gap, acts)
         for button in (self.tick, self.tick_other, self.retry):
             self._acts.addWidget(button)
         column.addWidget(acts)
+        self._keeps = QWidget()
+        self._kept = Flow(gap, self._keeps)
+        column.addWidget(self._keeps)
         column.addWidget(self.hint)
         column.addWidget(self.reminders)
         column.addWidget(self.inflict)
@@ -270,6 +328,11 @@ class OutcomePage(RollPage):
             rows,
             lambda count: self.wished.emit(TickByEffect(clock=key, count=int(str(count)))),
         )
+
+    def _on_earlier_clicked(self) -> None:
+        button = self.sender()
+        if isinstance(button, GlyphButton):
+            self.wished.emit(TakeUp(place=self.earlier.index(button)))
 
     def _on_closed_clicked(self) -> None:
         button, offer = self.sender(), self._offer

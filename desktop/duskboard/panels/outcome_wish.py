@@ -82,6 +82,13 @@ class Retry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TakeUp:
+    """An action that was laid aside shall be taken up again: which, 0 for the first."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Finish:
     """The action is done with."""
 
@@ -96,6 +103,7 @@ OutcomeWish = (
     | Reopen
     | Resist
     | Retry
+    | TakeUp
     | TickByEffect
 )
 """Whatever can be wished."""

@@ -1,6 +1,6 @@
 """A pool in hand in words: its sum, its odds, and what forbids it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from duskboard.core.dice import Pool
 from duskboard.core.storyteller.difficulty import Degree, word
@@ -18,6 +18,8 @@ from duskboard.odds.storyteller import PoolOdds
 from duskboard.panels.pool_offer import PoolOffer
 from duskboard.widgets.odds_bar import OddsPart, PartLook
 from duskboard.widgets.sum_strip import Term
+
+_ALL = 100
 
 
 def pool_terms(words: Words, offer: PoolOffer) -> tuple[Term, ...]:
@@ -80,7 +82,7 @@ def odds_parts(odds: PoolOdds) -> tuple[OddsPart, ...]:
         (odds.failure, PartLook.HATCHED),
         (odds.botch, PartLook.WORST),
     )
-    return tuple(OddsPart(share=share, look=look, text=percent(share)) for share, look in shares)
+    return odds_bar(shares)
 
 
 def odds_text(words: Words, odds: PoolOdds) -> str:
@@ -88,11 +90,8 @@ def odds_text(words: Words, odds: PoolOdds) -> str:
     text = words.pgettext(
         "vampire odds", "success %(success)s, failure %(failure)s, botch %(botch)s"
     )
-    return text % {
-        "success": percent(odds.success),
-        "failure": percent(odds.failure),
-        "botch": percent(odds.botch),
-    }
+    success, failure, botch = percents((odds.success, odds.failure, odds.botch))
+    return text % {"success": success, "failure": failure, "botch": botch}
 
 
 def degrees_text(words: Words, odds: PoolOdds) -> str:
@@ -114,12 +113,37 @@ def degrees_text(words: Words, odds: PoolOdds) -> str:
 
 def percent(share: float) -> str:
     """Return a chance in hundredths; what is rarer than one or short of all says so."""
-    hundredths = round(100 * share)
-    if share > 0 and hundredths == 0:
+    return _hundredths(share, round(_ALL * share))
+
+
+def odds_bar(shares: Sequence[tuple[float, PartLook]]) -> tuple[OddsPart, ...]:
+    """Return parts of a bar, whose figures sum to a hundred."""
+    texts = percents([share for share, _look in shares])
+    return tuple(
+        OddsPart(share=share, look=look, text=text)
+        for (share, look), text in zip(shares, texts, strict=True)
+    )
+
+
+def percents(shares: Sequence[float]) -> tuple[str, ...]:
+    """Return chances that make up all there is in hundredths that sum to a hundred.
+
+    Where rounding leaves some over or short, what lost most by it is given more. What is rarer
+    than one in a hundred says so.
+    """
+    exact = [round(_ALL * share, 9) for share in shares]
+    given = [int(one) for one in exact]
+    short = round(sum(exact)) - sum(given)
+    by_rest = sorted(range(len(exact)), key=lambda place: given[place] - exact[place])
+    for place in by_rest[:short]:
+        given[place] += 1
+    return tuple(_hundredths(share, number) for share, number in zip(shares, given, strict=True))
+
+
+def _hundredths(share: float, number: int) -> str:
+    if share > 0 and number == 0:
         return "<1%"
-    if share < 1 and hundredths == 100:
-        return ">99%"
-    return f"{hundredths}%"
+    return ">99%" if share < 1 and number == _ALL else f"{number}%"
 
 
 def _terms(words: Words, offer: PoolOffer) -> Iterator[Term]:

@@ -32,6 +32,7 @@ class FootFace:
     Attributes:
         title: What is rolled.
         line: What it costs and brings, or why it cannot be rolled.
+        warning: What it will bring on somebody whatever it comes to, or "".
         is_wrong: Whether the line is such a reason.
         go: What the button says.
         check: The dice, for those that are typed.
@@ -48,6 +49,7 @@ class FootFace:
     line: str
     go: str
     check: Rating
+    warning: str = ""
     is_wrong: bool = False
     can_go: bool = True
     is_secret: bool = False
@@ -82,6 +84,7 @@ class RollFoot(QWidget):
         self._error = ""
         self.title = TextLabel(look, "", TextStyle.TITLE, ground=Role.BG2)
         self.line = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2, ground=Role.BG2, lines=2)
+        self.warning = TextLabel(look, "", TextStyle.LABEL, role=Role.BAD, ground=Role.BG2, lines=2)
         self.secret = CheckBox(look, "", ground=Role.BG2)
         self.overrule = CheckBox(look, "", ground=Role.BG2)
         self.target = GlyphButton(look, "", glyph="clock", role="tool")
@@ -101,6 +104,8 @@ class RollFoot(QWidget):
         self.show_error("")
         words = self._words
         self.title.setText(face.title)
+        self.warning.setText(face.warning)
+        self.warning.setVisible(bool(face.warning))
         self.secret.setText(words.pgettext("roll", "Secret"))
         self.secret.setChecked(face.is_secret)
         self.overrule.setText(words.pgettext("blades", "Overrule"))
@@ -117,7 +122,9 @@ class RollFoot(QWidget):
         self.field.setAccessibleName(tip)
         self.go.setText(face.go)
         self.go.setEnabled(face.can_go)
-        self.go.setAccessibleDescription(face.line)
+        self.go.setAccessibleDescription(
+            "\n".join(part for part in (face.warning, face.line) if part)
+        )
 
     def show_error(self, text: str) -> None:
         """Say what was wrong with what was typed or pressed; "" for nothing."""
@@ -157,6 +164,7 @@ class RollFoot(QWidget):
         about = QVBoxLayout()
         about.setSpacing(round(px(2)))
         about.addWidget(self.title)
+        about.addWidget(self.warning)
         about.addWidget(self.line)
         row.addLayout(about, 1)
         for part in (self.overrule, self.target, self.secret, self.field, self.go):

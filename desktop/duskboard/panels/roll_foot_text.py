@@ -5,7 +5,13 @@ from duskboard.i18n.error_text import error_text
 from duskboard.i18n.listing import dotted, names
 from duskboard.i18n.words import Words
 from duskboard.panels.action_roll_offer import ActionRollOffer
-from duskboard.panels.action_roll_text import dice_name, price_text, task_text
+from duskboard.panels.action_roll_text import (
+    dice_name,
+    price_text,
+    sentences,
+    task_text,
+    warning_text,
+)
 from duskboard.panels.roll_foot import FootFace
 from duskboard.panels.team_offer import TeamOffer
 
@@ -17,8 +23,9 @@ def action_foot(words: Words, offer: ActionRollOffer) -> FootFace:
     aim = words.pgettext("blades", "The clock that a success ticks")
     target = aim if offer.target is None else dotted(words, [aim, offer.target.name])
     return FootFace(
-        title=task_text(words, offer),
+        title=dotted(words, [offer.name, task_text(words, offer)]),
         line=line,
+        warning="" if is_wrong else warning_text(words, [offer.stress, offer.helper]),
         go=words.pgettext("blades", "Roll %(dice)s") % {"dice": dice_name(offer.dice)},
         check=Rating(count=offer.dice),
         is_wrong=is_wrong,
@@ -46,6 +53,7 @@ def team_foot(words: Words, offer: TeamOffer) -> FootFace:
     return FootFace(
         title=dotted(words, [together, task_text(words, offer.leader)]),
         line=said if offer.refusal is None else error_text(words, offer.refusal),
+        warning="" if is_wrong else _team_warning(words, offer),
         go=go % {"count": count},
         check=Rating(count=offer.leader.dice),
         is_wrong=is_wrong,
@@ -54,4 +62,21 @@ def team_foot(words: Words, offer: TeamOffer) -> FootFace:
         can_overrule=offer.is_overruled or is_wrong,
         is_overruled=offer.is_overruled,
         takes_dice=False,
+    )
+
+
+def _team_warning(words: Words, offer: TeamOffer) -> str:
+    """Return whose last box a group action marks, and whether it may be the leader's."""
+    rolling = [one for one in offer.members if one.is_in]
+    sure = warning_text(words, [one.stress for one in rolling])
+    lead = offer.leader.stress
+    own = next((one.stress.owed for one in rolling if one.who == lead.who), 0)
+    most, free = own + len(rolling), lead.boxes - lead.before
+    if own >= free or most < free:
+        return sure
+    text = words.pgettext(
+        "blades team", "%(name)s may owe up to %(owed)d stress with %(free)d free."
+    )
+    return sentences(
+        words, [*([sure] if sure else []), text % {"name": lead.name, "owed": most, "free": free}]
     )

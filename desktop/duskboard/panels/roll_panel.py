@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -19,9 +19,11 @@ from duskboard.panels.fortune_offer import FortuneOffer
 from duskboard.panels.fortune_text import fortune_foot
 from duskboard.panels.outcome_offer import OutcomeOffer
 from duskboard.panels.outcome_page import OutcomePage
+from duskboard.panels.outcome_text import left_text
 from duskboard.panels.roll_foot import FootFace, RollFoot
 from duskboard.panels.roll_foot_text import action_foot, team_foot
-from duskboard.panels.roll_keys import RollKey, is_roll_key, roll_key
+from duskboard.panels.roll_keys import RollKey, after_key, is_roll_key, roll_key
+from duskboard.panels.roll_page import OddsPage
 from duskboard.panels.team_form import TeamForm
 from duskboard.panels.team_offer import TeamOffer
 from duskboard.theme.look import Look
@@ -87,11 +89,14 @@ class RollPanel(QWidget):
         self._none = EmptyState(look, "")
         self._pages = QStackedWidget()
         self._areas: dict[QWidget, QScrollArea] = {}
+        self._pin = QWidget()
         self._lay_out()
         self.kinds.chosen.connect(self.kind_chosen)
         self.why.entered.connect(lambda _text: self.take_keyboard())
         self.why.left.connect(self.take_keyboard)
         self.back.clicked.connect(self.put_down)
+        # What was wrong with real dice is put right by typing others.
+        self.group.told.connect(lambda _who, _text: self.foot.show_error(""))
         for form in (self.action, self.fortune, self.outcome):
             form.reminders.note_wished.connect(self.note_wished)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -157,18 +162,17 @@ class RollPanel(QWidget):
         )
         self._none.tell(words.pgettext("blades", "Click an action on a sheet to take it in hand."))
         self._say_why(offer)
-        waiting = len(outcome.running.waiting) if outcome is not None else 0
-        text = words.npgettext(
-            "blades", "%(count)d consequence waits", "%(count)d consequences wait", waiting
-        )
-        self.back.setText(text % {"count": waiting})
-        self.back.setVisible(bool(waiting) and offer is not None)
+        left = left_text(words, outcome) if outcome is not None else ""
+        self.back.setText(left)
+        self.back.setToolTip(words.pgettext("blades", "Back to it; another roll keeps it"))
+        self.back.setVisible(bool(left) and offer is not None)
         if outcome is not None:
             self.outcome.mirror(outcome)
         foot = self._show(offer)
         self.foot.setVisible(foot is not None)
         if foot is not None:
             self.foot.mirror(foot)
+            self._keep_odds_in_sight()
         elif outcome is None:
             self._pages.setCurrentWidget(self._none)
         else:
@@ -176,16 +180,24 @@ class RollPanel(QWidget):
 
     @override
     def event(self, event: QEvent) -> bool:
-        is_first_say = event.type() == QEvent.Type.ShortcutOverride and self._offer is not None
-        if is_first_say and isinstance(event, QKeyEvent) and is_roll_key(event):
+        is_first_say = event.type() == QEvent.Type.ShortcutOverride
+        if is_first_say and isinstance(event, QKeyEvent) and self.knows_key(event):
             event.accept()
             return True
         return super().event(event)
 
+    def knows_key(self, event: QKeyEvent) -> bool:
+        """Return whether a key belongs to what is shown, whatever else it is a shortcut of."""
+        if self._offer is not None:
+            return is_roll_key(event)
+        return self._outcome is not None and after_key(event) is not None
+
     def take_key(self, event: QKeyEvent) -> bool:
         """Do what a key does to what is shown; return whether it does anything."""
-        key = roll_key(event)
-        if key is RollKey.DROP and self._offer is None and self._outcome is not None:
+        key, after = roll_key(event), after_key(event)
+        if self._offer is None and self._outcome is not None and after is not None:
+            self.outcome.take_key(after)
+        elif key is RollKey.DROP and self._offer is None and self._outcome is not None:
             self.put_down.emit()
         elif key is None or self._offer is None:
             return False
@@ -225,6 +237,32 @@ class RollPanel(QWidget):
             case None:
                 return None
 
+    @property
+    def _form(self) -> OddsPage | None:
+        """The form of the roll in hand, or None."""
+        page = self._pages.currentWidget()
+        shown = (form for form, area in self._areas.items() if area is page)
+        form = next(shown, None) if self._offer is not None else None
+        return form if isinstance(form, OddsPage) else None
+
+    def _keep_odds_in_sight(self) -> None:
+        """Have the odds stand above the foot where the form has to be scrolled."""
+        form = self._form
+        below = self.foot.heightForWidth(self.width()) if self.foot.hasHeightForWidth() else 0
+        room = self.height() - max(below, self.foot.minimumSizeHint().height())
+        is_tight = form is not None and form.whole_height > room
+        for one in (self.action, self.group, self.fortune):
+            if one is form and is_tight:
+                one.lend_strip(self._pinned)
+            else:
+                one.take_strip_back()
+        self._pin.setVisible(is_tight)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._keep_odds_in_sight()
+
     def _say_why(self, offer: RollOffer | None) -> None:
         """Show what the roll in hand is for."""
         why = offer.leader.why if isinstance(offer, TeamOffer) else offer.why if offer else ""
@@ -253,4 +291,9 @@ class RollPanel(QWidget):
         column.setSpacing(0)
         column.addWidget(self.back)
         column.addWidget(self._pages, 1)
+        edge, gap = round(self._look.px(16)), round(self._look.px(6))
+        self._pinned = QVBoxLayout(self._pin)
+        self._pinned.setContentsMargins(edge, gap, edge, gap)
+        self._pin.hide()
+        column.addWidget(self._pin)
         column.addWidget(self.foot)

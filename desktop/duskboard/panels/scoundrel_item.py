@@ -4,7 +4,8 @@ import re
 import unicodedata
 from dataclasses import replace
 
-from duskboard.core.blades.scoundrel import MAX_ITEM_LOAD, Item
+from duskboard.core.blades.scoundrel import MAX_ITEM_LOAD, ArmourKind, Item
+from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 
 _LOAD = re.compile(r"(?P<name>.*\S)\s+(?P<load>\d{1,2})", re.DOTALL)
@@ -21,7 +22,10 @@ def item_line(words: Words, item: Item) -> str:
 
 
 def read_item(words: Words, line: str, before: Item | None = None) -> Item | None:
-    """Return the item of a typed line, carried as it was before; None for a blank line."""
+    """Return the item of a typed line, carried as it was before; None for a blank line.
+
+    What is armour stays armour under another name; a new item is armour if it is called so.
+    """
     name = unicodedata.normalize("NFC", line).strip()
     fine = words.pgettext("blades item", "fine")
     is_fine = name.lower().endswith(f" {fine.lower()}")
@@ -32,5 +36,12 @@ def read_item(words: Words, line: str, before: Item | None = None) -> Item | Non
         name, load = found["name"], int(found["load"])
     if not name:
         return None
-    item = Item(name=name, load=load, is_fine=is_fine)
-    return replace(item, is_carried=before.is_carried) if before is not None else item
+    item = Item(name=name, load=load, is_fine=is_fine, armour=_armour(words, name))
+    if before is None:
+        return item
+    return replace(item, is_carried=before.is_carried, armour=item.armour or before.armour)
+
+
+def _armour(words: Words, name: str) -> ArmourKind | None:
+    worn = (ArmourKind.HEAVY, ArmourKind.STANDARD)
+    return next((one for one in worn if enum_text(words, one).lower() == name.lower()), None)

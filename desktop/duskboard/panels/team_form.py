@@ -14,16 +14,17 @@ from duskboard.panels.action_roll_text import dice_name
 from duskboard.panels.cohort_rows import CohortRows
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.menu_under import open_menu
+from duskboard.panels.odds_strip import OddsFace
 from duskboard.panels.outcome_text import outcome_faces
-from duskboard.panels.pool_text import percent
-from duskboard.panels.roll_page import RollPage
+from duskboard.panels.pool_text import percent, percents
+from duskboard.panels.roll_page import OddsPage
 from duskboard.panels.team_offer import HelpOffer, MemberOffer, TeamOffer
 from duskboard.panels.team_wish import SetHelp
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.option_row import OptionFace, OptionRow
 from duskboard.widgets.outcome_cards import OutcomeCards
-from duskboard.widgets.rating_bar import RatingBar, RatingFace, RatingShare
+from duskboard.widgets.rating_bar import RatingFace, RatingShare
 from duskboard.widgets.text_label import TextLabel
 from duskboard.widgets.weigh_chip import WeighChip, WeighFace
 
@@ -32,7 +33,7 @@ _WIDE = 760.0
 """Logical pixels of width from which on members stand beside the grid."""
 
 
-class TeamForm(RollPage):
+class TeamForm(OddsPage):
     """Shows a group action in hand.
 
     Attributes:
@@ -64,8 +65,6 @@ class TeamForm(RollPage):
         self.rows: list[_MemberRow] = []
         self.cohorts = CohortRows(look, words)
         self.assist = OptionRow(look)
-        self._odds_title = TextLabel(look, "", TextStyle.LABEL)
-        self.odds = RatingBar(look)
         self.cards = OutcomeCards(look)
         self._is_wide: bool | None = None
         self._lay_out()
@@ -104,11 +103,15 @@ class TeamForm(RollPage):
                 row.mirror(offer.members[place])
         self.cohorts.mirror(offer.cohorts)
         self.assist.mirror(_assist_face(words, offer))
-        self._odds_title.setText(words.pgettext("blades team", "Odds of the best roll"))
-        shares = tuple(RatingShare(share=one, text=percent(one)) for one in offer.chances)
-        says = clauses(words, [percent(one) for one in offer.chances])
-        self.odds.mirror(RatingFace(shares=shares, says=says))
-        self.cards.mirror(outcome_faces(words, offer.leader))
+        texts = percents(offer.chances)
+        shares = tuple(
+            RatingShare(share=one, text=text)
+            for one, text in zip(offer.chances, texts, strict=True)
+        )
+        says = clauses(words, texts)
+        title = words.pgettext("blades team", "Odds of the best roll")
+        self.strip.mirror(OddsFace(title=title, odds=RatingFace(shares=shares, says=says)))
+        self.cards.mirror(outcome_faces(words, offer.leader, offer.chances))
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -177,8 +180,7 @@ class TeamForm(RollPage):
         right.addWidget(self.assist)
         right.addStretch(1)
         column.addLayout(self._boxes)
-        column.addWidget(self._odds_title)
-        column.addWidget(self.odds)
+        column.addWidget(self.strip)
         column.addWidget(self.cards)
         column.addStretch(1)
         self._arrange()

@@ -4,13 +4,13 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from duskboard.core.blades.consequence import Complication
-from duskboard.core.blades.resistance import ResistanceTerms, Resisting
+from duskboard.core.blades.consequence import Complication, Wounding
+from duskboard.core.blades.resistance import ResistanceTerms, Resisting, usual_attribute
 from duskboard.core.blades.scoundrel import ArmourKind
 from duskboard.core.blades.trait import AttributeId
 from duskboard.core.dice import DiceError, ExpressionError
 from duskboard.core.identity import EntityId
-from duskboard.i18n.blades_prompt_text import resisted_with
+from duskboard.i18n.blades_prompt_text import is_of_the_mind, resisted_with
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.listing import clauses
@@ -114,7 +114,7 @@ class ThreatCard(QFrame):
             return
         state = offer.threat.state
         self.title.setText(threat_title(words, offer))
-        self.tag.setText(state_text(words, state))
+        self.tag.setText(state_text(words, offer.threat))
         self.tag.updateGeometry()
         self.line.setText(threat_line(words, offer))
         self.setAccessibleName(self.title.text())
@@ -146,7 +146,9 @@ class ThreatCard(QFrame):
         self.how.mirror(hows, self._lessening(offer))
         self.field.setPlaceholderText(words.pgettext("real dice", "or faces"))
         self.field.setAccessibleName(words.pgettext("blades", "Faces of real dice"))
-        self.again.setText(words.pgettext("blades threat", "Resist again"))
+        again = words.pgettext("blades threat", "Resist again")
+        agreed = words.pgettext("blades threat", "Resist all the same")
+        self.again.setText(agreed if offer.threat.is_price else again)
         roll = words.pgettext("blades threat", "Resist %(dice)s")
         self.resist.setText(roll % {"dice": dice_name(chosen.counted.dice)})
         self.resist.setToolTip(self._resist_tip(chosen))
@@ -172,12 +174,14 @@ class ThreatCard(QFrame):
         return clauses(words, [resisted_with(words, one.attribute), said])
 
     def _chosen(self, offer: ThreatOffer) -> ResistOffer:
-        """Return the way to resist that is chosen; Prowess comes first to mind for harm."""
-        for one in offer.resists:
-            if one.attribute is self._attribute:
-                return one
-        prowess = [one for one in offer.resists if one.attribute is AttributeId.PROWESS]
-        return (prowess or list(offer.resists))[0]
+        """Return the way to resist that is chosen, or else the usual one for its kind (34)."""
+        inflicted = offer.threat.standing
+        of_the_mind = isinstance(inflicted, Wounding) and is_of_the_mind(
+            self._words, inflicted.text
+        )
+        usual = usual_attribute(inflicted, offer.action, is_of_the_mind=of_the_mind)
+        wanted = self._attribute or usual
+        return next((one for one in offer.resists if one.attribute is wanted), offer.resists[0])
 
     def _lessening(self, offer: ThreatOffer) -> Resisting:
         if self._how is not None:
@@ -229,6 +233,7 @@ class ThreatCard(QFrame):
         self.again.clicked.connect(lambda: self._resist(None))
         self.field.entered.connect(self._on_field_entered)
         self.field.left.connect(self._on_field_left)
+        self.field.textEdited.connect(lambda _text: self.show_error(""))
         self.protect.clicked.connect(self._on_protect_clicked)
         self.apply.clicked.connect(self._on_apply_clicked)
         self.dismiss.clicked.connect(lambda: self.wished.emit(Dismiss(number=self.number)))
@@ -254,6 +259,7 @@ class ThreatCard(QFrame):
 
     def _on_attribute_chosen(self, attribute: object) -> None:
         self._attribute = attribute if isinstance(attribute, AttributeId) else None
+        self.show_error("")
         self._say()
 
     def _on_how_chosen(self, how: object) -> None:

@@ -120,13 +120,14 @@ class WallCanvas(QWidget):
     ) -> None:
         """Show an order of clocks with dials of a size; `grouping` says what heads speak of."""
         if self._stands_alike(order, diameter, grouping):
-            self._renew(order)
+            self.renew(order)
             return
         focused, ids = self.focused, [dial.clock_id for dial in self.dials]
         if diameter != self._diameter:
             self._diameter = diameter
-            self._drop(self._cards)
-            self._cards = []
+            self._heights.clear()
+            for card in self._cards:  # the same, so that the keyboard stays where it is
+                card.set_diameter(diameter)
         before, was = self._order, self._grouping
         self._order, self._grouping = order, grouping
         if (before.heads, was) != (order.heads, grouping):
@@ -150,20 +151,20 @@ class WallCanvas(QWidget):
             and _plan(before) == _plan(order)
         )
 
-    def _renew(self, order: WallOrder) -> None:
-        """Show what differs on cards and rows that stay where they are."""
+    def renew(self, order: WallOrder) -> None:
+        """Show what differs on cards and rows that stay where they are; all of them must."""
         before, self._order = self._order, order
         for was, group, head in zip(before.heads, order.heads, self._heads, strict=True):
-            if was != group:
+            if was is not group and was != group:
                 head.mirror(group, self._grouping)
         is_higher = False
         for card_was, view, card in zip(before.cards, order.cards, self._cards, strict=True):
-            if card_was != view:
+            if card_was is not view and card_was != view:
                 card.mirror(view)
                 height = card.heightForWidth(card.width())
                 is_higher = is_higher or self._heights.get(card, (view, 0, 0))[2] != height
         for row_was, clock, row in zip(before.rows, order.rows, self._rows, strict=True):
-            if row_was != clock:
+            if row_was is not clock and row_was != clock:
                 row.mirror(clock)
         if is_higher:
             self.arrange()

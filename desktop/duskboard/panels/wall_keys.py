@@ -12,14 +12,23 @@ _STEPS = {
     Qt.Key.Key_Right: 1,
     Qt.Key.Key_Down: 1,
 }
+_CONTROL = Qt.KeyboardModifier.ControlModifier
+_MOVES = frozenset({Qt.KeyboardModifier.AltModifier, _CONTROL | Qt.KeyboardModifier.ShiftModifier})
 _LETTERS = frozenset({Qt.Key.Key_L, Qt.Key.Key_R})
+
+
+def is_wall_key(event: QKeyEvent) -> bool:
+    """Return whether a key speaks of places on the wall, wherever on it the keyboard is."""
+    held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    return Qt.Key(event.key()) in _STEPS and held in {*_MOVES, _CONTROL}
 
 
 class WallKeys(QObject):
     """Filters the events of dials. Arrows alone turn the clock itself, so these have a modifier.
 
     Signals:
-        move_wished(object, int): Alt and an arrow: the clock goes a place back (-1) or on (1).
+        move_wished(object, int): Alt, or Ctrl and Shift, and an arrow: the clock goes a place back
+            (-1) or on (1).
         go_wished(object, int): Ctrl and an arrow: the clock before or after gets the keyboard.
         race_wished(object): R: choose a rival.
         link_wished(object): L: choose what it opens.
@@ -36,10 +45,7 @@ class WallKeys(QObject):
             return False
         key, modifiers = Qt.Key(event.key()), event.modifiers()
         modifiers &= ~Qt.KeyboardModifier.KeypadModifier
-        is_step = key in _STEPS and modifiers in {
-            Qt.KeyboardModifier.AltModifier,
-            Qt.KeyboardModifier.ControlModifier,
-        }
+        is_step = key in _STEPS and modifiers in {*_MOVES, _CONTROL}
         is_letter = key in _LETTERS and modifiers == Qt.KeyboardModifier.NoModifier
         if not is_step and not is_letter:
             return False
@@ -52,7 +58,6 @@ class WallKeys(QObject):
             signal = self.race_wished if key == Qt.Key.Key_R else self.link_wished
             signal.emit(watched.clock_id)
         else:
-            moves = modifiers == Qt.KeyboardModifier.AltModifier
-            wished = self.move_wished if moves else self.go_wished
+            wished = self.move_wished if modifiers in _MOVES else self.go_wished
             wished.emit(watched.clock_id, _STEPS[key])
         return True

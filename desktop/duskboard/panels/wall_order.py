@@ -1,8 +1,9 @@
 """What stands on the wall of clocks, and in which order: cards first, then rows."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import TypeVar
 
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
@@ -113,6 +114,9 @@ class WallOrder:
         return (*on_cards, *((clock.clock_id,) for clock in self.rows))
 
 
+P = TypeVar("P", CardView, WallGroup)
+
+
 def wall_order(
     clocks: Sequence[ClockView], form: WallForm, pick: WallPick | None = None
 ) -> WallOrder:
@@ -135,6 +139,51 @@ def wall_order(
             return WallOrder(cards=(), rows=_clocks(grouped))
 
 
+def renewed_order(
+    order: WallOrder, before: Sequence[ClockView], after: Sequence[ClockView]
+) -> WallOrder | None:
+    """Return an order with clocks as they are now, or None where some may stand elsewhere.
+
+    Nearly every step fills a clock and leaves all in their places; finding those anew for hundreds
+    of them takes longer than painting the one.
+
+    Args:
+        order: What stands on the wall.
+        before: All clocks that it was made of.
+        after: The same clocks as they are now.
+    """
+    if len(before) != len(after):
+        return None
+    changed: dict[EntityId, ClockView] = {}
+    for was, now in zip(before, after, strict=True):
+        if was is not now:
+            if _standing(was) != _standing(now):
+                return None
+            changed[now.clock_id] = now
+
+    def renewed(clocks: tuple[ClockView, ...]) -> tuple[ClockView, ...]:
+        if not any(clock.clock_id in changed for clock in clocks):
+            return clocks
+        return tuple(changed.get(clock.clock_id, clock) for clock in clocks)
+
+    def with_clocks(part: P) -> P:
+        clocks = renewed(part.clocks)
+        return part if clocks is part.clocks else replace(part, clocks=clocks)
+
+    return WallOrder(
+        cards=tuple(map(with_clocks, order.cards)),
+        rows=renewed(order.rows),
+        heads=tuple(map(with_clocks, order.heads)),
+    )
+
+
+def _standing(clock: ClockView) -> tuple[object, ...]:
+    """Return all that decides whether and where a clock stands on a wall."""
+    race = clock.race and (clock.race.rival_id, clock.race.is_second)
+    own = (clock.clock_id, clock.name, clock.kind, clock.visibility, clock.locked, clock.opens)
+    return (*own, race, clock.deed.group, clock.deed.owner, clock.is_archived)
+
+
 def is_picked(clock: ClockView, pick: WallPick) -> bool:
     """Return whether a clock stands on the wall."""
     if not pick.search or not matches(clock, pick.only):
@@ -149,11 +198,16 @@ def matches(clock: ClockView, only: WallFilter) -> bool:
         case WallFilter.ALL:
             return not clock.is_archived
         case WallFilter.SHOWN:
-            return not clock.is_archived and clock.visibility is not Visibility.HIDDEN
+            return not clock.is_archived and _is_seen(clock)
         case WallFilter.HIDDEN:
-            return not clock.is_archived and clock.visibility is Visibility.HIDDEN
+            return not clock.is_archived and not _is_seen(clock)
         case WallFilter.ARCHIVED:
             return clock.is_archived
+
+
+def _is_seen(clock: ClockView) -> bool:
+    """Return whether players see a clock of the wall: one that is locked they do not."""
+    return clock.visibility is not Visibility.HIDDEN and not clock.locked
 
 
 def counts(clocks: Iterable[ClockView]) -> Mapping[WallFilter, int]:
@@ -164,8 +218,7 @@ def counts(clocks: Iterable[ClockView]) -> Mapping[WallFilter, int]:
             found[WallFilter.ARCHIVED] += 1
             continue
         found[WallFilter.ALL] += 1
-        is_hidden = clock.visibility is Visibility.HIDDEN
-        found[WallFilter.HIDDEN if is_hidden else WallFilter.SHOWN] += 1
+        found[WallFilter.SHOWN if _is_seen(clock) else WallFilter.HIDDEN] += 1
     return found
 
 

@@ -27,6 +27,7 @@ from duskboard.panels.wall_order import (
     WallGrouping,
     WallPick,
     counts,
+    renewed_order,
     wall_order,
 )
 from duskboard.table.clock_view import ClockView
@@ -35,8 +36,10 @@ from duskboard.widgets.empty_state import EmptyState
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.segmented import Option, SegmentedControl
 
-_WIDE = 640.0
+_LARGE = 640.0
 """From this width on, in logical pixels, every clock has a card with a large dial."""
+_WIDE = 440.0
+"""From this width on, in logical pixels, every clock has a card: three of them in a row."""
 _SIDE = 10.0
 
 
@@ -106,7 +109,7 @@ class WallView(QWidget):
     def begin_search(self) -> None:
         """Show the field to search with, and give it the keyboard."""
         self._is_searching = True
-        self.mirror(self._clocks)
+        self._lay()
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
 
@@ -114,7 +117,7 @@ class WallView(QWidget):
         """Show all clocks again, and put the field away where there is little room."""
         self._is_searching = False
         self.search.clear()
-        self.mirror(self._clocks)
+        self._lay()
 
     @property
     def compact(self) -> bool:
@@ -130,15 +133,23 @@ class WallView(QWidget):
 
     def mirror(self, clocks: Sequence[ClockView]) -> None:
         """Show these clocks, in order."""
-        self._clocks = tuple(clocks)
-        form = self._form()
+        before, self._clocks = self._clocks, tuple(clocks)
+        order = renewed_order(self.canvas.order, before, self._clocks)
+        if order is None or not before:
+            self._lay()
+        else:
+            self.canvas.renew(order)
+
+    def _lay(self) -> None:
+        """Find what stands where, and show it."""
+        clocks, form = self._clocks, self._form()
         order = wall_order(self._clocks, form, self._pick)
         self._mirror_choice()
         self._fold.setVisible(self._compact and bool(clocks))
         if self._compact:
             self._mirror_fold()
         self.canvas.set_foot(self._fold.sizeHint().height() if self._compact else 0)
-        is_wide = form is WallForm.WIDE
+        is_wide = form is WallForm.WIDE and self.width() >= self._look.px(_LARGE)
         self._filter_row.setStretch(0, 0 if is_wide else 1)
         self._filter_row.setStretch(1, 1 if is_wide else 0)
         self.search.setVisible(self._is_searching or bool(self._pick.search))
@@ -164,13 +175,13 @@ class WallView(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in {QEvent.Type.LanguageChange, QEvent.Type.StyleChange}:
-            self.mirror(self._clocks)
+            self._lay()
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.oldSize().width() != event.size().width():
-            self.mirror(self._clocks)
+            self._lay()
 
     def _form(self) -> WallForm:
         if self._compact:
@@ -256,7 +267,7 @@ class WallView(QWidget):
 
     def _repick(self, pick: WallPick) -> None:
         self._pick = pick
-        self.mirror(self._clocks)
+        self._lay()
 
     def _on_choice_chosen(self, value: object) -> None:
         if isinstance(value, WallFilter):
@@ -271,7 +282,7 @@ class WallView(QWidget):
 
     def _on_fold_clicked(self) -> None:
         self._folded = not self._folded
-        self.mirror(self._clocks)
+        self._lay()
 
     def _on_canvas_arranged(self) -> None:
         self._fold.move(round(self._look.size("space.xs")), self.canvas.bottom)

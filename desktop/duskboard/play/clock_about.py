@@ -6,9 +6,10 @@ from enum import StrEnum
 from duskboard.core.clocks.clock import Beat, Clock, ClockHue
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NothingToChangeError, NotOnTableError, put_values
+from duskboard.table.entity import Visibility
 from duskboard.table.name import name_of
 from duskboard.table.table import Table
-from duskboard.table.transaction import Report, Transaction
+from duskboard.table.transaction import Change, Report, Transaction
 
 
 class ClockField(StrEnum):
@@ -31,7 +32,8 @@ class ClockWritten(Report):
     Attributes:
         names: The clocks.
         field: What was said.
-        before: The words, the identifier of a choice, the name of an owner, or "".
+        before: The words, the identifier of a choice, the name of an owner, or "". Of a clock
+            that was put back, how players see it.
         after: As above.
     """
 
@@ -127,15 +129,19 @@ def archive_clocks(
 ) -> Transaction:
     """Return the step that puts clocks away from the wall, or back on it.
 
-    Players see no clock that is put away.
+    Players see no clock that is put away, nor one that was put back until it is shown anew: what
+    comes out of a drawer is looked at before it is held up.
 
     Raises:
         NotOnTableError: One of them is not on the table.
         NothingToChangeError: It is so already.
     """
     after = {one: replace(_clock(table, one), is_archived=is_archived) for one in clock_ids}
-    words = _flag(is_set=not is_archived), _flag(is_set=is_archived)
-    return _written(table, after, ClockField.ARCHIVED, *words)
+    words = _flag(is_set=not is_archived), "yes" if is_archived else Visibility.HIDDEN.value
+    step = _written(table, after, ClockField.ARCHIVED, *words)
+    if is_archived:
+        return step
+    return replace(step, changes=tuple(map(_hidden, step.changes)))
 
 
 def _written(
@@ -147,6 +153,13 @@ def _written(
     names = tuple(clock.name for clock in after.values())
     report = ClockWritten(names=names, field=field, before=was, after=now)
     return Transaction(report=report, changes=changes)
+
+
+def _hidden(change: Change) -> Change:
+    after = change.after
+    if after is None:
+        return change
+    return replace(change, after=replace(after, visibility=Visibility.HIDDEN))
 
 
 def _flag(*, is_set: bool) -> str:

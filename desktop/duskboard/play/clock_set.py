@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from duskboard.core.clocks import link as links
 from duskboard.core.clocks.clock import STANDARD_SIZE, Beat, Clock, ClockKind, first_fill
 from duskboard.core.identity import EntityId
-from duskboard.play.change import NotOnTableError, get, make
+from duskboard.play.change import NotOnTableError, get, make, put_values
 from duskboard.table.entity import Entity, Visibility
 from duskboard.table.table import Table, last_rank, rank_between
 from duskboard.table.transaction import Report, Transaction
@@ -55,11 +55,19 @@ class ClocksMade(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClockCopied(Report):
-    """A clock was made like another one."""
+    """A clock was made like another one.
+
+    Attributes:
+        clock_id: The new clock.
+        name: Its name.
+        copied: The name of the other.
+        waits_for: The clocks that open it, where it is locked as the other is.
+    """
 
     clock_id: EntityId
     name: str
     copied: str
+    waits_for: tuple[str, ...] = ()
 
 
 def make_clocks(table: Table, wish: ClockSet) -> Transaction:
@@ -86,7 +94,10 @@ def make_clocks(table: Table, wish: ClockSet) -> Transaction:
 
 
 def copy_clock(table: Table, clock_id: EntityId, copy_id: EntityId, name: str) -> Transaction:
-    """Return the step that puts an empty clock like another one beside it, hidden and alone.
+    """Return the step that puts an empty clock like another one beside it, hidden.
+
+    It races nothing and opens nothing. One that is locked gives a locked one that the same clocks
+    open: what a chain keeps shut is not got open by making it twice (rules/blades.md 47).
 
     Raises:
         NotOnTableError: It is not on the table.
@@ -96,11 +107,17 @@ def copy_clock(table: Table, clock_id: EntityId, copy_id: EntityId, name: str) -
     entity, clock = get(table, clock_id), table.value(clock_id, Clock)
     if clock is None:
         raise NotOnTableError(clock_id)
+    clocks = table.clocks()
+    openers = {
+        key: replace(one, opens=(*one.opens, copy_id))
+        for key, one in clocks.items()
+        if clock.locked and clock_id in one.opens
+    }
     copy = replace(
         clock,
         name=name.strip(),
         filled=first_fill(clock.kind, clock.size),
-        locked=False,
+        locked=bool(openers),
         opens=(),
         rival=None,
         surplus=0,
@@ -114,8 +131,9 @@ def copy_clock(table: Table, clock_id: EntityId, copy_id: EntityId, name: str) -
         visibility=Visibility.HIDDEN,
         rank=last_rank(table, Clock) if after is None else after,
     )
-    report = ClockCopied(clock_id=copy_id, name=copy.name, copied=clock.name)
-    return Transaction(report=report, changes=make(table, placed))
+    waits_for = tuple(one.name for one in openers.values())
+    report = ClockCopied(clock_id=copy_id, name=copy.name, copied=clock.name, waits_for=waits_for)
+    return Transaction(report=report, changes=(*make(table, placed), *put_values(table, openers)))
 
 
 def _drafted(draft: ClockDraft) -> Clock:

@@ -17,7 +17,9 @@ ROW = 4
 ROWS = 2
 """Rows at the most."""
 LARGE = 360.0
-"""Diameter in one row."""
+"""Diameter in one row, and in two where there is height for both."""
+HUGE = 540.0
+"""Diameter of four clocks at the most on a page about as high as it is wide."""
 MEDIUM = 240.0
 """Diameter in two rows, and where one row has little height."""
 LEAST_CELL = 420.0
@@ -65,36 +67,63 @@ def row_count(height: float) -> int:
     return max(1, min(ROWS, int(height // _MEDIUM_HEIGHT)))
 
 
-def lay_out(clocks: Sequence[ClockView], page: int, room: QRectF) -> ClocksLayout:
+def lay_out(
+    clocks: Sequence[ClockView], page: int, room: QRectF, *, spare: float = 0.0
+) -> ClocksLayout:
     """Return where the clocks of a page stand in a room; the last page for any beyond.
 
     Rivals and chains stay together, a chain longer than a row excepted.
+
+    Args:
+        clocks: All clocks.
+        page: Which page, 0 for the first.
+        room: Where they stand.
+        spare: How much higher the room is than on a common screen. It makes clocks larger, but
+            brings no more of them onto a page: the game master turns pages by a picture of it.
     """
-    pages = _pages(clocks, row_length(room.width()), row_count(room.height()))
+    length, count = row_length(room.width()), row_count(room.height() - spare)
+    is_huge = _is_huge(clocks, room, length) if spare else False
+    if is_huge:
+        length, count = ROW // ROWS, ROWS
+    pages = _pages(clocks, length, count)
     number = min(page, len(pages) - 1)
     rows = pages[number]
     height = room.height() / len(rows)
-    cell = (room.width() - 2 * MARGIN) / row_length(room.width())
+    cell = (room.width() - 2 * MARGIN) / length
+    large = HUGE if is_huge else LARGE
+    diameter = large if height >= _LARGE_HEIGHT else MEDIUM
+    above = max(0.0, height - _LARGE_HEIGHT - diameter + LARGE) / 2 if spare else 0.0
     placed: list[PlacedClock] = []
     panels: list[tuple[QRectF, CardView]] = []
     for place, row in enumerate(rows):
         count = sum(len(card.clocks) for card in row)
-        left, top = (room.width() - count * cell) / 2, room.top() + place * height
+        left, top = (room.width() - count * cell) / 2, room.top() + place * height + above
         for card in row:
             width = cell * len(card.clocks)
             if card.kind is not CardKind.SINGLE:
-                ground = QRectF(left, top, width, height)
+                ground = QRectF(left, top, width, height - 2 * above)
                 panels.append((ground.adjusted(0, _PANEL_GAP, -12, -_PANEL_GAP), card))
             for clock in card.clocks:
-                placed.append(PlacedClock(clock=clock, cell=QRectF(left, top, cell, height)))
+                placed.append(
+                    PlacedClock(clock=clock, cell=QRectF(left, top, cell, height - 2 * above))
+                )
                 left += cell
     return ClocksLayout(
-        diameter=LARGE if len(rows) == 1 and height >= _LARGE_HEIGHT else MEDIUM,
+        diameter=diameter,
         clocks=tuple(placed),
         panels=tuple(panels),
         page=number,
         pages=len(pages),
     )
+
+
+def _is_huge(clocks: Sequence[ClockView], room: QRectF, length: int) -> bool:
+    """Return whether a few clocks have two rows of two instead of one row."""
+    if not ROW // ROWS < len(clocks) <= ROW or length < ROW:
+        return False
+    if any(len(card.clocks) > ROW // ROWS for card in cards(clocks)):
+        return False
+    return room.height() / ROWS >= _LARGE_HEIGHT + HUGE - LARGE
 
 
 def _pages(clocks: Sequence[ClockView], length: int, per_page: int) -> list[list[list[CardView]]]:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
+from duskboard.i18n.listing import dotted
 from duskboard.i18n.words import Words
 from duskboard.projector.clocks_layout import (
     LARGE,
@@ -59,15 +60,27 @@ class ClocksPage:
     strip: QRectF
 
 
-def clocks_page(view: PublicView, page_number: int, room: QRectF) -> ClocksPage:
-    """Return where everything stands on a page of clocks."""
+def clocks_page(
+    view: PublicView, page_number: int, room: QRectF, *, spare: float = 0.0
+) -> ClocksPage:
+    """Return where everything stands on a page of clocks.
+
+    Args:
+        view: What players see.
+        page_number: Which page, 0 for the first.
+        room: The page.
+        spare: How much higher it is than on a common screen.
+    """
     low = len(view.clocks) > row_length(room.width()) or room.height() < _TALL_PAGE
     strip = low_strip(room) if low else tall_strip(room)
     above = _LOW_ABOVE_STRIP if low else _ABOVE_STRIP
     bottom = strip.top() - above if view.roll is not None else room.height() - _TOP
     top = _LOW_TOP if low else max(_TOP, (_TOP + bottom - _ROW_HEIGHT) / 2)
     height = bottom - top if low else _ROW_HEIGHT
-    clocks = lay_out(view.clocks, page_number, QRectF(0, top, room.width(), height))
+    if spare and not low:
+        top, height = _LOW_TOP, bottom - _LOW_TOP
+    place = QRectF(0, top, room.width(), height)
+    clocks = lay_out(view.clocks, page_number, place, spare=spare)
     return ClocksPage(clocks=clocks, strip=strip)
 
 
@@ -214,9 +227,14 @@ def _center(placed: PlacedClock, diameter: float) -> QPointF:
 
 
 def _caption(words: Words, clock: ClockView) -> str:
-    """Return the line under a name: who leads, that it is full, or what is left when it counts."""
+    """Return the line under a name: who leads, that it is full, or what is left when it counts.
+
+    The hub of a full clock holds a tick, so its number stands here.
+    """
     if clock.is_full:
-        return words.pgettext("clock state", "Full")
+        numbers = {"filled": clock.filled, "size": clock.size}
+        number = words.pgettext("clock", "%(filled)d/%(size)d") % numbers
+        return dotted(words, (words.pgettext("clock state", "Full"), number))
     if clock.race is not None:
         if clock.race.lead <= 0:
             return ""

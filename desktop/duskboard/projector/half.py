@@ -8,6 +8,9 @@ from PySide6.QtGui import QTransform
 from duskboard.projector.page import HEIGHT, WIDTH, fitted
 from duskboard.table.public_frame import PublicFrame, PublicPage
 
+_MOST = WIDTH
+"""No page is higher than it is wide."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Half:
@@ -17,22 +20,35 @@ class Half:
         page: The page.
         left: Where it begins, in units of the screen.
         room: Its room, from 0, 0, in units of the page.
+        spare: How much higher that is than on a common screen.
     """
 
     page: PublicPage
     left: float
     room: QRectF
+    spare: float = 0.0
 
     def mapped(self, window: QRectF, scale: float) -> QTransform:
         """Return what turns units of the page into those of a window."""
-        return QTransform.fromTranslate(self.left, 0.0) * _scaled(window, scale)
+        high = self.room.height() * scale
+        whole = QTransform.fromScale(scale, scale) * fitted(window, high)
+        return QTransform.fromTranslate(self.left, 0.0) * whole
 
 
-def halves(frame: PublicFrame, scale: float) -> tuple[Half, ...]:
-    """Return the parts of the screen, from left to right; `scale` is that of text."""
-    width, height = WIDTH / scale, HEIGHT / scale
+def halves(frame: PublicFrame, scale: float, high: float = HEIGHT) -> tuple[Half, ...]:
+    """Return the parts of the screen, from left to right.
+
+    Args:
+        frame: The frame.
+        scale: That of text.
+        high: How high the window is where a page is as wide as it: clocks that have the screen to
+            themselves use all of it. What other pages show does not grow with their height.
+    """
+    is_alone = frame.beside is None and frame.page is PublicPage.CLOCKS
+    width, height = WIDTH / scale, (high if is_alone else HEIGHT) / scale
     if frame.beside is None:
-        return (Half(page=frame.page, left=0.0, room=QRectF(0, 0, width, height)),)
+        spare = height - HEIGHT / scale
+        return (Half(page=frame.page, left=0.0, room=QRectF(0, 0, width, height), spare=spare),)
     room = QRectF(0, 0, width / 2, height)
     return (
         Half(page=frame.page, left=0.0, room=room),
@@ -40,5 +56,8 @@ def halves(frame: PublicFrame, scale: float) -> tuple[Half, ...]:
     )
 
 
-def _scaled(window: QRectF, scale: float) -> QTransform:
-    return QTransform.fromScale(scale, scale) * fitted(window)
+def height_of(window: QRectF) -> float:
+    """Return how high a page is that fills a window across: at least as on a common screen."""
+    if window.isEmpty():
+        return HEIGHT
+    return max(HEIGHT, min(_MOST, WIDTH * window.height() / window.width()))

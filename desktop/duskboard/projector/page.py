@@ -112,9 +112,9 @@ class Canvas:
         self.painter.drawRoundedRect(box, RADIUS, RADIUS)
 
 
-def fitted(window: QRectF) -> QTransform:
-    """Return what turns units of the page into those of a window: to fit, and centred."""
-    scale = min(window.width() / WIDTH, window.height() / HEIGHT)
+def fitted(window: QRectF, high: float = HEIGHT) -> QTransform:
+    """Return what turns units of a page, so `high`, into those of a window: to fit, and centred."""
+    scale = min(window.width() / WIDTH, window.height() / high)
     left = window.left() + (window.width() - WIDTH * scale) / 2
-    top = window.top() + (window.height() - HEIGHT * scale) / 2
+    top = window.top() + (window.height() - high * scale) / 2
     return QTransform.fromTranslate(left, top).scale(scale, scale)

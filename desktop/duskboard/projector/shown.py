@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from PySide6.QtCore import QRectF
+
 from duskboard.projector import chase_page, clocks_page
 from duskboard.projector.chase_page import ChasePage
 from duskboard.projector.clocks_page import ClocksPage
-from duskboard.projector.half import Half, halves
+from duskboard.projector.half import Half, halves, height_of
 from duskboard.table.public_frame import PublicFrame, PublicPage
 
 
@@ -19,9 +21,10 @@ class Shown:
     chase: ChasePage | None = None
 
 
-def laid_out(frame: PublicFrame, scale: float) -> tuple[Shown, ...]:
+def laid_out(frame: PublicFrame, scale: float, window: QRectF) -> tuple[Shown, ...]:
     """Return the parts of the screen, from left to right; `scale` is that of text."""
-    return tuple(_shown_half(frame, half) for half in halves(frame, scale))
+    found = halves(frame, scale, height_of(window))
+    return tuple(_shown_half(frame, half) for half in found)
 
 
 def seen(frame: PublicFrame, page: PublicPage) -> object:
@@ -53,7 +56,7 @@ def pages_of(frame: PublicFrame | None) -> frozenset[PublicPage]:
 def _shown_half(frame: PublicFrame, half: Half) -> Shown:
     view = frame.view
     if half.page is PublicPage.CLOCKS:
-        clocks = clocks_page.clocks_page(view, frame.page_number, half.room)
+        clocks = clocks_page.clocks_page(view, frame.page_number, half.room, spare=half.spare)
         return Shown(half=half, clocks=clocks)
     if half.page is PublicPage.CHASE and view.board is not None:
         chase = chase_page.chase_page(view, view.board, frame.held, half.room)

@@ -82,7 +82,7 @@ class Stage(QWidget):
         before, drawn, self._frame = self._frame, self._drawn(), frame
         if frame == before and self._look.scale == self._scale:
             return
-        was, self._shown = self._shown, laid_out(frame, self._look.scale)
+        was, self._shown = self._shown, laid_out(frame, self._look.scale, QRectF(self.rect()))
         self._scale = self._look.scale
         self._set_fills(before, frame, drawn)
         self._mirror_board(before)
@@ -96,7 +96,7 @@ class Stage(QWidget):
         self._skips = False
         self._say()
         if self._frame is not None:
-            self._shown = laid_out(self._frame, self._look.scale)
+            self._shown = laid_out(self._frame, self._look.scale, QRectF(self.rect()))
             self._scale = self._look.scale
             self._mirror_board(None)
         self.update()
@@ -126,6 +126,8 @@ class Stage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fade.end()
+        if self._frame is not None:
+            self._shown = laid_out(self._frame, self._scale, QRectF(self.rect()))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

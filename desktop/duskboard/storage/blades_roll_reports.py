@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from duskboard.play.blades.applying import ApproachOpened, ConsequenceApplied, EffectTicked
 from duskboard.play.blades.decision import ActionRolled
-from duskboard.play.blades.finishing import ActionFinished
+from duskboard.play.blades.finishing import ActionFinished, ActionTakenUp
 from duskboard.play.blades.fortune import (
     FortuneRolled,
     FortunesRolled,
@@ -20,6 +20,7 @@ from duskboard.table.transaction import Report
 BLADES_ROLL_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
     {
         "blades-action-finished": ActionFinished,
+        "blades-action-taken-up": ActionTakenUp,
         "blades-action-rolled": ActionRolled,
         "blades-approach-opened": ApproachOpened,
         "blades-armoured": Armoured,

@@ -7,12 +7,16 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from duskboard.play.campaign import CampaignBegun, CampaignEdited
+from duskboard.play.chase.breaking import BarrierBattered
+from duskboard.play.chase.calling import SuddenCalled
 from duskboard.play.chase.crossing import CautionPrepared, ObstacleTried
 from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost, HitPointsSaid
 from duskboard.play.chase.drifting import HazardMoved
 from duskboard.play.chase.ending import EscapeLeadSet, PartySplit
 from duskboard.play.chase.group import GroupJoined, GroupSplit
 from duskboard.play.chase.harming import HarmTaken
+from duskboard.play.chase.hiding import TrailTried
+from duskboard.play.chase.improvising import PlacesImprovised, PoolFixed
 from duskboard.play.chase.laying import (
     ChaseCleared,
     ChaseRenamed,
@@ -23,6 +27,7 @@ from duskboard.play.chase.laying import (
     LocationRenamed,
     TrackLaid,
 )
+from duskboard.play.chase.making import HazardMade
 from duskboard.play.chase.marching import PursuersMoved
 from duskboard.play.chase.moving import OtherActed, Stepped
 from duskboard.play.chase.obstacle import (
@@ -74,6 +79,7 @@ from duskboard.play.chase.setting_up import (
     StartPlaceSet,
 )
 from duskboard.play.chase.speeding import SpeedCleared, SpeedRolled, WayChanged
+from duskboard.play.chase.striking import AttackMade
 from duskboard.play.clock import (
     ClockCleared,
     ClockEdited,
@@ -147,6 +153,8 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-actions-lost": ActionsLost,
         "chase-all-away": AllAway,
         "chase-actions-overruled": ActionsOverruled,
+        "chase-attack-made": AttackMade,
+        "chase-barrier-battered": BarrierBattered,
         "chase-barrier-opened": BarrierOpened,
         "chase-barrier-struck": BarrierStruck,
         "chase-barrier-worn": BarrierWorn,
@@ -160,6 +168,7 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-group-split": GroupSplit,
         "chase-gun-readied": GunReadied,
         "chase-harm-taken": HarmTaken,
+        "chase-hazard-made": HazardMade,
         "chase-hazard-moved": HazardMoved,
         "chase-hit-points-lost": HitPointsLost,
         "chase-hit-points-said": HitPointsSaid,
@@ -184,6 +193,8 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-person-placed": PersonPlaced,
         "chase-person-removed": PersonRemoved,
         "chase-places-added": PlacesAdded,
+        "chase-places-improvised": PlacesImprovised,
+        "chase-pool-fixed": PoolFixed,
         "chase-pools-recounted": PoolsRecounted,
         "chase-pursuers-moved": PursuersMoved,
         "chase-renamed": ChaseRenamed,
@@ -199,9 +210,11 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-start-place-set": StartPlaceSet,
         "chase-started": ChaseStarted,
         "chase-stepped": Stepped,
+        "chase-sudden-called": SuddenCalled,
         "chase-ties-arranged": TiesArranged,
         "chase-ties-rolled": TiesRolled,
         "chase-track-laid": TrackLaid,
+        "chase-trail-tried": TrailTried,
         "chase-turn-delayed": TurnDelayed,
         "chase-turn-ended": TurnEnded,
         "chase-turn-overruled": TurnOverruled,

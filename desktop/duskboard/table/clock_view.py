@@ -163,11 +163,12 @@ def clock_views(
         if isinstance(entity.value, Note) and entity.value.about is not None:
             notes[entity.value.about] = notes.get(entity.value.about, 0) + 1
     kept = {view.clock_id: view for view in known} if before is not None else {}
+    was = {one.entity_id: one for one in before.of(Clock)} if before is not None else {}
 
     def view_of(entity: Entity) -> ClockView:
-        key, view = entity.entity_id, kept.get(entity.entity_id)
-        is_same = before is not None and before.get(key) is entity and _stands_alone(entity)
-        if view is not None and is_same and view.notes == notes.get(key, 0):
+        key = entity.entity_id
+        view = kept.get(key) if was.get(key) is entity else None
+        if view is not None and view.notes == notes.get(key, 0) and _stands_alone(entity):
             return view
         return _clock_view(table, entity, order, notes)
 

@@ -75,11 +75,7 @@ class Table:
 
     def clocks(self) -> dict[EntityId, Clock]:
         """Return the clocks of the table as the rules of clocks want them."""
-        return {
-            entity.entity_id: entity.value
-            for entity in self.entities.values()
-            if isinstance(entity.value, Clock)
-        }
+        return self.values(Clock)
 
     @property
     def campaign(self) -> Campaign | None:
@@ -125,6 +121,8 @@ class Table:
         for kind, found in self._kinds.items():
             if not any(isinstance(end, kind) for end in ends):
                 other._kinds[kind] = found  # noqa: SLF001 - the same class
+            elif (renewed := _in_place(kind, found, changes)) is not None:
+                other._kinds[kind] = renewed  # noqa: SLF001 - the same class
         for key, known in self._derived.items():
             if not any(isinstance(end, known[0]) for end in ends):
                 other._derived[key] = known  # noqa: SLF001 - the same class
@@ -134,6 +132,25 @@ class Table:
 
     def __len__(self) -> int:
         return len(self.entities)
+
+
+def _in_place(
+    kind: type, found: tuple[Entity, ...], changes: Iterable[Change]
+) -> tuple[Entity, ...] | None:
+    """Return the entities of a kind after changes that move none of them, or None for others."""
+    places = {one.entity_id: place for place, one in enumerate(found)}
+    renewed = list(found)
+    for change in changes:
+        before, after, place = change.before, change.after, places.get(change.entity_id)
+        is_of_kind = after is not None and isinstance(after.value, kind)
+        if place is None and not is_of_kind:
+            continue
+        if place is None or before is None or after is None or not is_of_kind:
+            return None
+        if before.rank != after.rank:
+            return None
+        renewed[place] = after
+    return tuple(renewed)
 
 
 def last_rank(table: Table, kind: type[Value]) -> float:

@@ -104,6 +104,16 @@ class ClockCard(ClockHost):
             self._arrange()
             self.update()
 
+    def set_diameter(self, diameter: str) -> None:
+        """Have dials of another size, by its name."""
+        self._diameter = diameter
+        for dial in self._dials:
+            dial.set_diameter(diameter)
+        self._known = {}
+        self.updateGeometry()
+        self._arrange()
+        self.update()
+
     def mark_drop(self, text: str = "", *, right: bool = False) -> None:
         """Mark the half of the card on which something is about to be dropped; "" for none.
 

@@ -77,7 +77,7 @@ def paint_card(  # noqa: PLR0913, PLR0917 - what is painted, and where
         if view.kind is CardKind.RACE:
             _paint_race(painter, look, before.dial, after.dial)
         else:
-            is_open = view.clocks[place].is_full
+            is_open = not view.clocks[place + 1].locked
             _paint_arrow(painter, look, before.dial, after.dial, is_open=is_open)
     painter.restore()
 

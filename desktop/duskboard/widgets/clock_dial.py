@@ -155,6 +155,12 @@ class ClockDial(QAbstractSlider):
         self._say()
         self._renew()
 
+    def set_diameter(self, diameter: str) -> None:
+        """Be of another size, by its name among the tokens."""
+        self._diameter = diameter
+        self.updateGeometry()
+        self.update()
+
     def settle(self, *, ground: Role, marks_hidden: bool) -> None:
         """Lie on another ground, and say or leave unsaid that players cannot see the clock."""
         if (ground, marks_hidden) != (self._ground, self._marks_hidden):

@@ -36,6 +36,8 @@ class GridCell:
         value: What choosing it means; given back by the signals.
         marks: Segments that it ticks.
         says: What it is and brings, in a line.
+        short: The same where there is little room.
+        tip: What the dice may come to there, or "".
         is_set: Whether the game master set it.
         is_lit: Whether it is what counts, after everything.
         trade: What the trade that leads to it is called, or "" where none does.
@@ -48,6 +50,7 @@ class GridCell:
     is_set: bool = False
     is_lit: bool = False
     trade: str = ""
+    short: str = ""
     tip: str = ""
 
 
@@ -134,7 +137,8 @@ class PositionGrid(QWidget):
             for x, text in enumerate(face.columns):
                 cell = self._cells[0][x].geometry()
                 is_lit = any(row[x].is_lit for row in face.cells)
-                box = QRectF(cell.left(), 0, cell.width(), look.px(_HEAD))
+                gap = look.px(_GAP)
+                box = QRectF(cell.left() - gap, 0, cell.width() + 2 * gap, look.px(_HEAD))
                 self._paint_head(painter, box, text, CENTER, is_lit=is_lit)
             for y, text in enumerate(face.rows):
                 cell = self._cells[y][0].geometry()
@@ -229,8 +233,11 @@ class _Cell(PaintedButton):
             self._paint_marks(painter, rect.center() - QPointF(0, up), ink)
             if dash:
                 foot = QRectF(rect.left(), rect.center().y(), rect.width(), rect.height() / 2)
+                said = face.trade
+                if measure_text(look, said, TextStyle.CAPTION).width() > foot.width() - look.px(4):
+                    said = face.short
                 paint_text(
-                    painter, look, foot, face.trade, TextStyle.CAPTION, Role.TEXT2, align=CENTER,
+                    painter, look, foot, said, TextStyle.CAPTION, Role.TEXT2, align=CENTER,
                     ground=ground,
                 )  # fmt: skip
 

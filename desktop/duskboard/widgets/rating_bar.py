@@ -14,7 +14,7 @@ from duskboard.theme.text import CENTER, measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.painted_button import LOOK_EVENTS
 
-_HIGH = 30.0
+_HIGH, _SMALL = 30.0, 16.0
 _FOOT = 12.0
 _GAP = 2.0
 _RADIUS = 2.0
@@ -50,10 +50,18 @@ class RatingBar(QWidget):
     """Paints the four parts side by side, the worst first, with a mark where each broke before."""
 
     def __init__(
-        self, look: Look, *, ground: Role = Role.BG1, parent: QWidget | None = None
+        self,
+        look: Look,
+        *,
+        ground: Role = Role.BG1,
+        is_small: bool = False,
+        parent: QWidget | None = None,
     ) -> None:
+        """Make a bar; a small one has no marks below it."""
         super().__init__(parent)
         self._look, self._ground = look, ground
+        self._high, self._foot = (_SMALL, 0.0) if is_small else (_HIGH, _FOOT)
+        self._style = TextStyle.CAPTION if is_small else TextStyle.LABEL
         self._face = RatingFace()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -72,11 +80,11 @@ class RatingBar(QWidget):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(round(self._look.px(320)), round(self._look.px(_HIGH + _FOOT)))
+        return QSize(round(self._look.px(320)), round(self._look.px(self._high + self._foot)))
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(self._look.px(160)), self.sizeHint().height())
+        return QSize(round(self._look.px(160 if self._foot else 80)), self.sizeHint().height())
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -91,7 +99,7 @@ class RatingBar(QWidget):
         if not face.shares:
             return
         seen = [place for place, one in enumerate(face.shares) if one.share > 0]
-        gap, high = look.px(_GAP), look.px(_HIGH)
+        gap, high = look.px(_GAP), look.px(self._high)
         wide = self.width() - gap * (len(seen) - 1)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -101,7 +109,7 @@ class RatingBar(QWidget):
                 self._paint_part(painter, box, place)
                 self._paint_number(painter, box, place)
                 left = box.right() + gap
-            for share in _breaks(face.before):
+            for share in _breaks(face.before) if self._foot else ():
                 self._paint_mark(painter, share * self.width())
 
     def _paint_part(self, painter: QPainter, box: QRectF, place: int) -> None:
@@ -120,7 +128,7 @@ class RatingBar(QWidget):
             painter.setBrush(look.color(Role.GOOD))
             inner = box
         painter.drawRoundedRect(inner, radius, radius)
-        if place == critical:
+        if place == critical and self._foot:
             inset = look.px(3)
             painter.setPen(look.pen(Role.ON_GOOD, pen))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -130,11 +138,11 @@ class RatingBar(QWidget):
         look, text = self._look, self._face.shares[place].text
         role = (Role.BAD, Role.HAZARD, Role.ON_GOOD, Role.ON_GOOD)[place]
         ground = (self._ground, Role.HAZARD_DIM, Role.GOOD, Role.GOOD)[place]
-        wide = measure_text(look, text, TextStyle.LABEL, weight=700).width()
+        wide = measure_text(look, text, self._style, weight=700).width()
         if box.width() < wide + look.px(8):
             return
         paint_text(
-            painter, look, box, text, TextStyle.LABEL, role, weight=700, align=CENTER,
+            painter, look, box, text, self._style, role, weight=700, align=CENTER,
             ground=ground,
         )  # fmt: skip
 
@@ -149,5 +157,5 @@ class RatingBar(QWidget):
 
 def _breaks(shares: Sequence[float]) -> tuple[float, ...]:
     """Return where parts meet, from the left, those at the very ends left out."""
-    inner = tuple(accumulate(shares))[:-1]
+    inner = tuple(round(at, 9) for at in accumulate(shares))[:-1]
     return tuple(dict.fromkeys(at for at in inner if 0 < at < 1))

@@ -74,6 +74,20 @@ class PanelDock(QDockWidget):
         self._group.setAccessibleName(self.title)
         self.head.mirror(self.title, self._subtitle)
 
+    def give_back(self, widget: QWidget) -> None:
+        """Give the keyboard back to a part that lost it as docks were laid out anew.
+
+        Whoever writes or ticks while text grows goes on where he is, though the place be behind
+        another now; a dock that the layout has closed stays so.
+        """
+        if self.isHidden():
+            return
+        self.raise_()
+        if isValid(widget) and widget.isVisibleTo(self):
+            widget.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.take_focus()
+
     def take_focus(self) -> bool:
         """Give the keyboard to the part that had it last, or the first; return whether one did."""
         last = [self._last] if self._last is not None and isValid(self._last) else []

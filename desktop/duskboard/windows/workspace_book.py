@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QByteArray, QObject, Signal
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
@@ -119,9 +119,13 @@ class WorkspaceBook(QObject):
 
     def set_room(self, room: WidthClass) -> None:
         """Lay out for another width, as it was left at that width."""
-        if room is not self._room:
-            self._room = room
-            self.restore()
+        if room is self._room:
+            return
+        self._room, now = room, self._window.focusWidget()
+        dock = next((each for each in self._docks.values() if _holds(each, now)), None)
+        self.restore()
+        if dock is not None and now is not None:
+            dock.give_back(now)
 
     def note(self) -> None:
         """Remember how the open workspace stands."""
@@ -224,6 +228,10 @@ class WorkspaceBook(QObject):
         by_id = {each.workspace_id: each for each in self.workspaces}
         columns = columns_for(by_id[self._current].columns, self._room)
         lay_out(self._window, self._docks, columns, self._look)
+
+
+def _holds(dock: PanelDock, widget: QWidget | None) -> bool:
+    return widget is not None and dock.isAncestorOf(widget)
 
 
 def _made(own: OwnWorkspace, origin: Workspace) -> Workspace:

@@ -6,6 +6,7 @@ from duskboard.core.blades.ability import Ability, AbilityId
 from duskboard.core.blades.armour import (
     SHIELDS,
     ArmourFreeError,
+    ArmourNotCarriedError,
     ArmourUse,
     ArmourUsedError,
     NoSpecialArmourError,
@@ -15,7 +16,7 @@ from duskboard.core.blades.armour import (
     armour_uses,
     has_special,
 )
-from duskboard.core.blades.scoundrel import ArmourKind, Scoundrel
+from duskboard.core.blades.scoundrel import ArmourKind, Item, Scoundrel
 
 ARDA = Scoundrel(name="Arda")
 SHADOWED = replace(ARDA, abilities=(Ability(key=AbilityId.SHADOW),))
@@ -80,3 +81,19 @@ def test_a_box_is_marked_once_and_freed_again() -> None:
     assert armour_freed(marked, ArmourKind.STANDARD).armour_used == (ArmourKind.HEAVY,)
     with pytest.raises(ArmourFreeError):
         armour_freed(ARDA, ArmourKind.HEAVY)
+
+
+@pytest.mark.rule("blades 37")
+@pytest.mark.rule("blades 83")
+def test_armour_that_is_not_carried_is_not_marked_unless_overruled() -> None:
+    coat = Item(name="Plated coat", load=2, armour=ArmourKind.STANDARD)
+    helmet = Item(name="Helmet", load=3, armour=ArmourKind.HEAVY, is_carried=True)
+    owner = replace(ARDA, items=(coat, helmet))
+    with pytest.raises(ArmourNotCarriedError) as refused:
+        armour_marked(owner, ArmourKind.STANDARD)
+    assert refused.value.args == ("Arda", ArmourKind.STANDARD, "Plated coat")
+    anyway = armour_marked(owner, ArmourKind.STANDARD, is_overruled=True)
+    assert anyway.armour_used == (ArmourKind.STANDARD,)
+    assert armour_marked(owner, ArmourKind.HEAVY).armour_used == (ArmourKind.HEAVY,)
+    worn = replace(owner, items=(replace(coat, is_carried=True), coat))
+    assert armour_marked(worn, ArmourKind.STANDARD).armour_used == (ArmourKind.STANDARD,)

@@ -4,6 +4,15 @@ import pytest
 
 from duskboard.core.blades.ability import Ability, AbilityId, CrewAbilityId
 from duskboard.core.blades.action import OtherDice
+from duskboard.core.blades.consequence import (
+    Complication,
+    Consequence,
+    Heat,
+    LostOpportunity,
+    ReducedEffect,
+    WorsePosition,
+    Wounding,
+)
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.harm import Harm, Wound
 from duskboard.core.blades.resistance import (
@@ -14,11 +23,12 @@ from duskboard.core.blades.resistance import (
     Resisting,
     count_resistance,
     resistance_stress,
+    usual_attribute,
     usual_resisting,
 )
 from duskboard.core.blades.roll import judge_rating
 from duskboard.core.blades.scoundrel import Ratings, Scoundrel
-from duskboard.core.blades.trait import AttributeId
+from duskboard.core.blades.trait import ActionId, AttributeId
 from duskboard.core.blades_rulings import BladesRulings, OtherHarm, ResistanceDefault
 from duskboard.core.dice import Rating
 from duskboard.core.rulings import Preset, preset
@@ -149,3 +159,29 @@ def test_whether_it_reduces_or_avoids_is_asked_or_ruled(given: Preset) -> None:
     assert usual_resisting(rulings) is None
     ruled = [usual_resisting(replace(rulings, resistance_default=one)) for one in ResistanceDefault]
     assert ruled == [None, Resisting.REDUCES, Resisting.AVOIDS]
+
+
+@pytest.mark.rule("blades 34")
+@pytest.mark.parametrize(
+    ("inflicted", "attribute"),
+    [
+        (Wounding(level=2, text="cut forearm"), AttributeId.PROWESS),
+        (Wounding(level=2, text="touched", is_supernatural=True), AttributeId.RESOLVE),
+        (Complication(text="they saw you", ticks=1), AttributeId.INSIGHT),
+        (Heat(amount=2), AttributeId.INSIGHT),
+        (ReducedEffect(), AttributeId.RESOLVE),
+        (WorsePosition(), AttributeId.RESOLVE),
+        (LostOpportunity(approach="the guard"), AttributeId.RESOLVE),
+    ],
+)
+def test_a_consequence_is_usually_resisted_by_its_kind(
+    inflicted: Consequence, attribute: AttributeId
+) -> None:
+    assert usual_attribute(inflicted, ActionId.SWAY) is attribute
+
+
+@pytest.mark.rule("blades 34")
+def test_harm_to_the_mind_wants_resolve_and_what_nobody_rolled_for_insight() -> None:
+    shaken = Wounding(level=1, text="shaken")
+    assert usual_attribute(shaken, is_of_the_mind=True) is AttributeId.RESOLVE
+    assert usual_attribute(WorsePosition()) is AttributeId.INSIGHT

@@ -3,7 +3,13 @@
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.desk import Desk
 from duskboard.app.files import Files
-from duskboard.app.wiring.key_hints import guide_hints, key_hints, roll_hints, rule_hints
+from duskboard.app.wiring.key_hints import (
+    aftermath_hints,
+    guide_hints,
+    key_hints,
+    roll_hints,
+    rule_hints,
+)
 from duskboard.app.wiring.players import PlayersScreen
 from duskboard.app.wiring.setup import ChasePlace
 from duskboard.app.wiring.trouble_bar import Trouble, TroubleBar
@@ -187,8 +193,10 @@ class Bars:
     def _hints(self) -> tuple[KeyHint, ...]:
         if self._window.workspaces.current == "rules":
             return rule_hints(self._desk.room.words)
-        if self._desk.roll_panel.offer is not None and self._desk.roll_panel.isVisible():
-            return roll_hints(self._desk.room.words)
+        rolls = self._desk.roll_panel
+        if rolls.isVisible() and not rolls.is_idle:
+            hints = roll_hints if rolls.offer is not None else aftermath_hints
+            return hints(self._desk.room.words)
         has_track = self._window.is_dock_shown(DockName.CHASE)
         guide, board = self._place.guide, self._desk.board_model.board
         if has_track and guide is not None:

@@ -1,5 +1,6 @@
 """What the menu of a clock offers beyond filling it: every wish becomes an act at the table."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import cast
 
@@ -12,9 +13,10 @@ from duskboard.core.clocks.clock import Beat, Clock, ClockHue
 from duskboard.core.clocks.tick import ClockLockedError
 from duskboard.core.identity import EntityId
 from duskboard.models.clock_history import clock_history
+from duskboard.models.document import Step
 from duskboard.panels.clock_history_panel import ClockHistoryPanel
 from duskboard.panels.clock_wish import ClockVerb, ClockWish
-from duskboard.play.clock import tick_clocks
+from duskboard.play.clock import ClockEdited, ClockMade, tick_clocks
 from duskboard.play.clock_about import (
     archive_clocks,
     write_beat,
@@ -26,16 +28,20 @@ from duskboard.play.clock_about import (
 )
 from duskboard.play.clock_beat import pass_beat
 from duskboard.play.clock_deed import fire_clock, open_next, reset_clock
-from duskboard.play.clock_set import copy_clock
+from duskboard.play.clock_set import ClocksMade, copy_clock
+from duskboard.storage.journal import Act as JournalAct
 from duskboard.table.clock_view import card_ids
 from duskboard.table.table import Table
-from duskboard.table.transaction import Transaction
+from duskboard.table.transaction import Report, Transaction
 
 Act = Callable[[Table], Transaction]
 
 
-def wire_deeds(desk: Desk, show_chase: Callable[[], None]) -> None:
-    """Connect what clocks do, what is said of them and what they have gone through."""
+def wire_deeds(desk: Desk, show_chase: Callable[[], None], say: Callable[[str], None]) -> None:
+    """Connect what clocks do, what is said of them and what they have gone through.
+
+    `show_chase` brings the track, `say` tells the game master something in the status bar.
+    """
     wall, clerk = desk.wall, desk.clerk
     history = _History(desk)
 
@@ -43,6 +49,7 @@ def wire_deeds(desk: Desk, show_chase: Callable[[], None]) -> None:
         match wish.verb:
             case ClockVerb.CHASE:
                 show_chase()
+                _begin_chase(desk, wish.clock_id, say)
             case ClockVerb.HISTORY:
                 history.show(wish.clock_id)
             case ClockVerb.COPY:
@@ -62,6 +69,7 @@ def wire_deeds(desk: Desk, show_chase: Callable[[], None]) -> None:
         clerk.do(lambda table: write_group(table, clock_ids, heading))
 
     _wire_tools(desk)
+    _wire_names(desk, say)
     wall.heading_requested.connect(on_wall_heading_requested)
     wall.refused.connect(on_wall_refused)
     wall.wished.connect(on_wall_wished)
@@ -124,6 +132,50 @@ def _wire_tools(desk: Desk) -> None:
     desk.wall_tools.scene_requested.connect(
         lambda: desk.clerk.do(lambda table: pass_beat(table, Beat.SCENE))
     )
+
+
+def _begin_chase(desk: Desk, clock_id: EntityId, say: Callable[[str], None]) -> None:
+    """Have a clock's event be a chase: it comes about, unless a chase goes on already."""
+    board, words = desk.board_model.board, desk.room.words
+    if board is not None and board.round > 0:
+        say(words.pgettext("chase", "A chase is under way already: this is its track."))
+        return
+    clock = desk.document.table.value(clock_id, Clock)
+    if clock is not None and clock.calls:
+        desk.clerk.do(lambda table: fire_clock(table, clock_id))
+    if board is None:
+        say(words.pgettext("chase", "A chase begins: place who flees and who pursues."))
+    else:
+        say(words.pgettext("chase", "A chase is set up already: start it when all are placed."))
+
+
+def _wire_names(desk: Desk, say: Callable[[str], None]) -> None:
+    """Say so when a clock comes to bear a name that another one on the wall has."""
+
+    def on_document_changed(step: Step) -> None:
+        if step.row.act is not JournalAct.DO:
+            return
+        named = _names_given(step.report)
+        counts = Counter(clock.name for clock in desk.document.table.clocks().values())
+        twice = next((name for name in named if counts[name] > 1), None)
+        if twice is not None:
+            text = desk.room.words.gettext("%(count)d clocks are called “%(clock)s” now.")
+            say(text % {"count": counts[twice], "clock": twice})
+
+    desk.document.changed.connect(on_document_changed)
+
+
+def _names_given(report: Report | None) -> tuple[str, ...]:
+    """Return the names that a step gave to clocks."""
+    match report:
+        case ClockMade(name=name):
+            return (name,)
+        case ClocksMade(names=names):
+            return names
+        case ClockEdited(name_before=before, name_after=after) if before != after:
+            return (after,)
+        case _:
+            return ()
 
 
 def act_of(wish: ClockWish) -> Act:

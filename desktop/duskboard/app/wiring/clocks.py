@@ -35,13 +35,23 @@ from duskboard.table.transaction import Transaction
 
 
 def wire_wall(
-    desk: Desk, show_note: Callable[[EntityId], None], show_chase: Callable[[], None]
+    desk: Desk,
+    show_note: Callable[[EntityId], None],
+    show_chase: Callable[[], None],
+    say: Callable[[str], None],
 ) -> None:
-    """Connect the wall; `show_note` begins a note on a clock, `show_chase` brings the track."""
+    """Connect the wall.
+
+    Args:
+        desk: The desk.
+        show_note: Begins a note on a clock.
+        show_chase: Brings the track.
+        say: Tells the game master something.
+    """
     wall, clerk, words = desk.wall, desk.clerk, desk.room.words
     _wire_changes(wall, clerk)
     _wire_relations(wall, clerk)
-    wire_deeds(desk, show_chase)
+    wire_deeds(desk, show_chase, say)
 
     def on_wall_make_requested(text: str) -> None:
         wall.show_entry_error(make_from_text(clerk, words, text))

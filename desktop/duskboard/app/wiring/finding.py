@@ -20,7 +20,13 @@ from duskboard.i18n.error_text import error_text
 from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.note_text import about_text
 from duskboard.i18n.person_line import person_caption
-from duskboard.i18n.quick_clock import QuickClockError, clock_fault, looks_like_clock
+from duskboard.i18n.quick_clock import (
+    QuickClockError,
+    clock_caption,
+    clock_fault,
+    looks_like_clock,
+    parse_clock,
+)
 from duskboard.i18n.quick_people import QuickPersonError, looks_like_person, parse_people
 from duskboard.i18n.roll_text import roll_name
 from duskboard.i18n.ruling_text import game_text, ruling_words
@@ -301,9 +307,11 @@ class Finder:
         if check is None:
             yield from self._typed_ticks(query)
         if looks_like_clock(words, query):
+            taken = (view.name for view in self._desk.clocks.views)
+            caption = clock_caption(words, parse_clock(words, query), taken)
             yield BoxRow(
                 group=BoxGroup.ACTS,
-                title=words.gettext("Make a clock: %(text)s") % {"text": query.strip()},
+                title=words.gettext("Make a clock: %(text)s") % {"text": caption},
                 glyph="clock",
                 acts=(
                     BoxAct(

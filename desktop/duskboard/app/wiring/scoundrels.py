@@ -54,6 +54,8 @@ from duskboard.play.blades.load import carry_item, choose_load
 from duskboard.play.blades.sheet import add_scoundrel, duplicate_scoundrel, remove_scoundrel
 from duskboard.play.blades.stress import choose_trauma, clear_stress, take_stress
 from duskboard.play.blades.vice import lose_in_vice
+from duskboard.table.entity import ACTION_ID
+from duskboard.table.running_action import RunningAction
 
 _XP = {
     XpTrack.PLAYBOOK: NumberField.PLAYBOOK_XP,
@@ -68,7 +70,9 @@ class ScoundrelPlace:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._open: EntityId | None = None
+        # What was left in the middle is taken up with whoever acted.
+        running = desk.clerk.table.value(ACTION_ID, RunningAction)
+        self._open: EntityId | None = None if running is None else running.who
         panel = desk.scoundrel_panel
         desk.scoundrel_model.changed.connect(self.show)
         panel.chosen.connect(self.open)

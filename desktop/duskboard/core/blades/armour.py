@@ -57,6 +57,10 @@ class NoSpecialArmourError(BladesError):
     """No ability names special armour. Args: the name."""
 
 
+class ArmourNotCarriedError(BladesError):
+    """What the box is worn for is not carried. Args: the name, the box, the item."""
+
+
 class ArmourFreeError(BladesError):
     """The box is not marked. Args: the name, the box."""
 
@@ -83,6 +87,15 @@ def has_special(scoundrel: Scoundrel) -> bool:
     return any(scoundrel.has(ability) for ability in SHIELDS)
 
 
+def left_behind(scoundrel: Scoundrel, kind: ArmourKind) -> str:
+    """Return the armour of a box that somebody owns and does not carry, or "" (37, 83).
+
+    A sheet on which no item is armour has nothing to be ticked for it.
+    """
+    worn = [item for item in scoundrel.items if item.armour is kind]
+    return "" if any(item.is_carried for item in worn) else next((one.name for one in worn), "")
+
+
 def armour_marked(
     scoundrel: Scoundrel, kind: ArmourKind, *, is_overruled: bool = False
 ) -> Scoundrel:
@@ -91,11 +104,15 @@ def armour_marked(
     Raises:
         ArmourUsedError: It is marked already.
         NoSpecialArmourError: No ability names it; the game master may overrule that.
+        ArmourNotCarriedError: It is not in the load; the game master may overrule that.
     """
     if kind in scoundrel.armour_used:
         raise ArmourUsedError(scoundrel.name, kind)
     if kind is ArmourKind.SPECIAL and not has_special(scoundrel) and not is_overruled:
         raise NoSpecialArmourError(scoundrel.name)
+    at_home = left_behind(scoundrel, kind)
+    if at_home and not is_overruled:
+        raise ArmourNotCarriedError(scoundrel.name, kind, at_home)
     return _with(scoundrel, {*scoundrel.armour_used, kind})
 
 

@@ -34,6 +34,7 @@ class ActionLimit(StrEnum):
     HELPLESS = "helpless"
     BONUS_DICE = "bonus-dice"
     PUSH_AND_BARGAIN = "push-and-bargain"
+    NO_PRICE = "no-price"
     PUSH_TWICE = "push-twice"
     FEAT = "feat"
     SPECIAL_ARMOUR = "special-armour"
@@ -86,6 +87,7 @@ def limits(
         ActionLimit.HELPLESS: _is_helpless(terms, counted),
         ActionLimit.BONUS_DICE: bonus + (terms.helper is not None) > BONUS_DICE,
         ActionLimit.PUSH_AND_BARGAIN: Push.DIE in terms.pushes and terms.bargain is not None,
+        ActionLimit.NO_PRICE: terms.bargain is not None and not terms.bargain.strip(),
         ActionLimit.PUSH_TWICE: len(set(terms.pushes)) < len(terms.pushes),
         ActionLimit.FEAT: sum(USES[use].is_feat for use in terms.uses) > len(terms.pushes),
         ActionLimit.SPECIAL_ARMOUR: terms.armoured_push is not None

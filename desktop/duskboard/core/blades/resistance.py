@@ -5,12 +5,13 @@ from enum import StrEnum
 
 from duskboard.core.blades.ability import AbilityId, CrewAbilityId
 from duskboard.core.blades.action import PUSH_STRESS, OtherDice
+from duskboard.core.blades.consequence import Complication, Consequence, Heat, Wounding
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.harm import Wound
 from duskboard.core.blades.limit import OVERRULED_POOL
 from duskboard.core.blades.roll import SIDES, RatingResult
 from duskboard.core.blades.scoundrel import Scoundrel
-from duskboard.core.blades.trait import AttributeId
+from duskboard.core.blades.trait import ActionId, AttributeId, attribute_of
 from duskboard.core.blades.wound import penalties
 from duskboard.core.blades_rulings import BladesRulings, OtherHarm, ResistanceDefault
 from duskboard.core.clocks.effect import Outcome
@@ -45,6 +46,30 @@ class ResistanceTerms:
     wounds: tuple[Wound, ...] = ()
     is_pushed: bool = False
     others: tuple[OtherDice, ...] = ()
+
+
+def usual_attribute(
+    consequence: Consequence, action: ActionId | None = None, *, is_of_the_mind: bool = False
+) -> AttributeId:
+    """Return with what a consequence is usually resisted; the game master chooses (34).
+
+    The body bears harm, the will what comes from the supernatural or hits the mind; trouble in the
+    scene is foreseen, and what the action itself brings is met with what was acted with.
+
+    Args:
+        consequence: What threatens.
+        action: What was done, or None without a roll (rules/blades.md 40).
+        is_of_the_mind: Whether the words for a harm say that it hits the mind.
+    """
+    match consequence:
+        case Wounding(is_supernatural=True):
+            return AttributeId.RESOLVE
+        case Wounding():
+            return AttributeId.RESOLVE if is_of_the_mind else AttributeId.PROWESS
+        case Complication() | Heat():
+            return AttributeId.INSIGHT
+        case _:
+            return AttributeId.INSIGHT if action is None else attribute_of(action)
 
 
 class ResistanceSource(StrEnum):

@@ -137,12 +137,14 @@ class Item:
         load: What it weighs; 0 for what is printed in italics.
         is_fine: Whether it is one better than the crew's Tier (rules/blades.md 22).
         is_carried: Whether it has been ticked for this score.
+        armour: The box that it is worn for, or None for anything but armour (37).
     """
 
     name: str
     load: int = 1
     is_fine: bool = False
     is_carried: bool = False
+    armour: ArmourKind | None = None
 
     def __post_init__(self) -> None:
         """Refuse an item that cannot be.

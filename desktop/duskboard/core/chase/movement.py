@@ -4,13 +4,16 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from duskboard.core.chase.participant import MOST_CAUTION, Participant, Prepared, lose, spend
+from duskboard.core.chase.physique import Stance
 from duskboard.core.chase.rounds import ChaseError
-from duskboard.core.chase.track import Barrier, Direction, Hazard, Leg, Track
+from duskboard.core.chase.skill import SkillId
+from duskboard.core.chase.track import Barrier, Direction, Edge, Hazard, Leg, Track
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import Caution, FailedHazard, OtherPrice, Rulings, StepBack
 
 LOSS_SIDES = 3
 """A failed hazard costs 1D3 actions (rules/chase.md 5.7)."""
+_FLOWN_OVER = frozenset({SkillId.CLIMB, SkillId.JUMP})
 FAILED_RULING = "chase.failed_hazard"
 """The ruling that says what a failed hazard costs."""
 
@@ -94,6 +97,10 @@ class PrepareError(ChaseError):
     """This table buys caution from the actions in hand only (ruling chase.caution)."""
 
 
+class StandsError(ChaseError):
+    """Who stood still for a shot does not move this round (9.5). Args: the name."""
+
+
 def path(
     track: Track,
     person: Participant,
@@ -120,7 +127,7 @@ def path(
         if len(legs) >= person.left:
             stop = Stop.ACTIONS
             break
-        met = track.edges[leg.edge].met(leg.direction, who)
+        met = lying(track.edges[leg.edge], leg.direction, who, flies=person.physique.flies)
         if met is not None:
             stop = Stop.HAZARD if isinstance(met, Hazard) else Stop.BARRIER
             obstacle = leg
@@ -152,9 +159,11 @@ def step(person: Participant, legs: tuple[Leg, ...]) -> Participant:
 
     Raises:
         NoActionsLeftError: There are not as many actions.
+        StandsError: That one stood still for a shot.
     """
+    refuse_standing(person)
     _refuse_unpaid(person, len(legs))
-    return replace(spend(person, len(legs)), place=legs[-1].place)
+    return replace(spend(on_the_move(person), len(legs)), place=legs[-1].place)
 
 
 def crossing_price(caution: int) -> int:
@@ -176,10 +185,27 @@ def pay_crossing(person: Participant, caution: int) -> Participant:
     Raises:
         CautionError: More than two bonus dice.
         NoActionsLeftError: There are not as many actions.
+        StandsError: That one stood still for a shot.
     """
     price = crossing_price(caution)
+    refuse_standing(person)
     _refuse_unpaid(person, price)
-    return spend(person, price)
+    return spend(on_the_move(person), price)
+
+
+def refuse_standing(person: Participant) -> None:
+    """Refuse a move of who stood still for a shot this round (9.5).
+
+    Raises:
+        StandsError: That one did.
+    """
+    if person.deeds.stance is Stance.STOOD:
+        raise StandsError(person.name)
+
+
+def on_the_move(person: Participant) -> Participant:
+    """Return somebody who has moved this round, and does not stand still for a shot (9.5)."""
+    return replace(person, deeds=replace(person.deeds, stance=Stance.MOVED))
 
 
 def prepare(person: Participant, leg: Leg, dice: int, rulings: Rulings) -> Participant:
@@ -228,15 +254,34 @@ def cross_barrier(person: Participant, leg: Leg, *, passed: bool) -> Crossing:
     return Crossing(person=replace(person, place=leg.place), arrived=True)
 
 
-def obstacle(track: Track, leg: Leg, who: EntityId | None = None) -> Hazard | Barrier:
+def obstacle(
+    track: Track, leg: Leg, who: EntityId | None = None, *, flies: bool = False
+) -> Hazard | Barrier:
     """Return what lies on a way, for somebody.
 
     Raises:
         NoObstacleError: Nothing does.
     """
-    met = track.edges[leg.edge].met(leg.direction, who)
+    met = lying(track.edges[leg.edge], leg.direction, who, flies=flies)
     if met is None:
         raise NoObstacleError
+    return met
+
+
+def lying(
+    edge: Edge, direction: Direction, who: EntityId | None, *, flies: bool
+) -> Hazard | Barrier | None:
+    """Return what somebody meets along a way, or None; fliers meet nothing to climb or jump (9.11).
+
+    Args:
+        edge: The way.
+        direction: Along it or back.
+        who: Who, for whom a moving hazard counts once a round.
+        flies: Whether that one flies.
+    """
+    met = edge.met(direction, who)
+    if met is not None and flies and met.skills and set(met.skills) <= _FLOWN_OVER:
+        return None
     return met
 
 

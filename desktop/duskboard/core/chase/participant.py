@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from duskboard.core.chase.check import CheckSource
+from duskboard.core.chase.physique import NO_DEEDS, PLAIN, Deeds, Physique
 from duskboard.core.chase.seat import Pedal, Seat
 from duskboard.core.chase.skill import ANY_SKILL, SkillId
 from duskboard.core.chase.speed import LEAST_MOV, SpeedRoll
@@ -139,6 +140,8 @@ class Participant:
         speed: The speed roll that `mov` comes from, or None where MOV is as it was said (1.1).
         vitals: Hit points and the like.
         build: Build, as of people and beasts; 0 for most, below it for the slight (7.8, 7.12).
+        physique: What this one brings to a fight (7).
+        deeds: What was done in the fights of this round (7.2, 7.13).
         seat: Where in a vehicle, or None for who goes on their own.
         pedal: The run at full speed that this driver is in the middle of, or None.
     """
@@ -164,6 +167,8 @@ class Participant:
     speed: SpeedRoll | None = None
     vitals: Vitals = NO_VITALS
     build: int = 0
+    physique: Physique = PLAIN
+    deeds: Deeds = NO_DEEDS
     seat: Seat | None = None
     pedal: Pedal | None = None
 

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from duskboard.core.chase.calling import Caller
 from duskboard.core.chase.participant import Participant, Turn
+from duskboard.core.chase.physique import NO_DEEDS
 from duskboard.core.chase.seat import PASSENGER_ACTS
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import LeaverPool, Rulings
@@ -25,6 +27,9 @@ class Course:
         lowest: The MOV that pools are counted from; None before the first round.
         lately: Who has had a turn, the latest last, each once.
         escape_lead: Places ahead of every pursuer that count as an escape, or None (Q18).
+        called: Who called the last sudden hazard, or None (9.15).
+        fixed_pool: Actions a round of everybody, whatever the MOV, or None: as where a place is to
+            be left in time (9.12).
     """
 
     name: str
@@ -33,13 +38,18 @@ class Course:
     lowest: int | None = None
     lately: tuple[EntityId, ...] = ()
     escape_lead: int | None = None
+    called: Caller | None = None
+    fixed_pool: int | None = None
 
     def __post_init__(self) -> None:
         """Refuse a chase that cannot be.
 
         Raises:
-            ValueError: The name is blank or the round is below 0.
+            ValueError: The name is blank, the round below 0, or fixed actions below 1.
         """
+        if self.fixed_pool is not None and self.fixed_pool < 1:
+            msg = f"Course.fixed_pool is below 1: {self.fixed_pool}"
+            raise ValueError(msg)
         if not self.name.strip() or self.round < 0:
             msg = f"Course.name is blank or Course.round below 0: {self.name!r} {self.round}"
             raise ValueError(msg)
@@ -110,7 +120,9 @@ def ties(people: People) -> tuple[tuple[EntityId, ...], ...]:
     return tuple(tuple(group) for group in groups.values() if len(group) > 1)
 
 
-def pools(people: People, lowest: int | None = None) -> dict[EntityId, int]:
+def pools(
+    people: People, lowest: int | None = None, fixed: int | None = None
+) -> dict[EntityId, int]:
     """Return the actions a round of everybody who runs: 1, and 1 for each MOV above the lowest.
 
     A passenger has one act, whatever the MOV (9.4).
@@ -118,13 +130,14 @@ def pools(people: People, lowest: int | None = None) -> dict[EntityId, int]:
     Args:
         people: Those in the chase.
         lowest: The MOV to count from; None for the lowest of those who run.
+        fixed: The actions of everybody, whatever the MOV, or None (9.12).
 
     Source: rules/chase.md 3.5.
     """
     running = {key: person for key, person in people.items() if person.is_running}
     base = min(_movs(people), default=0) if lowest is None else lowest
     return {
-        key: PASSENGER_ACTS if one.is_passenger else 1 + max(0, one.mov - base)
+        key: PASSENGER_ACTS if one.is_passenger else fixed or 1 + max(0, one.mov - base)
         for key, one in running.items()
     }
 
@@ -143,7 +156,7 @@ def begin_round(course: Course, people: People, rulings: Rulings) -> Standing:
     keeps = rulings.chase.pool_when_someone_leaves is LeaverPool.UNCHANGED
     lowest = now if course.lowest is None or not keeps else min(now, course.lowest)
     changed: dict[EntityId, Participant] = {}
-    for key, pool in pools(people, lowest).items():
+    for key, pool in pools(people, lowest, course.fixed_pool).items():
         person = people[key]
         paid = min(pool, person.debt)
         changed[key] = replace(
@@ -155,6 +168,7 @@ def begin_round(course: Course, people: People, rulings: Rulings) -> Standing:
             debt=person.debt - paid,
             turn=Turn.TO_ACT if pool > paid else Turn.ACTED,
             has_gun_ready=False,
+            deeds=NO_DEEDS,
             pedal=None,
         )
     begun = replace(course, round=course.round + 1, active=None, lowest=lowest)
@@ -196,7 +210,7 @@ def recount(course: Course, people: People) -> Standing:
         raise NotStartedError
     lowest = _lowest(people)
     changed: dict[EntityId, Participant] = {}
-    for key, pool in pools(people, lowest).items():
+    for key, pool in pools(people, lowest, course.fixed_pool).items():
         after = _recounted(people[key], pool)
         if after != people[key]:
             changed[key] = after

@@ -39,6 +39,7 @@ def mark_armour(
         NotOnTableError: There is no such sheet.
         ArmourUsedError: It is marked already.
         NoSpecialArmourError: No ability names it; the game master may overrule that.
+        ArmourNotCarriedError: It is not in the load; the game master may overrule that.
     """
     scoundrel = scoundrel_of(table, who)
     after, took_word = by_rule_or_word(

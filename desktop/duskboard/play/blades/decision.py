@@ -44,6 +44,7 @@ class ActionDecision:
         why: What for, in the words of the game master, or "".
         is_secret: Whether only the game master will see it.
         is_overruled: Whether the game master overrules whatever would forbid it.
+        aim: The clock that a success shall tick, or None.
     """
 
     who: EntityId
@@ -51,6 +52,7 @@ class ActionDecision:
     why: str = ""
     is_secret: bool = False
     is_overruled: bool = False
+    aim: EntityId | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -161,7 +163,14 @@ def roll_action(table: Table, decision: ActionDecision, dice: Throw) -> Transact
         sheets = with_xp(sheets, decision.who, roll.action)
     changes = (
         *put_values(table, sheets),
-        *begun(table, decision.who, decision.terms, roll, is_secret=decision.is_secret),
+        *begun(
+            table,
+            decision.who,
+            decision.terms,
+            roll,
+            is_secret=decision.is_secret,
+            aim=decision.aim,
+        ),
         *public_changes(table, roll, is_secret=decision.is_secret),
     )
     report = ActionRolled(

@@ -144,6 +144,7 @@ def _acted(table: Table, decision: TeamDecision, team: TeamActionRoll) -> Transa
             decision.leader.terms,
             team,
             is_secret=decision.is_secret,
+            aim=decision.leader.aim,
         ),
         *public_changes(table, team, is_secret=decision.is_secret),
     )

@@ -14,14 +14,19 @@ from duskboard.core.blades.resistance import (
 from duskboard.core.blades.roll import roll_rating
 from duskboard.core.blades.scoundrel import ArmourKind, Scoundrel
 from duskboard.core.blades.stress import relieved, stressed
-from duskboard.core.blades.use import AbilityUse
 from duskboard.core.identity import EntityId
 from duskboard.play.blades.decision import StressLine, Throw, stress_lines
-from duskboard.play.blades.running import running_changes, running_of, with_threat
+from duskboard.play.blades.running import (
+    next_number,
+    running_changes,
+    running_of,
+    was_daring,
+    with_threat,
+)
 from duskboard.play.blades.scene import crew_of, scoundrel_of
 from duskboard.play.blades.showing import public_changes
 from duskboard.play.change import NotOnTableError, PlayError, put_values
-from duskboard.table.action_roll import ActionRoll, ResistanceRoll
+from duskboard.table.action_roll import ResistanceRoll
 from duskboard.table.entity import ACTION_ID, Value
 from duskboard.table.running_action import RunningAction, Threat, ThreatState
 from duskboard.table.table import Table
@@ -154,6 +159,10 @@ class SecondResistanceError(PlayError):
     """A consequence is resisted once (rules/blades.md 36). Args: the name."""
 
 
+class PriceAgreedError(PlayError):
+    """The price of a bargain is paid; nothing meets it (rules/blades.md 15). Args: the name."""
+
+
 class ShieldError(PlayError):
     """That box does not do that to it (G2). Args: the name, the box."""
 
@@ -178,14 +187,13 @@ def inflict(table: Table, who: EntityId, consequence: Consequence) -> Transactio
     """
     name = scoundrel_of(table, who).name
     running = table.value(ACTION_ID, RunningAction) or RunningAction(who=who)
-    number = max((one.number for one in running.threats), default=0) + 1
-    terms = running.terms
+    number, terms = next_number(running), running.terms
     threat = Threat(
         number=number,
         who=who,
         inflicted=consequence,
         left=consequence,
-        was_daring=who == running.who and _was_daring(running),
+        was_daring=who == running.who and was_daring(running),
         is_cut_off=terms is not None and terms.is_cut_off,
     )
     after = replace(running, threats=(*running.threats, threat))
@@ -226,11 +234,14 @@ def resist(table: Table, decision: ResistanceDecision, dice: Throw) -> Transacti
     Raises:
         NotOnTableError: There is no such consequence or sheet.
         ThreatOverError: It is over.
+        PriceAgreedError: It is the price of a bargain; the game master may overrule that.
         SecondResistanceError: It was resisted or armoured; the game master may overrule that.
         ReportedBestError, DiceError: What was told or typed does not fit.
     """
     threat = _waiting(table, decision.number)
     scoundrel = scoundrel_of(table, threat.who)
+    if threat.is_price and not decision.is_overruled:
+        raise PriceAgreedError(scoundrel.name)
     if threat.state is not ThreatState.OPEN and not decision.is_overruled:
         raise SecondResistanceError(scoundrel.name)
     counted = resistance_of(table, decision)
@@ -243,7 +254,7 @@ def resist(table: Table, decision: ResistanceDecision, dice: Throw) -> Transacti
     running = with_threat(running_of(table), replace(met, roll=roll))
     report = Resisted(
         who=threat.who,
-        before=_left(threat),
+        before=threat.standing,
         left=met.left,
         roll=roll,
         stress=next(iter(stress_lines(table, sheets)), None),
@@ -265,8 +276,9 @@ def mark_armour(table: Table, decision: ArmourDecision) -> Transaction:
     Raises:
         NotOnTableError: There is no such consequence or sheet.
         ThreatOverError: It is over.
+        PriceAgreedError: It is the price of a bargain.
         SecondResistanceError: It was resisted, or other armour met it.
-        ArmourUsedError, NoSpecialArmourError: There is no such box to mark.
+        ArmourUsedError, NoSpecialArmourError, ArmourNotCarriedError: There is no such box to mark.
         ShieldError: That box does not do that to it.
         MateArmourError: It protects nobody but its bearer.
     """
@@ -280,7 +292,7 @@ def mark_armour(table: Table, decision: ArmourDecision) -> Transaction:
     met = _met(threat, decision.lessening, ThreatState.ARMOURED)
     met = replace(met, armour=(*threat.armour, kind))
     report = Armoured(
-        who=whose, name=scoundrel.name, armour=kind, before=_left(threat), left=met.left
+        who=whose, name=scoundrel.name, armour=kind, before=threat.standing, left=met.left
     )
     running = with_threat(running_of(table), met)
     changes = (*put_values(table, {whose: after}), *running_changes(table, running))
@@ -295,6 +307,7 @@ def protect(
     Raises:
         NotOnTableError: There is no such consequence or sheet.
         ThreatOverError: It is over.
+        PriceAgreedError: It is the price of a bargain; the game master may overrule that.
         SecondResistanceError: It was met already; the game master may overrule that.
         OwnProtectionError: It is theirs.
         OutOfReachError: Who acts is cut off; the game master may overrule that.
@@ -303,12 +316,14 @@ def protect(
     name, other = scoundrel_of(table, protector).name, scoundrel_of(table, threat.who).name
     if threat.who == protector:
         raise OwnProtectionError(name)
+    if threat.is_price and not is_overruled:
+        raise PriceAgreedError(other)
     if threat.is_cut_off and not is_overruled:
         raise OutOfReachError(other)
     if threat.state is not ThreatState.OPEN and not is_overruled:
         raise SecondResistanceError(other)
     taken = replace(threat, who=protector, taken_from=threat.who, was_daring=False)
-    report = Protected(who=protector, name=name, other=other, consequence=_left(threat))
+    report = Protected(who=protector, name=name, other=other, consequence=threat.standing)
     running = with_threat(running_of(table), taken)
     return Transaction(report=report, changes=running_changes(table, running))
 
@@ -323,7 +338,7 @@ def dismiss(table: Table, number: int) -> Transaction:
     threat, running = _waiting(table, number), running_of(table)
     left = tuple(one for one in running.threats if one.number != number)
     name = scoundrel_of(table, threat.who).name
-    report = Dismissed(name=name, consequence=_left(threat))
+    report = Dismissed(name=name, consequence=threat.standing)
     changes = running_changes(table, replace(running, threats=left))
     return Transaction(report=report, changes=changes)
 
@@ -347,13 +362,8 @@ def _waiting(table: Table, number: int) -> Threat:
     return threat
 
 
-def _left(threat: Threat) -> Consequence:
-    """Return what is left of a consequence that is not over."""
-    return threat.inflicted if threat.left is None else threat.left
-
-
 def _met(threat: Threat, lessening: Lessening, state: ThreatState) -> Threat:
-    left = lessening.of(_left(threat))
+    left = lessening.of(threat.standing)
     return replace(threat, left=left, state=ThreatState.AVOIDED if left is None else state)
 
 
@@ -375,7 +385,9 @@ def _check_use(scoundrel: Scoundrel, decision: ArmourDecision, *, is_mate: bool)
 
 
 def _check_box(threat: Threat, kind: ArmourKind, name: str) -> None:
-    """Refuse armour where something else met the consequence (rules/blades.md 36, 37)."""
+    """Refuse armour where something else met the consequence, or nothing can (15, 36, 37)."""
+    if threat.is_price:
+        raise PriceAgreedError(name)
     if threat.state is ThreatState.OPEN:
         return
     pair = {ArmourKind.STANDARD, ArmourKind.HEAVY}
@@ -386,10 +398,3 @@ def _check_box(threat: Threat, kind: ArmourKind, name: str) -> None:
 def _allows(shields: set[Shield], how: Resisting) -> bool:
     wanted = Shield.LESS if how is Resisting.REDUCES else Shield.GONE
     return bool(shields & {wanted, Shield.LESS_OR_GONE})
-
-
-def _was_daring(running: RunningAction) -> bool:
-    roll = running.roll
-    if not isinstance(roll, ActionRoll) or running.terms is None:
-        return False
-    return AbilityUse.DARING in running.terms.uses and AbilityUse.DARING not in roll.counted.idle

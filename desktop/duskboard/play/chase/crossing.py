@@ -22,11 +22,12 @@ from duskboard.core.chase.source import Score
 from duskboard.core.chase.track import Barrier, Edge, Hazard, Leg, ObstacleKind
 from duskboard.core.dice import MAX_EXTRA_TENS, Dice, Reported, ReportedTotal, TotalError
 from duskboard.core.identity import EntityId
-from duskboard.play.change import PlayError, put, put_values
+from duskboard.play.change import PlayError, put_values
 from duskboard.play.chase.check import Crossed, bonus_dice, judged, without_luck
 from duskboard.play.chase.moving import mover
+from duskboard.play.chase.publishing import roller_seen, shown_roll
 from duskboard.play.chase.scene import Scene, changes, scene
-from duskboard.table.entity import COURSE_ID, PUBLIC_ROLL_ID, Entity, Roll, Visibility
+from duskboard.table.entity import Roll, Visibility
 from duskboard.table.table import Table
 from duskboard.table.transaction import Change, Report, Transaction
 
@@ -167,7 +168,7 @@ def told(
     table: Table, chase: Scene, crossed: Crossed, tried: "Try", found: tuple[Change, ...]
 ) -> Transaction:
     """Return the step of a try, with what players see of its roll."""
-    seen = Visibility.HIDDEN if crossed.secret else _seen(table, crossed.who)
+    seen = Visibility.HIDDEN if crossed.secret else roller_seen(table, crossed.who)
     if seen is not Visibility.HIDDEN:
         found = (*found, *_public(table, crossed, tried, seen))
     is_secret = seen is Visibility.HIDDEN
@@ -237,7 +238,7 @@ def obstacle_before(
     if person.place is None or leg not in chase.track.leaving(person.place):
         raise NoWayError
     refuse_step_back(leg, table.rulings)
-    return obstacle(chase.track, leg, who)
+    return obstacle(chase.track, leg, who, flies=person.physique.flies)
 
 
 def loss_of(
@@ -330,27 +331,8 @@ def _report(chase: Scene, crossed: Crossed, tried: Try, *, secret: bool) -> Obst
     )
 
 
-def _seen(table: Table, who: EntityId) -> Visibility:
-    """Return what players know of a participant: nothing while the chase is hidden from them."""
-    course, person = table.get(COURSE_ID), table.get(who)
-    if course is None or person is None or course.visibility is Visibility.HIDDEN:
-        return Visibility.HIDDEN
-    return person.visibility
-
-
 def _public(table: Table, crossed: Crossed, tried: Try, seen: Visibility) -> tuple[Change, ...]:
-    """Return the change of the players' screen: names only of what is shown to them."""
-    roll = tried.roll
-    if roll is None:
-        return ()
+    """Return the change of the players' screen: the way is named where they know it."""
     edge = table.get(crossed.leg.edge)
     knows_way = edge is not None and edge.visibility is Visibility.SHOWN
-    told = replace(
-        roll,
-        who=roll.who if seen is Visibility.SHOWN else "",
-        why=roll.why if knows_way else "",
-        passed=tried.fallen.judgement.passed,
-        needed=(tried.fallen.judgement.needed or None) if seen is Visibility.SHOWN else None,
-    )
-    entity = Entity(entity_id=PUBLIC_ROLL_ID, value=told, visibility=Visibility.SHOWN)
-    return put(table, entity)
+    return shown_roll(table, tried.roll, tried.fallen.judgement, seen, has_reason=knows_way)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from duskboard.core.chase.movement import step
+from duskboard.core.chase.movement import lying, step
 from duskboard.core.chase.participant import Participant, Side, Turn
 from duskboard.core.chase.rounds import NotStartedError, order
 from duskboard.core.chase.track import Direction, Leg
@@ -131,7 +131,8 @@ def _marched(
         leg = _next_leg(chase, person, rulings)
         if leg is None:
             break
-        if chase.track.edges[leg.edge].met(leg.direction, who) is not None:
+        way, flies = chase.track.edges[leg.edge], person.physique.flies
+        if lying(way, leg.direction, who, flies=flies) is not None:
             return March(who=who, legs=tuple(legs), obstacle=leg.edge)
         legs.append(leg)
         person = replace(person, place=leg.place)

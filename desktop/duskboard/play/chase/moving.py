@@ -82,7 +82,8 @@ def move(table: Table, who: EntityId, goal: EntityId) -> Transaction:
     person = mover(chase, who)
     found = path(chase.track, person, goal, table.rulings, who)
     if found.obstacle is not None:
-        raise ObstacleError(obstacle(chase.track, found.obstacle, who).name)
+        met = obstacle(chase.track, found.obstacle, who, flies=person.physique.flies)
+        raise ObstacleError(met.name)
     if found.stop is Stop.ACTIONS:
         raise NoActionsLeftError(person.name, found.length, person.left)
     report = Stepped(who=who, name=person.name, place=chase.place_name(goal), price=len(found.legs))
