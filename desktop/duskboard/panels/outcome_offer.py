@@ -79,6 +79,11 @@ class ThreatOffer:
     usual: Resisting | None = None
     action: ActionId | None = None
 
+    @property
+    def can_resist(self) -> bool:
+        """Whether it can be resisted as the rules have it."""
+        return bool(self.resists) and not self.is_met
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EarlierOffer:
@@ -87,11 +92,6 @@ class EarlierOffer:
     name: str
     action: ActionId
     outcome: Outcome
-
-    @property
-    def can_resist(self) -> bool:
-        """Whether it can be resisted as the rules have it."""
-        return bool(self.resists) and not self.is_met
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
