@@ -10,6 +10,7 @@ from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.track import Edge, Location
 from duskboard.core.chase.vehicle import Vehicle
+from duskboard.core.storyteller.fighter import Fighter
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.table.action_roll import (
     ActionRoll,
@@ -75,7 +76,7 @@ def known_name(table: Table, name: str) -> str:
     """Return a name, or "" where all that bears it is hidden from players or masked."""
     bearers = [
         entity
-        for kind in (Participant, Vehicle, Scoundrel, Sheet, Location, Edge)
+        for kind in (Participant, Vehicle, Scoundrel, Sheet, Fighter, Location, Edge)
         for entity in table.of(kind)
         if name and name in _names(entity)
     ]
