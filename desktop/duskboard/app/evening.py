@@ -253,6 +253,7 @@ class Evening:
         self._night.furnish(window, self._show_chase)
         self._score.furnish(window, self._show_chase)
         self._score.rolls.changed.connect(self._bars.refresh)
+        self._score.rolls.adjusted.connect(self.window.status_bar.clear_refusal)
         wire_ties(desk)
         wire_rulings(desk, self._hand)
         desk.house_rules.left.connect(window.workspaces.leave)
