@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 import pytest
+from tests.i18n.road_reports import ROAD_ERRORS
 
 from duskboard.core.chase.calling import Caller
 from duskboard.core.chase.conflict import (
@@ -55,7 +56,8 @@ from duskboard.play.chase.ending import EscapeLeadError
 from duskboard.play.chase.exchange import ThrowWantedError, Wanted
 from duskboard.play.chase.group import NotAGroupError, NotTogetherError, TooManyLeaveError
 from duskboard.play.chase.improvising import FixedPoolError
-from duskboard.play.chase.laying import NotALineError, PlaceTakenError
+from duskboard.play.chase.joining import NotALineError
+from duskboard.play.chase.laying import PlaceTakenError
 from duskboard.play.chase.making import MakingRollError
 from duskboard.play.chase.moving import PriceWantedError
 from duskboard.play.chase.obstacle import (
@@ -77,6 +79,7 @@ ClassesOf = Callable[[str, type], frozenset[type[Exception]]]
 
 # Each error with what its sentence must name.
 ERRORS: Mapping[Exception, tuple[str, ...]] = {
+    **ROAD_ERRORS,
     ChaseError(): (),
     WrongReportError(): (),
     NoChaseError(): (),

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from tests.i18n.fight_reports import FIGHT_REPORTS
+from tests.i18n.road_reports import ROAD_REPORTS
 from tests.i18n.setup_reports import SETUP_REPORTS
 
 from duskboard.core.chase.check import Difficulty, Verdict
@@ -110,6 +111,7 @@ EDITED = PersonEdited(
 
 # One of each class and of each form: the row (title, detail, figure) and the step.
 REPORTS: Mapping[Report, tuple[str, str, str, str]] = {
+    **ROAD_REPORTS,
     **FIGHT_REPORTS,
     **SETUP_REPORTS,
     TrackLaid(name="To the tram", places=8): (

@@ -31,10 +31,11 @@ def test_a_desperate_roof_and_the_way_out_together(qtbot: QtBot, start: Start) -
     roll_by_keys(seat)
     assert dice.left == 0
     player.restart()
-    seat.tab("Nell")
+    assert seat.page.head.name.text() == "Nell"  # it was she who acted
     assert seat.tracks()[:2] == (2, 1)
     assert (player.filled("Vault"), player.filled("Alarm")) == (2, 2)
     assert seat.came_out() == ("Nell · Prowl, desperate, great", "4/5, Done, at a price")
+    keep_what_is_open(player, seat)
     in_chinese(player, seat)
 
 
@@ -227,6 +228,36 @@ def race_a_shadow(seat: RollSeat) -> None:
     seat.tell(foot.field, "5")
     said = "Nell against Fortune, Mixed, or limited against Mixed, or limited, 5 : 4"
     assert seat.log() == said
+
+
+def keep_what_is_open(player: Player, seat: RollSeat) -> None:
+    """What nobody dealt with stays while Ansel rolls, whose bargain wants a price that waits."""
+    rolls = seat.rolls
+    keys = [one.key for one in player.evening.window.status_bar.state.hints]
+    assert keys == ["T", "I", "R", "Y", "X", "Tab", "Enter"]
+    seat.tab("Ansel")
+    seat.click_label("Prowl")
+    assert rolls.back.text() == "Still open: Nell · Prowl, 4/5"
+    seat.press(rolls.action.dice.bargain)
+    assert seat.in_hand()[1].startswith("Say what the bargain costs Ansel")
+    assert not rolls.foot.go.isEnabled()
+    seat.tell(rolls.action.dice.price, "the lamp breaks")
+    seat.tell(rolls.foot.field, "1 2 1")
+    assert seat.came_out() == ("Ansel · Prowl, risky, standard", "1–3, Goes badly")
+    assert seat.threats() == [("the lamp breaks", "price of the bargain")]
+    assert not seat.card("the lamp").resist.isVisible()
+    form = rolls.outcome.inflict
+    seat.press(form.kinds[HARM])
+    form.field.clear()
+    seat.press(form.go)
+    assert form.kinds[HARM].hasFocus()  # nothing is scrolled to where the keyboard would go
+    rolls.setFocus()
+    seat.letters("y")
+    assert seat.threats()[0] == ("the lamp breaks", "came true")
+    seat.press(seat.card("Level 2").dismiss)
+    seat.press(rolls.outcome.earlier[0])
+    assert seat.came_out()[0] == "Nell · Prowl, desperate, great"
+    seat.tab("Nell")
 
 
 def in_chinese(player: Player, seat: RollSeat) -> None:

@@ -194,7 +194,8 @@ def test_harm_is_written_ticked_and_healed_in_its_slot(panel: ScoundrelPanel, qt
     choose("From the supernatural")
     wound = Wound(level=1, text="Rattled")
     panel.mirror_offer(ScoundrelOffer(who=NELL, action=ActionId.PROWL, figure="2d"))
-    assert page.harm.hint.isVisible()
+    high = page.harm.height()
+    assert page.harm.hint.text() == "None counts for this roll: click one that does."
     qtbot.mouseClick(rattled, LEFT, NONE, QPoint(rattled.width() - 8, 12))
     assert not page.harm.field.isVisible()
     qtbot.mouseClick(rattled, LEFT, NONE, QPoint(16, 12))
@@ -204,7 +205,8 @@ def test_harm_is_written_ticked_and_healed_in_its_slot(panel: ScoundrelPanel, qt
         ScoundrelOffer(who=NELL, action=ActionId.PROWL, figure="2d", wounds=(wound,))
     )
     assert rattled.accessibleDescription() == "Rattled, less effect, counts for this roll"
-    assert not page.harm.hint.isVisible()
+    assert page.harm.hint.text() == "What is lit counts for this roll."
+    assert page.harm.height() == high
     qtbot.keyClick(rattled, Key.Key_Space)
     assert said == [
         WriteWound(level=1, place=0, text="Bruised"),

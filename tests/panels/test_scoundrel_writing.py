@@ -5,13 +5,15 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 from tests.panels.test_scoundrel_panel import FULL, choose, shown
+from tests.seat.scoundrel_seat import find_entry
 from tests.table.test_scoundrel_view import SHEET
 
 from duskboard.core.blades.ability import Ability, AbilityId
 from duskboard.core.blades.growth import Trigger
+from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import (
     Bond,
     Contact,
@@ -22,6 +24,7 @@ from duskboard.core.blades.scoundrel import (
 )
 from duskboard.core.blades.trait import XpTrack
 from duskboard.i18n.words import Words
+from duskboard.panels.scoundrel_deed import ScoundrelDeed
 from duskboard.panels.scoundrel_panel import ScoundrelPanel
 from duskboard.panels.scoundrel_wish import (
     EndSession,
@@ -74,7 +77,8 @@ def test_rows_are_written_in_one_line_each(panel: ScoundrelPanel, qtbot: QtBot) 
     qtbot.mouseClick(page.growth.chips[0], LEFT)
     choose("Remove")
     qtbot.mouseClick(page.growth.add, LEFT)
-    choose("Ambush")
+    find_entry(popup(), "Ambush").trigger()
+    popup().close()
     expert = Ability(key=AbilityId.EXPERTISE)
     shown(panel, replace(FULL, abilities=(expert,)))
     qtbot.mouseClick(page.growth.chips[0], LEFT)
@@ -149,3 +153,36 @@ def test_a_session_ends_with_answers_and_marks_that_add_up(
         )
     ]
     assert not session.isVisible()
+
+
+def popup() -> QMenu:
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return menu
+
+
+def test_abilities_of_the_own_playbook_come_first_each_with_what_it_does(
+    panel: ScoundrelPanel, qtbot: QtBot
+) -> None:
+    shadow, ambush = Ability(key=AbilityId.SHADOW), Ability(key=AbilityId.AMBUSH)
+    tide = Ability(name="Tide sense", text="Ask when the water turns.")
+    page, own = panel.page, Playbook(name="Ferryman", abilities=(shadow, ambush, tide))
+    assert page is not None
+    other = Playbook(name="Bruiser", abilities=(Ability(key=AbilityId.SAVAGE),))
+    panel.set_playbooks(lambda: (other, own))
+    sheet = replace(FULL, abilities=(shadow,), profile=replace(FULL.profile, playbook="Ferryman"))
+    shown(panel, sheet)
+    wanted: list[object] = []
+    panel.deed_requested.connect(wanted.append)
+    qtbot.mouseClick(page.growth.playbook, LEFT)
+    assert wanted == [ScoundrelDeed.PLAYBOOK]
+    qtbot.mouseClick(page.growth.add, LEFT)
+    menu = popup()
+    rows = [act.text() for act in menu.actions() if act.text()]
+    assert [row.split("\t")[0] for row in rows[:5]] == [
+        "Of Ferryman", "Ambush", "Tide sense", "Veteran: of another playbook", "Bruiser",
+    ]  # fmt: skip
+    assert rows[2].split("\t")[1] == "Ask when the water turns."
+    assert not find_entry(menu, "Of Ferryman").isEnabled()
+    assert find_entry(menu, "Savage").toolTip().startswith("Your violence")
+    menu.close()

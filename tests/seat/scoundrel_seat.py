@@ -1,7 +1,7 @@
 """Scoundrels on screen: what can be read there, and hands that play them."""
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QAction, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListView, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -82,6 +82,10 @@ class ScoundrelSeat:
         """Type a line and press Enter."""
         self._player.line(text)
 
+    def type(self, text: str) -> None:
+        """Type where the focus is, in any script."""
+        self._player.type(text)
+
     def command(self, text: str) -> None:
         """Do what the command box finds first."""
         self.key(Qt.Key.Key_K, modifier=Qt.KeyboardModifier.ControlModifier)
@@ -128,8 +132,12 @@ class ScoundrelSeat:
         """Choose from the menu that is open."""
         menu = QApplication.activePopupWidget()
         assert isinstance(menu, QMenu)
-        act = next(one for one in menu.actions() if one.text() == text)
-        self._qtbot.mouseClick(menu, LEFT, pos=menu.actionGeometry(act).center())
+        act = find_entry(menu, text)
+        if act in menu.actions():
+            self._qtbot.mouseClick(menu, LEFT, pos=menu.actionGeometry(act).center())
+        else:
+            act.trigger()
+            menu.close()
 
     def drag_tab(self, name: str, to: QPoint) -> None:
         """Drag the tab of a scoundrel to a point of the screen."""
@@ -151,3 +159,13 @@ class ScoundrelSeat:
     def undo(self) -> None:
         """Press Ctrl+Z."""
         self.key(Qt.Key.Key_Z, modifier=Qt.KeyboardModifier.ControlModifier)
+
+
+def find_entry(menu: QMenu, text: str) -> QAction:
+    """Return an entry of a menu, or of one that opens out of it."""
+    for act in menu.actions():
+        if act.text().split("\t")[0] == text:
+            return act
+    below = (act.menu() for act in menu.actions())
+    within = (one for one in below if isinstance(one, QMenu))
+    return next(act for one in within for act in one.actions() if act.text().split("\t")[0] == text)

@@ -43,6 +43,7 @@ from duskboard.play.chase.check import (
 )
 from duskboard.play.chase.crossing import cross, prepare_crossing
 from duskboard.play.chase.drifting import meet_hazard
+from duskboard.play.chase.scene import scene
 from duskboard.table.board_view import board_view
 from duskboard.table.entity import Visibility
 from duskboard.table.table import Table
@@ -337,7 +338,7 @@ class ChaseHand(QObject):
         person = self._clerk.table.value(crossed.who, Participant)
         if person is None:
             return None
-        check = check_of(person, crossed, crossed.caution)
+        check = check_of(scene(self._clerk.table), crossed, crossed.caution)
         return luck_offered(person, crossed.skill, check, fallen)
 
     def _told_dice(

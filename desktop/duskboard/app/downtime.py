@@ -17,6 +17,7 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.panels.choice_menu import ChoiceMenu, Told
+from duskboard.panels.scoundrel_deed import ScoundrelDeed
 from duskboard.play.blades.fate import add_stand_in
 from duskboard.play.blades.growth import train, training_of
 from duskboard.play.blades.load import begin_downtime
@@ -47,32 +48,43 @@ class Downtime:
     def __init__(self, desk: Desk, dice: Dice, opened: Callable[[EntityId], None]) -> None:
         """Roll with `dice`; `opened` shows a sheet that is new."""
         self._desk, self._dice, self._opened = desk, dice, opened
+        # Whose vice was too much, with nothing chosen that comes of it.
+        self._too_much: set[EntityId] = set()
 
     def commands(self) -> Iterator[Command]:
         """Yield what can be done, each about the scoundrel that is open."""
-        labels: dict[str, tuple[Callable[[Words], str], Callable[[EntityId], None]]] = {
-            "downtime": (_begins, self._begin),
-            "recover": (_recovers, self._recover),
-            "train": (_trains, self._train),
-            "vice": (_indulges, self._indulge),
-            "downtime-over": (_ends, self._close),
-            "stand-in": (_stands_in, self._stand_in),
+        labels: dict[ScoundrelDeed, Callable[[Words], str]] = {
+            ScoundrelDeed.DOWNTIME: _begins,
+            ScoundrelDeed.RECOVER: _recovers,
+            ScoundrelDeed.TRAIN: _trains,
+            ScoundrelDeed.VICE: _indulges,
+            ScoundrelDeed.DOWNTIME_OVER: _ends,
+            ScoundrelDeed.STAND_IN: _stands_in,
         }
-        for name, (label, act) in labels.items():
+        for deed, label in labels.items():
             yield Command(
-                command_id=f"scoundrel.{name}",
+                command_id=f"scoundrel.{deed}",
                 label=label,
-                run=partial(self._do, act),
+                run=partial(self.do, deed),
                 enabled=lambda: self._desk.scoundrel_panel.sheet_id is not None,
                 refusal=lambda words: words.pgettext("blades", "there is no scoundrel yet"),
                 group=CommandGroup.GAME,
                 glyph="hourglass",
             )
 
-    def _do(self, act: Callable[[EntityId], None]) -> None:
+    def do(self, deed: ScoundrelDeed) -> None:
+        """Do something about the scoundrel that is open."""
+        acts: dict[ScoundrelDeed, Callable[[EntityId], None]] = {
+            ScoundrelDeed.DOWNTIME: self._begin,
+            ScoundrelDeed.RECOVER: self._recover,
+            ScoundrelDeed.TRAIN: self._train,
+            ScoundrelDeed.VICE: self._indulge,
+            ScoundrelDeed.DOWNTIME_OVER: self._close,
+            ScoundrelDeed.STAND_IN: self._stand_in,
+        }
         who = self._desk.scoundrel_panel.sheet_id
         if who is not None:
-            act(who)
+            acts[deed](who)
 
     def _sheet(self, who: EntityId) -> Scoundrel:
         sheet = self._desk.clerk.table.value(who, Scoundrel)
@@ -145,7 +157,7 @@ class Downtime:
         """Offer a better result for coin, after the roll (rules/blades.md 114)."""
         words, menu = self._desk.room.words, self._menu()
         outcomes = tuple(Outcome)
-        most = min(self._sheet(who).coin, len(outcomes) - 1 - outcomes.index(outcome))
+        most = len(outcomes) - 1 - outcomes.index(outcome)
         for coin in range(1, most + 1):
             text = words.npgettext(
                 "blades", "%(count)d coin: %(outcome)s", "%(count)d coin: %(outcome)s", coin
@@ -156,25 +168,32 @@ class Downtime:
             self._open(menu)
 
     def _pay(self, who: EntityId, outcome: Outcome, coin: int) -> None:
-        self._desk.clerk.do(lambda table: raise_recovery(table, who, outcome, coin))
+        self._desk.clerk.do(
+            lambda table: raise_recovery(table, who, outcome, coin),
+            lambda table: raise_recovery(table, who, outcome, coin, is_overruled=True),
+        )
 
     def _indulge(self, who: EntityId) -> None:
-        """Offer the roll, and what comes of too much (rules/blades.md 123, 124, 162)."""
-        menu, words = self._menu(), self._desk.room.words
+        """Offer the roll, and after too much what comes of that (rules/blades.md 123, 124, 162)."""
+        menu, words, sheet = self._menu(), self._desk.room.words, self._sheet(who)
+        if who in self._too_much and sheet.is_vice_satisfied:
+            self._offer_too_much(menu, who)
+            menu.addSeparator()
         text = words.pgettext("blades", "Indulge the vice")
-        menu.offer_dice(text, vice_dice(self._sheet(who)), partial(self._indulged, who))
+        # Only the die that counts is read: a critical is nothing here.
+        menu.offer_dice(text, vice_dice(sheet), partial(self._indulged, who), takes_critical=False)
         menu.offer(
             words.pgettext("blades", "Lost in vice for this session"),
             lambda: self._act(partial(lose_in_vice, who=who)),
         )
-        menu.addSeparator()
-        self._offer_too_much(menu, who)
         self._open(menu)
 
     def _indulged(self, who: EntityId, told: Told | None) -> None:
         step = self._desk.clerk.do(lambda table: indulge(table, who, told or self._dice))
         report = step.report if step is not None else None
+        self._too_much.discard(who)
         if isinstance(report, ViceIndulged) and report.is_overindulged:
+            self._too_much.add(who)
             menu = self._menu()
             self._offer_too_much(menu, who)
             self._open(menu)
@@ -185,8 +204,12 @@ class Downtime:
             text = words.pgettext("blades", "Overindulged: %(choice)s")
             menu.offer(
                 text % {"choice": enum_text(words, choice)},
-                partial(self._act, partial(choose_overindulgence, who=who, choice=choice)),
+                partial(self._overindulge, who, choice),
             )
+
+    def _overindulge(self, who: EntityId, choice: Overindulgence) -> None:
+        self._too_much.discard(who)
+        self._act(partial(choose_overindulgence, who=who, choice=choice))
 
     def _act(self, act: Callable[[Table], Transaction]) -> None:
         self._desk.clerk.do(act)

@@ -43,6 +43,10 @@ class PlaybookHand:
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(panel.mapToGlobal(panel.tabs.geometry().bottomLeft()))
 
+    def known(self) -> tuple[Playbook, ...]:
+        """Return every playbook: those that the program brings, then the table's own."""
+        return (*self._brought(), *self._own())
+
     def bring(self) -> None:
         """Ask for a file of playbooks and put them on the table."""
         folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)

@@ -18,6 +18,7 @@ from duskboard.core.identity import EntityId
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import dotted
 from duskboard.i18n.words import Words
+from duskboard.panels.scoundrel_deed import ScoundrelDeed
 from duskboard.windows.box_row import BoxRow
 from duskboard.windows.command import Command, CommandGroup
 from duskboard.windows.main_window import MainWindow
@@ -37,6 +38,8 @@ class Score:
         self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
         self._show_chase: Callable[[], None] = lambda: None
         self._printing: ScoundrelPrinting | None = None
+        desk.scoundrel_panel.deed_requested.connect(self._do)
+        desk.scoundrel_panel.set_playbooks(self._playbooks.known)
 
     def print_with(self, writer: PdfWriter) -> None:
         """Take who writes to files."""
@@ -73,6 +76,13 @@ class Score:
                 command_id="scoundrel.new",
                 label=lambda words: words.pgettext("blades", "New scoundrel"),
                 run=self._begin,
+                group=CommandGroup.GAME,
+                glyph="person",
+            ),
+            Command(
+                command_id="scoundrel.line",
+                label=lambda words: words.pgettext("blades quick", "New scoundrels in one line…"),
+                run=self._begin_line,
                 group=CommandGroup.GAME,
                 glyph="person",
             ),
@@ -182,9 +192,20 @@ class Score:
         self.show_dock()
         self._place.begin()
 
+    def _begin_line(self) -> None:
+        self.show_dock()
+        self._desk.scoundrel_panel.entry.begin()
+
     def _print(self) -> None:
         if self._printing is not None:
             self._printing.ask()
+
+    def _do(self, deed: ScoundrelDeed) -> None:
+        """Do what was pressed on a sheet."""
+        if deed is ScoundrelDeed.PLAYBOOK:
+            self._playbooks.offer()
+        else:
+            self._downtime.do(deed)
 
     def _choose_playbook(self) -> None:
         self.show_dock()

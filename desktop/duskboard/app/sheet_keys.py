@@ -5,7 +5,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from duskboard.panels.roll_keys import is_roll_key
 from duskboard.panels.roll_panel import RollPanel
 
 
@@ -20,9 +19,9 @@ class SheetKeys(QObject):
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # A key comes here only when nothing on the sheet has taken it.
-        if not isinstance(event, QKeyEvent) or self._rolls.offer is None:
+        if not isinstance(event, QKeyEvent) or self._rolls.is_idle or not self._rolls.isVisible():
             return False
-        if event.type() == QEvent.Type.ShortcutOverride and is_roll_key(event):
+        if event.type() == QEvent.Type.ShortcutOverride and self._rolls.knows_key(event):
             event.accept()
             return True
         if event.type() == QEvent.Type.KeyPress:

@@ -24,6 +24,7 @@ from duskboard.core.chase.rounds import (
 from duskboard.core.chase.source import WrongReportError
 from duskboard.core.chase.tie import NotEqualError
 from duskboard.i18n.chase_fight_error_text import fight_error_text
+from duskboard.i18n.chase_vehicle_error_text import vehicle_error_text
 from duskboard.i18n.listing import names
 from duskboard.i18n.quick_people import (
     NoPersonNameError,
@@ -39,7 +40,8 @@ from duskboard.play.chase.crossing import LossWantedError
 from duskboard.play.chase.damaging import TooManyHitPointsError
 from duskboard.play.chase.ending import EscapeLeadError
 from duskboard.play.chase.group import NotAGroupError, NotTogetherError, TooManyLeaveError
-from duskboard.play.chase.laying import NotALineError, PlaceTakenError
+from duskboard.play.chase.joining import NotALineError
+from duskboard.play.chase.laying import PlaceTakenError
 from duskboard.play.chase.moving import PriceWantedError
 from duskboard.play.chase.obstacle import (
     HitPointsError,
@@ -70,6 +72,7 @@ def chase_error_text(words: Words, error: Exception) -> str | None:
         or _check_text(words, error)
         or fight_error_text(words, error)
         or _typed_text(words, error)
+        or vehicle_error_text(words, error)
         or _general_text(words, error)
     )
 

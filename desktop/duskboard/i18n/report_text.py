@@ -10,9 +10,11 @@ from duskboard.core.clocks.tick import ClockEvent
 from duskboard.i18n.blades_report_text import blades_act, blades_row
 from duskboard.i18n.chase_damage_text import damage_act, damage_row
 from duskboard.i18n.chase_fight_text import fight_act, fight_row
+from duskboard.i18n.chase_fork_text import fork_act, fork_row
 from duskboard.i18n.chase_setup_text import setup_act, setup_row
 from duskboard.i18n.chase_track_text import track_act, track_row
 from duskboard.i18n.chase_turn_text import turn_act, turn_row
+from duskboard.i18n.chase_vehicle_text import vehicle_act, vehicle_row
 from duskboard.i18n.clock_text import beat_title, deed_act, deed_row, event_text, ticked_parts
 from duskboard.i18n.enum_text import enum_text, visibility_clause
 from duskboard.i18n.hand_out_text import hand_out_act, hand_out_row
@@ -67,6 +69,8 @@ def report_text(words: Words, report: Report | None, zone: tzinfo | None = None)
         or blades_row(words, report)
         or setup_row(words, report)
         or damage_row(words, report)
+        or fork_row(words, report)
+        or vehicle_row(words, report)
         or ruling_row(words, report)
         or ReportText(title=words.gettext("An earlier entry"), detail="")
     )
@@ -88,6 +92,8 @@ def act_text(words: Words, report: Report | None, zone: tzinfo | None = None) ->
         or blades_act(words, report)
         or setup_act(words, report)
         or damage_act(words, report)
+        or fork_act(words, report)
+        or vehicle_act(words, report)
         or ruling_act(words, report)
         or words.gettext("An earlier entry")
     )

@@ -29,13 +29,21 @@ class ChoiceMenu(QMenu):
         action.setToolTip(tip or text)
         action.triggered.connect(lambda _on: act())
 
-    def offer_dice(self, text: str, dice: int, act: Callable[[Told | None], None]) -> None:
+    def offer_dice(
+        self,
+        text: str,
+        dice: int,
+        act: Callable[[Told | None], None],
+        *,
+        takes_critical: bool = True,
+    ) -> None:
         """Add a choice that takes dice: None stands for those of the machine.
 
         Args:
             text: What is rolled for.
             dice: How many; 0 stands for two of which the lower counts.
             act: Takes what was told or typed, or None.
+            takes_critical: Whether a critical is told from a six.
         """
         words, menu = self._words, QMenu(text.replace("&", "&&"), self)
         roll = words.pgettext("blades", "Roll %(dice)dd") % {"dice": dice}
@@ -46,7 +54,7 @@ class ChoiceMenu(QMenu):
             menu.addAction(told).triggered.connect(
                 lambda _on, best=face: act(ReportedBest(best=best))
             )
-        if dice > 1:
+        if dice > 1 and takes_critical:
             told = words.pgettext("blades", "The player rolled a critical")
             menu.addAction(told).triggered.connect(
                 lambda _on: act(ReportedBest(best=_SIDES, is_critical=True))

@@ -1,6 +1,8 @@
 """An action that was rolled: how it came out, what it ticks, and the consequences that wait."""
 
-from PySide6.QtCore import QEvent, Signal
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -19,6 +21,7 @@ from duskboard.panels.outcome_offer import OutcomeOffer, ThreatOffer
 from duskboard.panels.outcome_text import OUTCOME_TONE, each_text, ticks_text
 from duskboard.panels.outcome_wish import Finish, Reopen, Retry, TakeUp, TickByEffect
 from duskboard.panels.reminder_lines import ReminderLines
+from duskboard.panels.roll_keys import AfterKey
 from duskboard.panels.roll_page import RollPage
 from duskboard.panels.threat_card import ThreatCard
 from duskboard.table.action_roll import ActionRoll, TeamActionRoll
@@ -90,7 +93,7 @@ class OutcomePage(RollPage):
     def resist(self, who: EntityId, attribute: AttributeId) -> bool:
         """Have somebody's first open consequence be resisted with an attribute, if there is one."""
         for card, one in zip(self.cards, self._threats(), strict=False):
-            if one.bearer.who == who and one.resists:
+            if one.bearer.who == who and one.can_resist:
                 card.choose(attribute)
                 return True
         return False
@@ -98,9 +101,27 @@ class OutcomePage(RollPage):
     def roll_resistance(self, who: EntityId) -> None:
         """Resist somebody's first open consequence with what is chosen for it."""
         for card, one in zip(self.cards, self._threats(), strict=False):
-            if one.bearer.who == who and one.resists:
+            if one.bearer.who == who and one.can_resist:
                 card.resist.click()
                 return
+
+    def take_key(self, key: AfterKey) -> None:
+        """Do what a key does; to resist asks for one more, since it cannot be taken back."""
+        open_cards = [card for card in self.cards if card.isVisible() and card.apply.isVisible()]
+        acts: Mapping[AfterKey, Sequence[GlyphButton]] = {
+            AfterKey.TICK: [one for one in (self.tick, self.tick_other) if one.isVisible()],
+            AfterKey.APPLY: [card.apply for card in open_cards],
+            AfterKey.DONE: [self.done],
+        }
+        if key is AfterKey.INFLICT:
+            next(iter(self.inflict.kinds.values())).setFocus(Qt.FocusReason.OtherFocusReason)
+        elif key is AfterKey.RESIST:
+            resists = [card.resist for card in open_cards if card.resist.isVisible()]
+            for button in resists[:1]:
+                button.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            for button in acts[key][:1]:
+                button.click()
 
     def say(self) -> None:
         """Say everything anew, in the words of now."""
@@ -165,7 +186,9 @@ class OutcomePage(RollPage):
         if isinstance(roll, TeamActionRoll):
             self.each.setText(each_text(words, roll))
         effect = offer.running.effect
-        self.hint.setText("" if effect is None else result_prompt(words, effect))
+        prompt = "" if effect is None else result_prompt(words, effect)
+        self.hint.setText(prompt)
+        self.hint.setVisible(bool(prompt))
 
     def _say_effect(self, offer: OutcomeOffer) -> None:
         words, effect = self._words, offer.running.effect

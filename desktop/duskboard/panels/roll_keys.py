@@ -37,6 +37,25 @@ _LETTERS = {
     "o": RollKey.OVERRULE,
     "=": RollKey.TYPE,
 }
+
+
+class AfterKey(StrEnum):
+    """What a key does about what came of an action."""
+
+    TICK = "tick"
+    INFLICT = "inflict"
+    RESIST = "resist"
+    APPLY = "apply"
+    DONE = "done"
+
+
+_AFTER = {
+    "t": AfterKey.TICK,
+    "i": AfterKey.INFLICT,
+    "r": AfterKey.RESIST,
+    "y": AfterKey.APPLY,
+    "x": AfterKey.DONE,
+}
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _HELD = (
     Qt.KeyboardModifier.ControlModifier
@@ -62,3 +81,9 @@ def roll_key(event: QKeyEvent) -> RollKey | None:
         return RollKey.GO_ANYWAY if is_bold else RollKey.GO
     text = event.text().lower()
     return _LETTERS.get(text) if text and not event.modifiers() & _HELD else None
+
+
+def after_key(event: QKeyEvent) -> AfterKey | None:
+    """Return what a key does about what came of an action, or None for nothing."""
+    text = event.text().lower()
+    return _AFTER.get(text) if text and not event.modifiers() & _HELD else None

@@ -22,7 +22,7 @@ from duskboard.panels.outcome_page import OutcomePage
 from duskboard.panels.outcome_text import left_text
 from duskboard.panels.roll_foot import FootFace, RollFoot
 from duskboard.panels.roll_foot_text import action_foot, team_foot
-from duskboard.panels.roll_keys import RollKey, is_roll_key, roll_key
+from duskboard.panels.roll_keys import RollKey, after_key, is_roll_key, roll_key
 from duskboard.panels.roll_page import OddsPage
 from duskboard.panels.team_form import TeamForm
 from duskboard.panels.team_offer import TeamOffer
@@ -172,24 +172,32 @@ class RollPanel(QWidget):
         self.foot.setVisible(foot is not None)
         if foot is not None:
             self.foot.mirror(foot)
-            self._keep_odds_in_sight()
         elif outcome is None:
             self._pages.setCurrentWidget(self._none)
         else:
             self._turn_to(self.outcome)
+        self._keep_odds_in_sight()
 
     @override
     def event(self, event: QEvent) -> bool:
-        is_first_say = event.type() == QEvent.Type.ShortcutOverride and self._offer is not None
-        if is_first_say and isinstance(event, QKeyEvent) and is_roll_key(event):
+        is_first_say = event.type() == QEvent.Type.ShortcutOverride
+        if is_first_say and isinstance(event, QKeyEvent) and self.knows_key(event):
             event.accept()
             return True
         return super().event(event)
 
+    def knows_key(self, event: QKeyEvent) -> bool:
+        """Return whether a key belongs to what is shown, whatever else it is a shortcut of."""
+        if self._offer is not None:
+            return is_roll_key(event)
+        return self._outcome is not None and after_key(event) is not None
+
     def take_key(self, event: QKeyEvent) -> bool:
         """Do what a key does to what is shown; return whether it does anything."""
-        key = roll_key(event)
-        if key is RollKey.DROP and self._offer is None and self._outcome is not None:
+        key, after = roll_key(event), after_key(event)
+        if self._offer is None and self._outcome is not None and after is not None:
+            self.outcome.take_key(after)
+        elif key is RollKey.DROP and self._offer is None and self._outcome is not None:
             self.put_down.emit()
         elif key is None or self._offer is None:
             return False

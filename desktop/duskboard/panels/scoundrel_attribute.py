@@ -81,7 +81,8 @@ class ScoundrelAttribute(QWidget):
         text = words.pgettext("blades", "%(attribute)s xp") % {"attribute": name}
         track = TrackFace(filled=view.xp.filled, size=view.xp.size, text=text, says=said)
         self.xp.mirror(track)
-        self.advance.tell(words.pgettext("blades", "Track full: one dot more"))
+        full = words.pgettext("blades", "Track full: one dot more")
+        self.advance.tell(words.pgettext("blades", "Dot"), full)
         self.advance.setVisible(view.xp.filled >= view.xp.size)
         for action in view.actions:
             self._mirror_row(action, offer, is_editing=is_editing)
@@ -123,6 +124,7 @@ class ScoundrelAttribute(QWidget):
         head = QHBoxLayout()
         head.setSpacing(round(px(8)))
         head.addWidget(self.head, 1)
+        head.addWidget(self.advance)
         head.addWidget(self._xp)
         head.addWidget(self.xp, 0, Qt.AlignmentFlag.AlignVCenter)
         self._grid.setHorizontalSpacing(round(px(8)))
@@ -134,7 +136,6 @@ class ScoundrelAttribute(QWidget):
         column.setSpacing(round(px(2)))
         column.addLayout(head)
         column.addLayout(self._grid)
-        column.addWidget(self.advance, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _on_advance_clicked(self) -> None:
         """Ask which action has the dot; one with all its dots is refused where it is done."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -19,11 +19,13 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.panels.field_form import FieldForm
 from duskboard.panels.flow import Flow
+from duskboard.panels.scoundrel_deed import ScoundrelDeed, deed_text
 from duskboard.panels.scoundrel_wish import ChooseFate, WriteFlag, WriteNumber
 from duskboard.play.blades.field import MAY_BE_EMPTY, RANGES, FlagField, NumberField, TextField
 from duskboard.table.scoundrel_view import ScoundrelView
 from duskboard.theme.look import Look
 from duskboard.widgets.choice import Choice
+from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.switch import CheckBox
 
 _COLUMNS = 2
@@ -63,12 +65,15 @@ class ScoundrelForm(FieldForm):
 
     Attributes:
         top: Name and alias, to be laid out beside the portrait.
+        playbook: Choose a playbook.
 
     Signals:
         wished(ScoundrelWish): A number, a flag, or where somebody stands in the story.
+        deed_wished(ScoundrelDeed): A playbook shall be chosen.
     """
 
     wished = Signal(object)
+    deed_wished = Signal(object)
 
     may_be_empty = frozenset(MAY_BE_EMPTY)
 
@@ -78,9 +83,11 @@ class ScoundrelForm(FieldForm):
         self._view: ScoundrelView | None = None
         self.top = QWidget()
         self.fate = Choice(look)
+        self.playbook = GlyphButton(look, "", glyph="book", small=True)
         self.flags = {field: CheckBox(look, "") for field in FlagField}
         self._lay_out()
         self.fate.activated.connect(self._on_fate_activated)
+        self.playbook.clicked.connect(lambda: self.deed_wished.emit(ScoundrelDeed.PLAYBOOK))
         for flag, box in self.flags.items():
             box.clicked.connect(lambda _on, flag=flag: self._on_flag_clicked(flag))
         self.say()
@@ -98,6 +105,7 @@ class ScoundrelForm(FieldForm):
     @override
     def say(self) -> None:
         super().say()
+        self.playbook.setText(deed_text(self._words, ScoundrelDeed.PLAYBOOK))
         self.fate.setAccessibleName(self._words.pgettext("blades field", "In the story"))
         self.fate.clear()
         self.fate.addItems([enum_text(self._words, fate) for fate in Fate])
@@ -151,6 +159,7 @@ class ScoundrelForm(FieldForm):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(round(px(6)))
+        whole.addWidget(self.playbook, 0, Qt.AlignmentFlag.AlignLeft)
         about, lengths = QGridLayout(), QGridLayout()
         for grid in (about, lengths):
             whole.addLayout(grid)

@@ -1,6 +1,6 @@
 """How a scoundrel grows: the playbook's experience, and special abilities as chips."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -8,13 +8,16 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from duskboard.core.blades.ability import Ability, AbilityId
+from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.trait import ActionId, XpTrack
 from duskboard.i18n.blades_ability_rule_text import ability_rule
-from duskboard.i18n.blades_ability_text import ability_name, ability_text
+from duskboard.i18n.blades_ability_text import ability_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
+from duskboard.panels.ability_menu import AbilityMenu
 from duskboard.panels.flow import Flow
 from duskboard.panels.over_field import OverField
+from duskboard.panels.scoundrel_deed import ScoundrelDeed, deed_text
 from duskboard.panels.scoundrel_wish import EarnAbility, MarkXp, WriteRows
 from duskboard.play.blades.field import RowField
 from duskboard.table.scoundrel_view import ScoundrelView
@@ -28,11 +31,16 @@ from duskboard.widgets.text_label import TextLabel
 class ScoundrelGrowth(QWidget):
     """Shows the playbook's track and the abilities. A click on a chip offers what to do with it.
 
+    Attributes:
+        playbooks: Gives every playbook that there is.
+
     Signals:
         wished(ScoundrelWish): Experience shall be marked, or the abilities be others.
+        deed_wished(ScoundrelDeed): A playbook shall be chosen.
     """
 
     wished = Signal(object)
+    deed_wished = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,12 +51,16 @@ class ScoundrelGrowth(QWidget):
         self.chips: list[Chip] = []
         self.add = Chip(look, glyph="plus", is_offered=True)
         self.advance = Chip(look, glyph="plus", is_lit=True)
+        self.playbook = Chip(look, glyph="book")
+        self.playbooks: Callable[[], Sequence[Playbook]] = tuple
         self._chips = QWidget()
         self._flow = Flow(round(look.px(6)), self._chips)
         self._flow.addWidget(self.add)
+        self._flow.addWidget(self.advance)
         self.field = OverField(self)
         self._lay_out()
         self.xp.points_requested.connect(self._on_xp_points_requested)
+        self.playbook.clicked.connect(lambda: self.deed_wished.emit(ScoundrelDeed.PLAYBOOK))
         self.add.clicked.connect(self._on_add_clicked)
         self.advance.clicked.connect(self._on_advance_clicked)
         self.field.entered.connect(self._on_field_entered)
@@ -61,6 +73,8 @@ class ScoundrelGrowth(QWidget):
             self.field.finish()
         name = words.pgettext("blades", "Playbook xp")
         self._title.setText(name)
+        choose = deed_text(words, ScoundrelDeed.PLAYBOOK)
+        self.playbook.tell(view.profile.playbook or choose, choose)
         of = words.pgettext("blades", "%(count)d of %(most)d")
         said = of % {"count": view.playbook_xp.filled, "most": view.playbook_xp.size}
         track = view.playbook_xp
@@ -71,6 +85,8 @@ class ScoundrelGrowth(QWidget):
         for chip, ability in zip(self.chips, view.abilities, strict=True):
             chip.tell(named(words, ability), ability_rule(words, ability))
         self.add.tell(words.pgettext("blades", "Ability"))
+        # One takes the place of the other: nothing below may move.
+        self.add.setVisible(track.filled < track.size)
         self.add.setAccessibleName(words.pgettext("blades", "Add a special ability"))
 
     def _match(self, count: int) -> None:
@@ -89,14 +105,15 @@ class ScoundrelGrowth(QWidget):
     def _lay_out(self) -> None:
         px = self._look.px
         head = QHBoxLayout()
-        head.addWidget(self._title, 1)
+        head.addWidget(self._title)
+        head.addWidget(self.playbook)
+        head.addStretch(1)
         head.addWidget(self.xp, 0, Qt.AlignmentFlag.AlignVCenter)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(round(px(8)))
         column.addLayout(head)
         column.addWidget(self._chips)
-        column.addWidget(self.advance, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _on_chip_clicked(self) -> None:
         view, words = self._view, self._words
@@ -141,18 +158,14 @@ class ScoundrelGrowth(QWidget):
         view, words = self._view, self._words
         if view is None:
             return
-        menu, known = QMenu(self), {one.key for one in view.abilities}
-        menu.setToolTipsVisible(True)
-        for key in sorted(AbilityId, key=lambda one: ability_name(words, one)):
-            if key in known:
-                continue
-            ability = Ability(key=key)
-            act = menu.addAction(ability_name(words, key))
-            act.setToolTip(ability_rule(words, ability))
-            act.triggered.connect(lambda _on, one=ability: take(one))
-        menu.addSeparator()
+        menu = AbilityMenu(self._look, words, take, self)
+        there = {(one.key, one.key or one.name) for one in view.abilities}
+        menu.offer(
+            self.playbooks(),
+            view.profile.playbook,
+            lambda one: (one.key, one.key or one.name) in there,
+        )
         menu.addAction(words.pgettext("blades", "Another…"), partial(self._write, anchor, ""))
-        menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(anchor.mapToGlobal(anchor.rect().bottomLeft()))
 
     def _name(self, place: int) -> None:

@@ -10,10 +10,12 @@ from duskboard.core.identity import EntityId
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.panels.over_field import OverField
+from duskboard.panels.scoundrel_deed import ScoundrelDeed, deed_text
 from duskboard.panels.scoundrel_wish import SetHealing, TurnWound, WriteWound
 from duskboard.table.scoundrel_view import HarmRowView, ScoundrelView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.chip import Chip
 from duskboard.widgets.clock_dial import ClockDial
 from duskboard.widgets.harm_slot import HarmFace, HarmSlot
 from duskboard.widgets.painted_button import LOOK_EVENTS
@@ -29,10 +31,12 @@ class ScoundrelHarm(QWidget):
     Signals:
         wished(ScoundrelWish): A harm shall read so, or the healing clock be filled so far.
         wound_ticked(Wound): A harm shall count for the roll in hand, or no longer.
+        deed_wished(ScoundrelDeed): Somebody shall recover.
     """
 
     wished = Signal(object)
     wound_ticked = Signal(object)
+    deed_wished = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,9 +47,11 @@ class ScoundrelHarm(QWidget):
         self.dial = ClockDial(look, words, diameter="clock.mini", marks_hidden=False)
         self._healed = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2)
         self.rows = {level: _HarmRow(look) for level in reversed(HarmLevel)}
-        self.hint = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT3, lines=2)
+        self.hint = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT3)
+        self.recover = Chip(look)
         self.field = _Words(self)
         self._lay_out()
+        self.recover.clicked.connect(lambda: self.deed_wished.emit(ScoundrelDeed.RECOVER))
         self.dial.fill_requested.connect(self._on_dial_fill_requested)
         self.dial.resolve_requested.connect(self._on_dial_resolve_requested)
         self.field.entered.connect(self._on_field_entered)
@@ -65,6 +71,7 @@ class ScoundrelHarm(QWidget):
             self.field.finish()
         self._title.setText(words.pgettext("blades", "Harm"))
         self._healing.setText(words.pgettext("blades", "Healing"))
+        self.recover.tell(deed_text(words, ScoundrelDeed.RECOVER))
         self.dial.mirror(view.healing)
         self._healed.setText(f"{view.healing.filled}/{view.healing.size}")
         shown = {row.level: row for row in view.rows}
@@ -75,13 +82,17 @@ class ScoundrelHarm(QWidget):
         self._say_hint(view, ticked)
 
     def _say_hint(self, view: ScoundrelView, ticked: tuple[Wound, ...] | None) -> None:
-        """Say how harm comes to count, while a roll is in hand for which none does."""
+        """Say how harm comes to count, in one line that is there with a roll and without."""
         words = self._words
-        is_hurt = any(row.wounds for row in view.rows)
-        self.hint.setText(
-            words.pgettext("blades", "None counts for this roll. Click the frame of one that does.")
-        )
-        self.hint.setVisible(ticked == () and is_hurt)
+        if ticked is None:
+            said = words.pgettext("blades", "With a roll in hand, click what counts for it.")
+        elif ticked:
+            said = words.pgettext("blades", "What is lit counts for this roll.")
+        else:
+            said = words.pgettext("blades", "None counts for this roll: click one that does.")
+        self.hint.setText(said)
+        self.hint.setToolTip(said)
+        self.hint.setVisible(any(row.wounds for row in view.rows))
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -94,7 +105,7 @@ class ScoundrelHarm(QWidget):
         head = QHBoxLayout()
         head.setSpacing(round(px(6)))
         head.addWidget(self._title, 1)
-        for part in (self._healing, self.dial, self._healed):
+        for part in (self.recover, self._healing, self.dial, self._healed):
             head.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -1,5 +1,6 @@
 """Who a scoundrel is, in a line: name, alias, playbook; the vice as a tag at the right."""
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from duskboard.core.blades.ability import AbilityId
@@ -10,15 +11,23 @@ from duskboard.i18n.blades_trait_text import vice_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import dotted
 from duskboard.i18n.words import Words
+from duskboard.panels.scoundrel_deed import ScoundrelDeed
 from duskboard.panels.tag_label import TagLabel
 from duskboard.table.scoundrel_view import ScoundrelView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
+from duskboard.widgets.chip import Chip
 from duskboard.widgets.text_label import TextLabel
 
 
 class ScoundrelHead(QWidget):
-    """Shows who it is."""
+    """Shows who it is.
+
+    Signals:
+        deed_wished(ScoundrelDeed): The vice was pressed: it shall be indulged.
+    """
+
+    deed_wished = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -26,8 +35,9 @@ class ScoundrelHead(QWidget):
         self.name = TextLabel(look, "", TextStyle.HEAD)
         self.calling = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2)
         self.first = TagLabel(look, ground=Role.BG1)
-        self.vice = TagLabel(look, ground=Role.BG1)
+        self.vice = Chip(look)
         self.more = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=2)
+        self.vice.clicked.connect(lambda: self.deed_wished.emit(ScoundrelDeed.VICE))
         px = look.px
         line = QHBoxLayout()
         line.setSpacing(round(px(8)))
@@ -51,12 +61,12 @@ class ScoundrelHead(QWidget):
         self.first.setVisible(view.is_first)
         self.first.updateGeometry()
         vice = words.pgettext("blades", "Vice: %(vice)s") % {"vice": vice_text(words, profile.vice)}
-        self.vice.setText(vice)
         satisfied = words.pgettext("blades", "satisfied") if view.is_vice_satisfied else ""
         about = vice_about(words, profile.vice)
-        self.vice.setToolTip(dotted(words, [about, profile.purveyor, satisfied]))
+        told = dotted(words, [about, profile.purveyor, satisfied])
+        self.vice.tell(vice, told)
+        self.vice.setToolTip(told)
         self.vice.setVisible(bool(profile.vice))
-        self.vice.updateGeometry()
         fate = enum_text(words, view.fate) if view.fate is not Fate.ACTIVE else ""
         healer = words.pgettext("blades", "trained healer") if view.is_healer else ""
         known = (fate, profile.heritage, profile.background, profile.look, profile.player, healer)

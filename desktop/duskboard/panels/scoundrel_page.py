@@ -37,10 +37,12 @@ class ScoundrelPage(BookPage):
             resistance shall be in hand, or be rolled.
         rating_requested(ActionId, int): An action shall have so many dots.
         wound_ticked(Wound): A harm shall count for the roll in hand, or no longer.
+        deed_wished(ScoundrelDeed): Something shall be done about the scoundrel.
         wished(ScoundrelWish): Anything else.
     """
 
     wound_ticked = Signal(object)
+    deed_wished = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -74,6 +76,8 @@ class ScoundrelPage(BookPage):
         ):
             wished.connect(self.wished)
         self.harm.wound_ticked.connect(self.wound_ticked)
+        for deed in (self.head, self.form, self.tracks, self.harm, self.growth):
+            deed.deed_wished.connect(self.deed_wished)
         for attribute in self.attributes.values():
             attribute.picked.connect(self.picked)
             attribute.rolled_alone.connect(self.rolled_alone)

@@ -1,18 +1,20 @@
 """The scoundrels of a campaign: tabs, and one sheet."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import Fate
 from duskboard.core.blades.trait import ActionId
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.panels.scoundrel_creation import ScoundrelCreation
+from duskboard.panels.scoundrel_entry import ScoundrelEntry
 from duskboard.panels.scoundrel_offer import ScoundrelOffer
 from duskboard.panels.scoundrel_session import ScoundrelSession
 from duskboard.panels.scoundrel_tabs import ScoundrelTabs
@@ -35,6 +37,7 @@ class ScoundrelPanel(SheetBook):
         resistance_armed(EntityId, AttributeId), resistance_rolled(EntityId, AttributeId): The same
             of a resistance.
         wound_ticked(EntityId, Wound): A harm shall count for the roll in hand, or no longer.
+        deed_requested(ScoundrelDeed): Something shall be done about whoever is open.
     """
 
     new_requested = Signal()
@@ -43,6 +46,7 @@ class ScoundrelPanel(SheetBook):
     resistance_armed = Signal(object, object)
     resistance_rolled = Signal(object, object)
     wound_ticked = Signal(object, object)
+    deed_requested = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(look, words, parent)
@@ -53,11 +57,21 @@ class ScoundrelPanel(SheetBook):
         self.creation = ScoundrelCreation(look, words)
         self.session = ScoundrelSession(look, words)
         self.page: ScoundrelPage | None = None
-        self.lay_out(self.tabs, self.session, below=(self.creation,))
+        self.entry = ScoundrelEntry(look, words)
+        self._playbooks: Callable[[], Sequence[Playbook]] = tuple
+        self.lay_out(self.tabs, self.entry, self.session, below=(self.creation,))
         self.tabs.new_requested.connect(self.new_requested)
+        self.tabs.line_requested.connect(self.entry.begin)
+        self.tabs.deed_requested.connect(self.deed_requested)
         self.tabs.session_requested.connect(self.session.begin)
         self.session.wished.connect(self.wish)
         self._none.act_requested.connect(self.new_requested)
+
+    def set_playbooks(self, playbooks: Callable[[], Sequence[Playbook]]) -> None:
+        """Take what gives every playbook that there is."""
+        self._playbooks = playbooks
+        if self.page is not None:
+            self.page.growth.playbooks = playbooks
 
     def mirror(self, sheets: Sequence[ScoundrelTabView], view: ScoundrelView | None) -> None:
         """Show the scoundrels, one of them open."""
@@ -76,6 +90,8 @@ class ScoundrelPanel(SheetBook):
         from duskboard.panels.scoundrel_page import ScoundrelPage  # noqa: PLC0415 - as a sheet's
 
         page = self.page = ScoundrelPage(self._look, self._words)
+        page.growth.playbooks = self._playbooks
+        page.deed_wished.connect(self.deed_requested)
         page.picked.connect(self._on_page_picked)
         page.rolled_alone.connect(self._on_page_rolled_alone)
         page.wound_ticked.connect(self._on_page_wound_ticked)

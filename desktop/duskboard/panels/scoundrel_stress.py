@@ -1,6 +1,6 @@
 """Stress and trauma of a scoundrel: what the roll in hand would cost is hatched."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from duskboard.core.blades.scoundrel import Fate
@@ -11,6 +11,7 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import names
 from duskboard.i18n.words import Words
 from duskboard.panels.over_field import OverField
+from duskboard.panels.scoundrel_deed import ScoundrelDeed, deed_text
 from duskboard.panels.scoundrel_wish import ChooseFate, ChooseTrauma, MarkStress, WriteRows
 from duskboard.play.blades.field import RowField
 from duskboard.table.scoundrel_view import ScoundrelView
@@ -30,9 +31,11 @@ class ScoundrelStress(QWidget):
 
     Signals:
         wished(ScoundrelWish): Stress shall be marked, or a trauma come or go.
+        deed_wished(ScoundrelDeed): Somebody shall stand in for whoever is away.
     """
 
     wished = Signal(object)
+    deed_wished = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,13 +54,14 @@ class ScoundrelStress(QWidget):
         self._which = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2, lines=2)
         self.end = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
         self.due = Chip(look, glyph="warning", is_lit=True)
-        self.back = Chip(look)
+        self.back, self.stand_in = Chip(look), Chip(look)
         self._own = OverField(self)
         self._lay_out()
         self.stress.points_requested.connect(self._on_stress_points_requested)
         self.trauma.points_requested.connect(self._on_trauma_points_requested)
         self.due.clicked.connect(self.ask)
         self.back.clicked.connect(self._on_back_clicked)
+        self.stand_in.clicked.connect(lambda: self.deed_wished.emit(ScoundrelDeed.STAND_IN))
         self._own.entered.connect(self._on_own_entered)
 
     def mirror(self, view: ScoundrelView, pending: int) -> None:
@@ -94,13 +98,20 @@ class ScoundrelStress(QWidget):
         is_active = view.fate is Fate.ACTIVE
         self.end.setText(text if is_active else enum_text(words, view.fate))
         self.end.set_role(Role.TEXT2 if is_active else Role.BAD)
-        self.due.tell(words.pgettext("blades", "Stress is full: choose a trauma"))
+        full = words.pgettext("blades", "Stress is full: choose a trauma")
+        self.due.tell(words.pgettext("blades", "Choose a trauma"), full)
         self.due.setVisible(view.is_trauma_due)
         text = words.pgettext("blades", "Back in play")
         if _is_career_over(view):
             text = words.pgettext("blades", "The last trauma: what now?")
         self.back.tell(text)
-        self.back.setVisible(view.fate in _AWAY)
+        is_away = view.fate in _AWAY
+        self.back.setVisible(is_away)
+        self.stand_in.tell(deed_text(words, ScoundrelDeed.STAND_IN))
+        self.stand_in.setVisible(is_away)
+        # They take the place of what is said there: nothing below may move.
+        self._which.setVisible(not (is_away or view.is_trauma_due))
+        self.end.setVisible(not view.is_trauma_due)
 
     def ask(self) -> None:
         """Offer the traumas that are not there yet, and one of the table's own."""
@@ -177,15 +188,21 @@ class ScoundrelStress(QWidget):
         below.addWidget(self.trauma)
         below.addWidget(self._which, 1)
         self.end.setAlignment(RIGHT)
+        for chip in (self.due, self.back, self.stand_in):
+            below.addWidget(chip)
+        below.addStretch(0)
         below.addWidget(self.end)
+        below.addSpacing(0)
+        low = QWidget()
+        low.setLayout(below)
+        below.setContentsMargins(0, 0, 0, 0)
+        low.setMinimumHeight(self.due.sizeHint().height())
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(round(px(6)))
         column.addLayout(head)
         column.addWidget(self.stress)
-        column.addLayout(below)
-        for chip in (self.due, self.back):
-            column.addWidget(chip, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(low)
 
 
 def _is_career_over(view: ScoundrelView) -> bool:

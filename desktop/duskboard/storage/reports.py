@@ -7,12 +7,27 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from duskboard.play.campaign import CampaignBegun, CampaignEdited
+from duskboard.play.chase.boarding import (
+    GotIn,
+    GotOut,
+    VehicleAdded,
+    VehicleEdited,
+    VehicleRemoved,
+)
 from duskboard.play.chase.breaking import BarrierBattered
 from duskboard.play.chase.calling import SuddenCalled
+from duskboard.play.chase.colliding import BuildSaid, Collided
 from duskboard.play.chase.crossing import CautionPrepared, ObstacleTried
 from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost, HitPointsSaid
 from duskboard.play.chase.drifting import HazardMoved
+from duskboard.play.chase.driving import (
+    ControlTested,
+    DriverHelped,
+    RunDeclared,
+    SightRolled,
+)
 from duskboard.play.chase.ending import EscapeLeadSet, PartySplit
+from duskboard.play.chase.forking import ForkAdded, PlateShifted, WayRemoved, WaysJoined
 from duskboard.play.chase.group import GroupJoined, GroupSplit
 from duskboard.play.chase.harming import HarmTaken
 from duskboard.play.chase.hiding import TrailTried
@@ -142,12 +157,14 @@ from duskboard.play.storyteller.using import PowerUsed
 from duskboard.play.visibility import ManyShown, VisibilityChanged
 from duskboard.storage.blades_reports import BLADES_REPORTS
 from duskboard.storage.blades_roll_reports import BLADES_ROLL_REPORTS
+from duskboard.storage.storyteller_reports import NIGHT_REPORTS
 from duskboard.table.transaction import Report
 
 REPORTS: Mapping[str, type[Report]] = MappingProxyType(
     {
         **BLADES_REPORTS,
         **BLADES_ROLL_REPORTS,
+        **NIGHT_REPORTS,
         "campaign-begun": CampaignBegun,
         "campaign-edited": CampaignEdited,
         "chase-actions-lost": ActionsLost,
@@ -220,6 +237,21 @@ REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "chase-turn-overruled": TurnOverruled,
         "chase-turn-taken": TurnTaken,
         "chase-way-changed": WayChanged,
+        "chase-build-said": BuildSaid,
+        "chase-collided": Collided,
+        "chase-control-tested": ControlTested,
+        "chase-driver-helped": DriverHelped,
+        "chase-fork-added": ForkAdded,
+        "chase-got-in": GotIn,
+        "chase-got-out": GotOut,
+        "chase-plate-shifted": PlateShifted,
+        "chase-run-declared": RunDeclared,
+        "chase-sight-rolled": SightRolled,
+        "chase-vehicle-added": VehicleAdded,
+        "chase-vehicle-edited": VehicleEdited,
+        "chase-vehicle-removed": VehicleRemoved,
+        "chase-way-removed": WayRemoved,
+        "chase-ways-joined": WaysJoined,
         "beat-passed": BeatPassed,
         "clock-cleared": ClockCleared,
         "clock-copied": ClockCopied,

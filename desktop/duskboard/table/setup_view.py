@@ -282,7 +282,7 @@ def _rows(
     """Return the actions a round as they are, then with each who was left out, or without one.
 
     Where nobody is left out, the one in question is the slowest of the quarry, on whom all depends
-    (V17).
+    (V17); where several are as slow, nothing depends on any one of them.
     """
     out = [key for key, part in found.items() if part is Part.OUT]
     asked = out or _slowest_of_quarry(people, found)
@@ -322,4 +322,5 @@ def _slowest_of_quarry(
     ]
     if len(quarry) < 2:
         return []
-    return [min(quarry, key=lambda key: (people[key].mov, key))]
+    slowest, next_one = sorted(quarry, key=lambda key: people[key].mov)[:2]
+    return [slowest] if people[slowest].mov < people[next_one].mov else []

@@ -133,7 +133,8 @@ def test_there_is_no_way_from_nowhere_or_to_where_one_is() -> None:
 @pytest.mark.rule("chase 5.4")
 @BOTH
 def test_caution_is_paid_on_top_of_the_crossing(rulings: Rulings) -> None:
-    assert [crossing_price(caution) for caution in (0, 1, 2)] == [1, 2, 3]
+    prices = [crossing_price(RUNNER, caution) for caution in (0, 1, 2)]
+    assert prices == [1, 2, 3]
     assert path(track(w0=WALL), RUNNER, PLACES[1], rulings).price == 1
     after = pay_crossing(RUNNER, 1)
     assert (after.left, after.spent) == (1, 2)

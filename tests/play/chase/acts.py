@@ -1,21 +1,19 @@
 """Everything that can be done in a chase, fit or not, made of three numbers."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
-from itertools import cycle
+from collections.abc import Mapping
 from types import MappingProxyType
 
+from tests.play.chase.choice import Act, Choice, Turning, by_the_active
+from tests.play.chase.road_acts import ROADS
 from tests.play.chase.scenes import FENCE, PLACES, WALL, WAYS, somebody
 
 from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.harm import HARM_DICE, Severity
 from duskboard.core.chase.participant import Fate, Participant, Side
-from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.setup import Choice as Decided
 from duskboard.core.chase.setup import SetupStep
 from duskboard.core.chase.track import Direction, Drift, Edge, Hazard, Leg, ObstacleKind
-from duskboard.core.dice import Dice, Percentile, ReportedTotal
-from duskboard.core.identity import EntityId
+from duskboard.core.dice import Percentile, ReportedTotal
 from duskboard.play.chase.check import Crossed, choices, crossing_dice
 from duskboard.play.chase.crossing import cross, prepare_crossing
 from duskboard.play.chase.damaging import (
@@ -89,54 +87,8 @@ from duskboard.play.chase.setting_up import (
 )
 from duskboard.play.chase.speeding import change_way, clear_speed, roll_speed
 from duskboard.play.visibility import set_visibility
-from duskboard.table.entity import COURSE_ID, Visibility
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
-
-PEOPLE = tuple(EntityId(f"who{number}") for number in range(6))
-
-
-class Turning(Dice):
-    """Dice that show every face in turn, so that no tie is rolled for ever."""
-
-    def __init__(self, seed: int) -> None:
-        self._faces = cycle((seed + 7 * number) % 1000 for number in range(1000))
-
-    def roll(self, count: int, sides: int) -> tuple[int, ...]:  # type: ignore[explicit-override]  # a protocol's method
-        return tuple(next(self._faces) % sides + 1 for _ in range(count))
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """Numbers that an act is made of."""
-
-    a: int
-    b: int
-    c: int
-
-    @property
-    def who(self) -> EntityId:
-        return PEOPLE[self.a % len(PEOPLE)]
-
-    @property
-    def other(self) -> EntityId:
-        return PEOPLE[self.b % len(PEOPLE)]
-
-    @property
-    def place(self) -> EntityId:
-        return PLACES[self.b % 6]
-
-    @property
-    def way(self) -> EntityId:
-        return WAYS[self.b % 7]
-
-    @property
-    def visibility(self) -> Visibility:
-        return list(Visibility)[self.c % 3]
-
-    @property
-    def dice(self) -> Dice | ReportedTotal:
-        return ReportedTotal(total=self.c % 104) if self.c % 2 else Turning(self.c)
 
 
 def _leg(table: Table, choice: Choice) -> Leg:
@@ -161,18 +113,6 @@ def _crossed(table: Table, choice: Choice) -> Crossed:
         extra=choice.b % 5 - 2,
         secret=choice.c % 5 == 0,
     )
-
-
-def _active(act: Callable[[Table, Choice], Transaction]) -> Callable[[Table, Choice], Transaction]:
-    """Have an act done by whoever is active, as it is in play."""
-
-    def by_the_active(table: Table, choice: Choice) -> Transaction:
-        course = table.value(COURSE_ID, Course)
-        if course is not None and course.active in PEOPLE:
-            choice = replace(choice, a=PEOPLE.index(course.active))
-        return act(table, choice)
-
-    return by_the_active
 
 
 def _cross(table: Table, choice: Choice) -> Transaction:
@@ -226,15 +166,14 @@ LORRY = Hazard(
 )
 WAYS_MET = (frozenset(Direction), *(frozenset({one}) for one in Direction))
 KINDS = (None, *ObstacleKind)
-Act = Callable[[Table, Choice], Transaction]
 PLAY: Mapping[str, Act] = MappingProxyType(
     {
-        "move": _active(lambda t, n: move(t, n.who, n.place)),
-        "move up to": _active(lambda t, n: move_up_to(t, n.who, plan(t, n.who, n.place))),
-        "cross": _active(_cross),
+        "move": by_the_active(lambda t, n: move(t, n.who, n.place)),
+        "move up to": by_the_active(lambda t, n: move_up_to(t, n.who, plan(t, n.who, n.place))),
+        "cross": by_the_active(_cross),
         "cross out of turn": _cross,
-        "prepare": _active(_prepare),
-        "otherwise": _active(lambda t, n: do_otherwise(t, n.who, price=n.b % 3)),
+        "prepare": by_the_active(_prepare),
+        "otherwise": by_the_active(lambda t, n: do_otherwise(t, n.who, price=n.b % 3)),
         "side": lambda t, n: move_side(t, list(Side)[n.a % 2], most=n.b % 3 or None),
         "end turn": lambda t, _n: end_this_turn(t),
         "delay": lambda t, _n: delay_turn(t),
@@ -297,6 +236,7 @@ PLAY: Mapping[str, Act] = MappingProxyType(
         "start place": lambda t, n: set_start_place(t, n.who, n.place if n.c % 3 else None),
         "start set-up": lambda t, n: start_from_setup(t, Turning(n.c)),
         "let away": lambda t, _n: let_away(t),
+        **ROADS,
         "clear": lambda t, n: clear_chase(t) if n.c % 50 == 49 else end_this_turn(t),
     }
 )

@@ -35,10 +35,10 @@ from duskboard.play.chase.crossing import ObstacleTried, cross
 from duskboard.play.chase.drifting import meet_hazard
 from duskboard.play.chase.ending import part_party
 from duskboard.play.chase.group import join_group, split_group
+from duskboard.play.chase.joining import NotALineError
 from duskboard.play.chase.laying import (
     LocationAdded,
     NewLocation,
-    NotALineError,
     add_location,
     mark_exit,
     remove_location,
@@ -181,10 +181,14 @@ def places_of(table: Table) -> Iterable[Entity]:
     return [one for one in found if one is not None]
 
 
-def test_a_place_that_two_ways_lead_to_stays() -> None:
-    table = laid(4)
-    more = Entity(entity_id=EntityId("more"), value=Edge(start=PLACES[0], end=PLACES[2]))
-    forked = Table(entities={**table.entities, more.entity_id: more})
+def test_a_place_where_two_ways_come_and_two_go_stays() -> None:
+    table = laid(5)
+    ways = {"more": (0, 2), "on": (2, 4)}
+    made = [
+        Entity(entity_id=EntityId(key), value=Edge(start=PLACES[at], end=PLACES[to]))
+        for key, (at, to) in ways.items()
+    ]
+    forked = Table(entities={**table.entities, **{one.entity_id: one for one in made}})
     with pytest.raises(NotALineError) as raised:
         remove_location(forked, PLACES[2])
     assert raised.value.args == ("Net lane",)

@@ -24,16 +24,17 @@ from duskboard.core.chase.track import Edge, Location
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
 from duskboard.play.change import AlreadyOnTableError, NothingToChangeError, NotOnTableError
+from duskboard.play.chase.joining import NotALineError
 from duskboard.play.chase.laying import (
     ChaseCleared,
     ChaseRenamed,
     ExitMarked,
+    ForkedError,
     LocationAdded,
     LocationMoved,
     LocationRemoved,
     LocationRenamed,
     NewLocation,
-    NotALineError,
     PlaceTakenError,
     TrackLaid,
     add_location,
@@ -222,8 +223,9 @@ def test_places_at_a_fork_stay_where_they_are() -> None:
     with pytest.raises(NotALineError) as raised:
         remove_location(table, PLACES[0])
     assert raised.value.args == ("Ferry steps",)
-    with pytest.raises(NotALineError):
+    with pytest.raises(ForkedError) as forked:
         move_location(table, PLACES[0], PLACES[1])
+    assert forked.value.args == ("Ferry steps",)
 
 
 @pytest.mark.parametrize(

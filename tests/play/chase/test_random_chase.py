@@ -5,12 +5,15 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.play.chase.acts import ACTS, GIVES, PEOPLE, Choice, Turning
+from tests.play.chase.acts import ACTS, GIVES
+from tests.play.chase.choice import PEOPLE, Choice, Turning
+from tests.play.chase.roads import CAR, SALOON, fork
 from tests.play.chase.scenes import FENCE, WALL, done, laid, somebody, with_people
 
 from duskboard.core.chase.participant import Participant, Side
 from duskboard.core.chase.rounds import ChaseError, Course
 from duskboard.core.chase.track import Edge, Location
+from duskboard.core.chase.vehicle import Vehicle, aboard
 from duskboard.core.dice import DiceError
 from duskboard.core.rulings import (
     Caution,
@@ -25,6 +28,8 @@ from duskboard.core.rulings import (
     preset,
 )
 from duskboard.play.change import PlayError
+from duskboard.play.chase.boarding import NewVehicle, add_vehicle
+from duskboard.play.chase.forking import add_fork
 from duskboard.play.chase.running import (
     start_chase,
 )
@@ -62,6 +67,9 @@ def _begun(rules: Rulings, *, started: bool) -> Table:
         somebody(PEOPLE[3], 0, mov=7, dex=40, count=3, visibility=Visibility.HIDDEN),
     ]
     table = with_people(table, people)
+    table = done(table, add_fork(table, fork(2, 5)))
+    saloon = NewVehicle(vehicle_id=CAR, vehicle=SALOON, driver=PEOPLE[0])
+    table = done(table, add_vehicle(table, saloon))
     return done(table, start_chase(table, Turning(3))) if started else table
 
 
@@ -75,9 +83,11 @@ def _check(table: Table) -> None:
         assert (board, public, setup_view(table)) == (None, None, None)
         return
     assert course.active is None or people[course.active].is_running
-    assert len(table.values(Edge)) == max(0, len(places) - 1)
+    assert len(table.values(Edge)) >= len(places) - 1
+    assert all({one.start, one.end} <= places.keys() for one in table.values(Edge).values())
     assert board is not None
-    assert [place.column for place in board.places] == list(range(len(places)))
+    assert {place.place_id for place in board.places} == places.keys()
+    _check_vehicles(table)
     assert [token.person_id for token in board.tokens] == list(people)
     for one in people.values():
         assert one.place is None or one.place in places
@@ -93,6 +103,18 @@ def _check(table: Table) -> None:
         }
 
 
+def _check_vehicles(table: Table) -> None:
+    """Everybody aboard stands where the vehicle does, and one at the most drives it."""
+    people, vehicles = table.values(Participant), table.values(Vehicle)
+    for key, vehicle in vehicles.items():
+        riding = [people[who] for who in aboard(people, key)]
+        assert {one.place for one in riding} <= {vehicle.place}
+        assert sum(one.drives for one in riding) <= 1
+    for one in people.values():
+        assert one.seat is None or one.seat.vehicle in vehicles
+        assert one.pedal is None or one.drives
+
+
 def _check_step(name: str, before: Table, after: Table) -> None:
     was, now = before.value(COURSE_ID, Course), after.value(COURSE_ID, Course)
     if was is None or now is None:
@@ -106,7 +128,7 @@ def _check_step(name: str, before: Table, after: Table) -> None:
         running = [one for one in people.values() if one.is_running]
         assert now.lowest is not None
         for one in running:
-            assert one.pool == 1 + one.mov - now.lowest
+            assert one.pool == (1 if one.is_passenger else 1 + max(0, one.mov - now.lowest))
             assert one.left == one.granted <= one.pool
     elif name not in GIVES:
         for key, one in people.items():

@@ -340,3 +340,12 @@ def test_with_nobody_left_out_the_slowest_of_the_quarry_is_in_question() -> None
         with_people(laid(), [somebody(EDDA, None, side=Side.QUARRY), somebody(HOB, None)])
     )
     assert [(row.who, row.is_chosen) for row in view(alone).rows] == [(None, True)]
+
+
+def test_where_several_are_as_slow_nobody_is_in_question() -> None:
+    twins = [
+        somebody(EntityId(f"f{at}"), None, side=Side.QUARRY, mov=mov, dex=50 + at)
+        for at, mov in enumerate((8, 8, 9))
+    ]
+    table = begun(with_people(laid(), [*twins, somebody(HOB, None, mov=9, dex=40)]))
+    assert [(row.who, row.is_chosen) for row in view(table).rows] == [(None, True)]

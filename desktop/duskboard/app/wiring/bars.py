@@ -3,7 +3,13 @@
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.desk import Desk
 from duskboard.app.files import Files
-from duskboard.app.wiring.key_hints import guide_hints, key_hints, roll_hints, rule_hints
+from duskboard.app.wiring.key_hints import (
+    aftermath_hints,
+    guide_hints,
+    key_hints,
+    roll_hints,
+    rule_hints,
+)
 from duskboard.app.wiring.players import PlayersScreen
 from duskboard.app.wiring.setup import ChasePlace
 from duskboard.app.wiring.trouble_bar import Trouble, TroubleBar
@@ -51,6 +57,7 @@ class Bars:
         self._saved = ""
         self._after_step = ""
         self._said_of_hold = ("", False, False)
+        self._page = desk.projection.page
         self._pages: tuple[PageRow, ...] = ()
         self._pages_of: tuple[frozenset[PublicPage], Language] | None = None
         self.trouble = TroubleBar(window.error_bar, desk.room.words)
@@ -187,8 +194,10 @@ class Bars:
     def _hints(self) -> tuple[KeyHint, ...]:
         if self._window.workspaces.current == "rules":
             return rule_hints(self._desk.room.words)
-        if self._desk.roll_panel.offer is not None and self._desk.roll_panel.isVisible():
-            return roll_hints(self._desk.room.words)
+        rolls = self._desk.roll_panel
+        if rolls.isVisible() and not rolls.is_idle:
+            hints = roll_hints if rolls.offer is not None else aftermath_hints
+            return hints(self._desk.room.words)
         has_track = self._window.is_dock_shown(DockName.CHASE)
         guide, board = self._place.guide, self._desk.board_model.board
         if has_track and guide is not None:
@@ -224,7 +233,17 @@ class Bars:
         is_over = was != [self._desk.projection.frozen, self._desk.projection.blank]
         if is_over and self._window.status_bar.news == said:
             self._window.status_bar.clear_news()
+        self._say_page()
         self.refresh()
+
+    def _say_page(self) -> None:
+        """Say of a page that was just turned to that it has nothing for players yet."""
+        projection, words = self._desk.projection, self._desk.room.words
+        before, self._page = self._page, projection.page
+        if self._page is before or has_something(projection.coming.view, self._page):
+            return
+        text = words.gettext("%(page)s: nothing of it is shown to players yet.")
+        self._window.status_bar.say(text % {"page": enum_text(words, self._page)}, Tone.REFUSED)
 
     def _on_tray_secret_changed(self) -> None:
         if self._window.status_bar.news == self._still_secret():

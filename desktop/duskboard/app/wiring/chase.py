@@ -10,7 +10,7 @@ from duskboard.app.clerk import Clerk, new_id
 from duskboard.app.desk import Desk
 from duskboard.app.wiring.chase_menus import wire_menus
 from duskboard.board.track_view import TrackView
-from duskboard.core.chase.movement import crossing_price
+from duskboard.core.chase.movement import step_price
 from duskboard.core.chase.participant import Fate, Participant, Side, Turn
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Barrier, Edge, Hazard, Location, ObstacleKind
@@ -201,7 +201,9 @@ def _wire_moves(desk: Desk, hand: ChaseHand) -> None:
                 stop = path.place
                 clerk.do(lambda table: move(table, who, stop))
             # What lies behind is paid: the crossing alone is in hand now.
-            hand.arm(who, path.obstacle, replace(plan, price=crossing_price(0), places=(goal,)))
+            person = clerk.table.value(who, Participant)
+            price = step_price(person) if person is not None else plan.price
+            hand.arm(who, path.obstacle, replace(plan, price=price, places=(goal,)))
 
     board.track.move_requested.connect(on_move_requested)
     desk.track_list.move_requested.connect(on_move_requested)

@@ -62,6 +62,19 @@ def roll_hints(words: Words) -> tuple[KeyHint, ...]:
     )
 
 
+def aftermath_hints(words: Words) -> tuple[KeyHint, ...]:
+    """Return the keys of what came of a roll of Blades."""
+    return (
+        KeyHint(key="T", text=words.pgettext("key hint", "tick a clock")),
+        KeyHint(key="I", text=words.pgettext("key hint", "inflict")),
+        KeyHint(key="R", text=words.pgettext("key hint", "resist")),
+        KeyHint(key="Y", text=words.pgettext("key hint", "it comes true")),
+        KeyHint(key="X", text=words.pgettext("key hint", "done")),
+        KeyHint(key="Tab", text=words.pgettext("key hint", "go on")),
+        KeyHint(key="Enter", text=words.pgettext("key hint", "press")),
+    )
+
+
 def _clock_hints(words: Words) -> tuple[KeyHint, ...]:
     return (
         KeyHint(key="C", text=words.pgettext("key hint", "new clock")),

@@ -11,6 +11,7 @@ from duskboard.core.blades.harm import Wound
 from duskboard.core.blades.scoundrel import Fate, Scoundrel
 from duskboard.core.blades.trait import ActionId, XpTrack
 from duskboard.core.identity import EntityId
+from duskboard.i18n.quick_scoundrels import ScoundrelDraft
 from duskboard.panels.scoundrel_wish import (
     CarryItem,
     ChooseFate,
@@ -53,6 +54,8 @@ from duskboard.play.blades.load import carry_item, choose_load
 from duskboard.play.blades.sheet import add_scoundrel, duplicate_scoundrel, remove_scoundrel
 from duskboard.play.blades.stress import choose_trauma, clear_stress, take_stress
 from duskboard.play.blades.vice import lose_in_vice
+from duskboard.table.entity import ACTION_ID
+from duskboard.table.running_action import RunningAction
 
 _XP = {
     XpTrack.PLAYBOOK: NumberField.PLAYBOOK_XP,
@@ -67,11 +70,14 @@ class ScoundrelPlace:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._open: EntityId | None = None
+        # What was left in the middle is taken up with whoever acted.
+        running = desk.clerk.table.value(ACTION_ID, RunningAction)
+        self._open: EntityId | None = None if running is None else running.who
         panel = desk.scoundrel_panel
         desk.scoundrel_model.changed.connect(self.show)
         panel.chosen.connect(self.open)
         panel.new_requested.connect(self.begin)
+        panel.entry.drafted.connect(self.add)
         panel.duplicate_requested.connect(self._on_panel_duplicate_requested)
         panel.remove_requested.connect(self._on_panel_remove_requested)
         ScoundrelWishes(desk)
@@ -97,6 +103,12 @@ class ScoundrelPlace:
         if self._desk.clerk.do(lambda table: add_scoundrel(table, key, sheet)) is not None:
             self.open(key)
             self._desk.scoundrel_panel.begin_writing()
+
+    def add(self, draft: ScoundrelDraft) -> None:
+        """Put the scoundrel of a typed line on the table; the next one can be typed at once."""
+        key = new_id()
+        if self._desk.clerk.do(lambda table: add_scoundrel(table, key, draft.sheet)) is not None:
+            self.open(key)
 
     def _on_panel_duplicate_requested(self, who: EntityId) -> None:
         clerk, words = self._desk.clerk, self._desk.room.words

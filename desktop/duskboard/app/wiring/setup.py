@@ -26,6 +26,7 @@ from duskboard.play.chase.laying import NewLocation
 from duskboard.play.chase.person import add_people
 from duskboard.play.chase.places import lengthen_track
 from duskboard.play.chase.renaming import say_anew
+from duskboard.play.chase.scene import Scene, scene
 from duskboard.play.chase.setting_up import (
     begin_setup,
     choose_part,
@@ -203,11 +204,10 @@ def _wire_sides(desk: Desk, panel: SetupPanel) -> None:
         clerk.do(lambda table: roll_speed(table, who, dice))
 
     def on_told(who: EntityId, said: FacesTyped | TotalTold | VerdictTold) -> None:
-        person = clerk.table.value(who, Participant)
-        if person is None:
+        if clerk.table.value(who, Participant) is None:
             return
         try:
-            source = _told(person, said)
+            source = _told(scene(clerk.table), who, said)
         except DiceError as error:
             clerk.refuse(error)
             return
@@ -233,7 +233,9 @@ def _wire_sides(desk: Desk, panel: SetupPanel) -> None:
     panel.aside.side_requested.connect(on_side_requested)
 
 
-def _told(person: Participant, said: FacesTyped | TotalTold | VerdictTold) -> Dice | Reported:
+def _told(
+    chase: Scene, who: EntityId, said: FacesTyped | TotalTold | VerdictTold
+) -> Dice | Reported:
     """Return the dice of a speed roll that was typed.
 
     Raises:
@@ -241,7 +243,7 @@ def _told(person: Participant, said: FacesTyped | TotalTold | VerdictTold) -> Di
     """
     if isinstance(said, VerdictTold):
         return ReportedVerdict(verdict=said.verdict)
-    what = check_dice(speed_check(person))
+    what = check_dice(speed_check(chase, who))
     if isinstance(said, TotalTold) or what is None:
         return told_total(what, said.total if isinstance(said, TotalTold) else 0)
     return typed(what, said.faces)

@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass, replace
 
+from duskboard.core.chase.graph import Legs, reached
+from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import People
-from duskboard.core.chase.track import Direction, Edge, Hazard, Track
+from duskboard.core.chase.track import Direction, Edge, Hazard, Leg, Track
 from duskboard.core.identity import EntityId
 
 
@@ -49,8 +51,8 @@ def drifted(track: Track, edge_id: EntityId, people: People) -> Drifted | None:
     passed: list[EntityId] = []
     while now is not None and (left > 0 or (now != edge_id and not _is_free(track.edges[now]))):
         place = track.edges[now].start if _goes_back(hazard) else track.edges[now].end
-        passed.extend(key for key, one in people.items() if one.is_running and one.place == place)
-        now = _next_way(track, place, hazard)
+        passed.extend(key for key, one in people.items() if _meets(one, place))
+        now = _next_way(track, place, hazard, people)
         left -= 1
     fresh = tuple(key for key in passed if key not in hazard.met_by)
     return Drifted(hazard=hazard, edge=now, passed=fresh)
@@ -63,11 +65,43 @@ def met(hazard: Hazard, who: EntityId) -> Hazard:
     return replace(hazard, met_by=hazard.met_by | {who})
 
 
-def _next_way(track: Track, place: EntityId, hazard: Hazard) -> EntityId | None:
-    ways = track.ways()
-    if _goes_back(hazard):
-        return next((key for key, edge in ways.items() if edge.end == place), None)
-    return next((key for key, edge in ways.items() if edge.start == place), None)
+def _next_way(track: Track, place: EntityId, hazard: Hazard, people: People) -> EntityId | None:
+    """Return the way that a hazard goes on by, or None where the track ends.
+
+    Where the way forks it takes the one that leads to the nearest of those who run, and of ways
+    that are alike the first: what comes along a road comes towards somebody.
+    """
+    goes_back = _goes_back(hazard)
+    ways = {
+        key: edge.start if goes_back else edge.end
+        for key, edge in track.ways().items()
+        if (edge.end if goes_back else edge.start) == place
+    }
+    if len(ways) < 2:
+        return next(iter(ways), None)
+    standing = {one.place for one in people.values() if one.is_running}
+    legs = _turned(track.legs()) if goes_back else track.legs()
+    beyond = len(track.locations)
+
+    def away(key: EntityId) -> int:
+        found = reached(legs, ways[key])
+        return min((found[one] for one in found if one in standing), default=beyond)
+
+    return min(ways, key=away)
+
+
+def _turned(legs: Legs) -> dict[EntityId, tuple[Leg, ...]]:
+    """Return the ways as they are for what goes back."""
+    other = {Direction.FORWARD: Direction.BACKWARD, Direction.BACKWARD: Direction.FORWARD}
+    return {
+        place: tuple(replace(leg, direction=other[leg.direction]) for leg in some)
+        for place, some in legs.items()
+    }
+
+
+def _meets(person: Participant, place: EntityId) -> bool:
+    """Return whether somebody in a place meets what comes by; for passengers it is the driver."""
+    return person.is_running and person.place == place and not person.is_passenger
 
 
 def _is_free(edge: Edge) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from duskboard.core.chase.graph import Gauge
 from duskboard.core.chase.participant import Fate, Side
 from duskboard.core.chase.rounds import Course, People
 from duskboard.core.chase.track import Track
@@ -57,17 +58,17 @@ def proposals(course: Course, track: Track, people: People) -> tuple[Proposal, .
 
 
 def _of_quarry(course: Course, track: Track, running: People) -> Iterator[Proposal]:
-    ranks = track.ranks()
+    gauge = Gauge(track)
     pursuers = {key: one for key, one in running.items() if one.side is Side.PURSUER}
-    columns = [ranks[one.place] for one in pursuers.values() if one.place in ranks]
-    foremost = max(columns, default=0)
     for key, one in running.items():
-        if one.side is not Side.QUARRY or one.place not in ranks:
+        place = one.place
+        if one.side is not Side.QUARRY or place is None or place not in track.locations:
             continue
-        by = next((who for who, other in pursuers.items() if other.place == one.place), None)
-        ahead = ranks[one.place] - foremost
-        is_far = course.escape_lead is not None and ahead >= course.escape_lead
+        by = next((who for who, other in pursuers.items() if other.place == place), None)
+        gaps = [gauge.ahead(other.place, place) for other in pursuers.values() if other.place]
+        known = [gap for gap in gaps if gap is not None]
+        is_far = course.escape_lead is not None and bool(known) and min(known) >= course.escape_lead
         if by is not None:
             yield Proposal(ending=Ending.CAUGHT, who=key, by=by)
-        elif track.locations[one.place].is_exit or is_far:
+        elif track.locations[place].is_exit or is_far:
             yield Proposal(ending=Ending.ESCAPED, who=key)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from duskboard.core.chase.driving import run_ended, run_on
 from duskboard.core.chase.participant import MOST_CAUTION, Participant, Prepared, lose, spend
 from duskboard.core.chase.physique import Stance
 from duskboard.core.chase.rounds import ChaseError
@@ -32,7 +33,8 @@ class Path:
 
     Attributes:
         legs: The ways that are walked without a roll.
-        price: Actions for these and for crossing the first obstacle, 1 each (4.1, 5.4).
+        price: Actions for these and for crossing the first obstacle, 1 each (4.1, 5.4); nothing
+            on a run at full speed, which is paid (9.3).
         stop: Why it ends before its goal, or None.
         obstacle: The way with the first obstacle, which is not in `legs`, or None.
         goal: The place asked for.
@@ -110,7 +112,8 @@ def path(
 ) -> Path:
     """Return what moving to a place comes to: it ends at the first obstacle, or out of actions.
 
-    `who` names the participant, whom a moving hazard meets once a round only (5.10).
+    On a run at full speed it ends where that does (9.3). `who` names the participant, whom a
+    moving hazard meets once a round only (5.10).
 
     Raises:
         NoWayError: No way leads there, or the participant is nowhere.
@@ -122,9 +125,10 @@ def path(
     legs: list[Leg] = []
     stop: Stop | None = None
     obstacle: Leg | None = None
+    most = person.left if person.pedal is None else person.pedal.left
     for leg in route:
         refuse_step_back(leg, rulings)
-        if len(legs) >= person.left:
+        if len(legs) >= most:
             stop = Stop.ACTIONS
             break
         met = lying(track.edges[leg.edge], leg.direction, who, flies=person.physique.flies)
@@ -133,7 +137,7 @@ def path(
             obstacle = leg
             break
         legs.append(leg)
-    price = len(legs) + (obstacle is not None)
+    price = (len(legs) + (obstacle is not None)) * step_price(person)
     return Path(
         legs=tuple(legs),
         price=price,
@@ -154,6 +158,11 @@ def refuse_step_back(leg: Leg, rulings: Rulings) -> None:
         raise StepBackError
 
 
+def step_price(person: Participant) -> int:
+    """Return the actions for going one way: 1, or none on a run at full speed (4.1, 9.3)."""
+    return 1 if person.pedal is None else 0
+
+
 def step(person: Participant, legs: tuple[Leg, ...]) -> Participant:
     """Return the participant after walking ways without obstacles, 1 action each (4.1).
 
@@ -162,11 +171,14 @@ def step(person: Participant, legs: tuple[Leg, ...]) -> Participant:
         StandsError: That one stood still for a shot.
     """
     refuse_standing(person)
+    if person.pedal is not None:
+        moved = run_on(on_the_move(person), len(legs))
+        return replace(moved, place=legs[-1].place, prepared=None)
     _refuse_unpaid(person, len(legs))
     return replace(spend(on_the_move(person), len(legs)), place=legs[-1].place)
 
 
-def crossing_price(caution: int) -> int:
+def crossing_price(person: Participant, caution: int) -> int:
     """Return the actions for crossing and for bonus dice, 1 each (5.3, 5.4).
 
     Raises:
@@ -174,7 +186,7 @@ def crossing_price(caution: int) -> int:
     """
     if not 0 <= caution <= MOST_CAUTION:
         raise CautionError(caution)
-    return 1 + caution
+    return step_price(person) + caution
 
 
 def pay_crossing(person: Participant, caution: int) -> Participant:
@@ -187,10 +199,10 @@ def pay_crossing(person: Participant, caution: int) -> Participant:
         NoActionsLeftError: There are not as many actions.
         StandsError: That one stood still for a shot.
     """
-    price = crossing_price(caution)
+    price = crossing_price(person, caution)
     refuse_standing(person)
     _refuse_unpaid(person, price)
-    return spend(on_the_move(person), price)
+    return replace(spend(on_the_move(person), price), pedal=person.pedal)
 
 
 def refuse_standing(person: Participant) -> None:
@@ -234,11 +246,12 @@ def cross_hazard(
     """Return what a hazard did to somebody who has paid for crossing it.
 
     Arrival is sure; a failure costs `loss` actions more, the 1D3 that was rolled (5.5-5.7).
-    By the ruling the crossing counts towards it.
+    By the ruling the crossing counts towards it. A run at full speed ends with a failure (9.3).
     """
     arrived = replace(person, place=leg.place)
     if passed:
-        return Crossing(person=arrived, arrived=True)
+        return Crossing(person=run_on(arrived, 1), arrived=True)
+    arrived = run_ended(arrived)
     in_all = rulings.chase.failed_hazard is FailedHazard.IN_ALL
     lost = max(0, loss - 1) if in_all else loss
     return Crossing(person=lose(arrived, lost), arrived=True, lost=lost, ruling=FAILED_RULING)
@@ -250,8 +263,8 @@ def cross_barrier(person: Participant, leg: Leg, *, passed: bool) -> Crossing:
     Success includes the step (Q9); after a failure one just stays (6.1, 6.2).
     """
     if not passed:
-        return Crossing(person=person, arrived=False)
-    return Crossing(person=replace(person, place=leg.place), arrived=True)
+        return Crossing(person=run_ended(person), arrived=False)
+    return Crossing(person=run_on(replace(person, place=leg.place), 1), arrived=True)
 
 
 def obstacle(

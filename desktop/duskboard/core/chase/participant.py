@@ -232,13 +232,14 @@ class Participant:
 def spend(person: Participant, actions: int) -> Participant:
     """Return the participant after spending actions, which must be there.
 
-    Whatever they are spent on, dice bought ahead are gone with it (rules/chase.md 12, Q3).
+    Whatever they are spent on, dice bought ahead are gone with it (rules/chase.md 12, Q3), and so
+    is what is left of a run at full speed (9.3).
 
     Raises:
         ValueError: Fewer are left.
     """
     left, spent = person.left - actions, person.spent + actions
-    return replace(person, left=left, spent=spent, prepared=None)
+    return replace(person, left=left, spent=spent, prepared=None, pedal=None)
 
 
 def lose(person: Participant, actions: int) -> Participant:

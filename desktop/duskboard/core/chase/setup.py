@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from duskboard.core.chase.participant import Participant, Side
 from duskboard.core.chase.rounds import People
+from duskboard.core.chase.vehicle import driver
 from duskboard.core.identity import EntityId
 
 
@@ -76,14 +77,16 @@ def parts(people: People, choices: Mapping[EntityId, Choice]) -> dict[EntityId, 
 
     Of the quarry, whoever is faster than the fastest pursuer gets away at once; a pursuer who is
     slower than the slowest of the quarry that is left falls behind (1.4, 2.6). The table may
-    decide otherwise of anybody; who may leave but stays keeps a place (Q19).
+    decide otherwise of anybody; who may leave but stays keeps a place (Q19). Passengers share the
+    lot of who drives them.
     """
     found: dict[EntityId, Part] = {}
     for key in people:
         choice = choices.get(key)
         if choice in {Choice.OUT, Choice.ASIDE}:
             found[key] = Part.OUT if choice is Choice.OUT else Part.ASIDE
-    rest = {key: person for key, person in people.items() if key not in found}
+    drivers = {key: _driver(people, key) for key in people}
+    rest = {key: one for key, one in people.items() if key not in found and drivers[key] is None}
     fastest = max(_movs(rest, Side.PURSUER), default=None)
     staying: dict[EntityId, Participant] = {}
     for key, person in rest.items():
@@ -98,6 +101,9 @@ def parts(people: People, choices: Mapping[EntityId, Choice]) -> dict[EntityId, 
         falls_behind = person.side is Side.PURSUER and is_slower
         is_behind = falls_behind and choices.get(key) is not Choice.IN
         found[key] = Part.BEHIND if is_behind else Part.RUNS
+    for key, who in drivers.items():
+        if who is not None and key not in found:
+            found[key] = found[who]
     return {key: found[key] for key in people}
 
 
@@ -116,6 +122,12 @@ def speeds(people: People, side: Side) -> tuple[int, int] | None:
     """Return the lowest and the highest MOV of a side, or None where it has nobody."""
     movs = _movs(people, side)
     return (min(movs), max(movs)) if movs else None
+
+
+def _driver(people: People, key: EntityId) -> EntityId | None:
+    """Return who drives a passenger, or None for who goes on their own."""
+    seat = people[key].seat
+    return None if seat is None or seat.drives else driver(people, seat.vehicle)
 
 
 def _movs(people: People, side: Side) -> list[int]:

@@ -28,16 +28,35 @@ class ObstacleKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Shift:
+    """How far a plate was moved by hand from where the board puts it, in half steps of it.
+
+    Attributes:
+        along: To the right, or to the left below 0.
+        across: Down, or up below 0.
+    """
+
+    along: int = 0
+    across: int = 0
+
+
+NO_SHIFT = Shift()
+"""Where the board puts it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Location:
     """A place on the track.
 
     Attributes:
         name: What it is.
         is_exit: Whether the quarry are away once they reach it; the board only proposes it.
+        shift: Where its plate was moved by hand; it is no distance.
     """
 
     name: str
     is_exit: bool = False
+    shift: Shift = NO_SHIFT
 
     def __post_init__(self) -> None:
         """Refuse a place without a name.
@@ -230,13 +249,13 @@ class Track:
 
     def leaving(self, place: EntityId) -> tuple[Leg, ...]:
         """Return the ways out of a place."""
-        return self._legs().get(place, ())
+        return self.legs().get(place, ())
 
     def route(self, start: EntityId, goal: EntityId) -> tuple[Leg, ...] | None:
         """Return the shortest chain of ways between two places, () for none, None for no way."""
         if start not in self.locations or goal not in self.locations:
             return None
-        legs = self._legs()
+        legs = self.legs()
         reached: dict[EntityId, tuple[Leg, ...]] = {start: ()}
         waiting = [start]
         while waiting and goal not in reached:
@@ -269,8 +288,8 @@ class Track:
             if edge.start in self.locations and edge.end in self.locations
         }
 
-    def _legs(self) -> dict[EntityId, tuple[Leg, ...]]:
-        """Return the ways out of every place."""
+    def legs(self) -> dict[EntityId, tuple[Leg, ...]]:
+        """Return the ways out of every place that has any."""
         legs: dict[EntityId, tuple[Leg, ...]] = {}
         for key, edge in self.ways().items():
             on = Leg(edge=key, direction=Direction.FORWARD, place=edge.end)

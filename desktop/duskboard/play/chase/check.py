@@ -7,7 +7,7 @@ from duskboard.core.chase.movement import crossing_price
 from duskboard.core.chase.participant import MOST_CAUTION, Participant
 from duskboard.core.chase.skill import UNLUCKY_SKILLS, SkillId
 from duskboard.core.chase.source import Check, Score, check_dice, score
-from duskboard.core.chase.track import Leg
+from duskboard.core.chase.track import Hazard, Leg
 from duskboard.core.dice import (
     MAX_EXTRA_TENS,
     Dice,
@@ -19,7 +19,7 @@ from duskboard.core.dice import (
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import Caution
 from duskboard.play.change import PlayError
-from duskboard.play.chase.scene import scene
+from duskboard.play.chase.scene import Scene, scene
 from duskboard.table.table import Table
 
 
@@ -87,7 +87,7 @@ def crossing_dice(table: Table, crossed: Crossed) -> Percentile | Pool | Rating 
     Raises:
         NotOnTableError: There is no chase or no such participant.
     """
-    return check_dice(check_of(scene(table).person(crossed.who), crossed, crossed.caution))
+    return check_dice(check_of(scene(table), crossed, crossed.caution))
 
 
 def choices(table: Table, crossed: Crossed) -> tuple[Choice, ...]:
@@ -96,16 +96,17 @@ def choices(table: Table, crossed: Crossed) -> tuple[Choice, ...]:
     Raises:
         NotOnTableError: There is no chase or no such participant.
     """
-    person = scene(table).person(crossed.who)
+    chase = scene(table)
+    person = chase.person(crossed.who)
     found: list[Choice] = []
     for caution in range(MOST_CAUTION + 1):
-        extra = bonus_dice(person, crossed, caution)
-        price = crossing_price(caution)
+        extra = bonus_dice(chase, crossed, caution)
+        price = crossing_price(person, caution)
         found.append(
             Choice(
                 caution=caution,
                 price=price,
-                dice=check_dice(check_of(person, crossed, caution)),
+                dice=check_dice(check_of(chase, crossed, caution)),
                 short=max(0, price - person.left),
                 is_useful=not caution or extra <= MAX_EXTRA_TENS,
             )
@@ -126,8 +127,9 @@ def judged(table: Table, crossed: Crossed, dice: Dice | Reported) -> Score:
         LuckError: Luck does not help this roll, or there is not as much.
         DiceError: Typed faces or what was told do not fit.
     """
-    person = scene(table).person(crossed.who)
-    check = check_of(person, crossed, crossed.caution)
+    chase = scene(table)
+    person = chase.person(crossed.who)
+    check = check_of(chase, crossed, crossed.caution)
     return helped(person, crossed.skill, check, score(check, dice), crossed.luck)
 
 
@@ -176,17 +178,35 @@ def _takes_luck(skill: str, fallen: Score) -> bool:
     return is_d100 and not is_fumble and skill not in UNLUCKY_SKILLS
 
 
-def check_of(person: Participant, crossed: Crossed, caution: int) -> Check:
+def check_of(chase: Scene, crossed: Crossed, caution: int) -> Check:
     """Return the check of a crossing with so much caution."""
     return Check(
         source=crossed.source,
         value=crossed.value,
         difficulty=crossed.difficulty,
         target=crossed.target,
-        extra=bonus_dice(person, crossed, caution),
+        extra=bonus_dice(chase, crossed, caution),
     )
 
 
-def bonus_dice(person: Participant, crossed: Crossed, caution: int) -> int:
+def bonus_dice(chase: Scene, crossed: Crossed, caution: int) -> int:
     """Return the bonus dice less the penalty dice, before more than two of a kind are dropped."""
-    return caution + person.prepared_for(crossed.leg.edge) + crossed.extra
+    bought = caution + chase.person(crossed.who).prepared_for(crossed.leg.edge)
+    return bought + crossed.extra - driving_penalty(chase, crossed)
+
+
+def driving_penalty(chase: Scene, crossed: Crossed) -> int:
+    """Return the penalty dice that driving brings to a crossing (9.3, 10.4).
+
+    A vehicle that is impaired brings one to every roll of what it is driven with; a run at full
+    speed what was declared to every hazard.
+    """
+    person, vehicle = chase.person(crossed.who), chase.vehicle_of(crossed.who)
+    if vehicle is None or not person.drives:
+        return 0
+    found = vehicle.penalty if crossed.skill == vehicle.skill else 0
+    edge = chase.track.edges.get(crossed.leg.edge)
+    met = edge.met(crossed.leg.direction) if edge is not None else None
+    if person.pedal is not None and isinstance(met, Hazard):
+        found += person.pedal.penalty
+    return found

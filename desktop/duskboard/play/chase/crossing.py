@@ -24,7 +24,7 @@ from duskboard.core.dice import MAX_EXTRA_TENS, Dice, Reported, ReportedTotal, T
 from duskboard.core.identity import EntityId
 from duskboard.play.change import PlayError, put_values
 from duskboard.play.chase.check import Crossed, bonus_dice, judged, without_luck
-from duskboard.play.chase.moving import mover
+from duskboard.play.chase.moving import traveller
 from duskboard.play.chase.publishing import roller_seen, shown_roll
 from duskboard.play.chase.scene import Scene, changes, scene
 from duskboard.table.entity import Roll, Visibility
@@ -138,9 +138,9 @@ def cross(
         ChaseError: It cannot be done for another reason.
     """
     chase = scene(table)
-    person = mover(chase, crossed.who)
+    person = traveller(chase, crossed.who)
     found = _met(table, chase, person, crossed)
-    paid = _paid(person, crossed)
+    paid = _paid(chase, crossed)
     fallen = judged(table, crossed, dice)
     paid = without_luck(paid, crossed.luck)
     lost = loss_of(found, fallen.judgement, loss)
@@ -187,7 +187,7 @@ def prepare_crossing(table: Table, who: EntityId, leg: Leg, dice: int) -> Transa
         ChaseError: It cannot be done for another reason.
     """
     chase = scene(table)
-    person = mover(chase, who)
+    person = traveller(chase, who)
     found = obstacle_before(table, chase, person, who, leg)
     prepared = prepare(person, leg, dice, table.rulings)
     report = CautionPrepared(
@@ -294,9 +294,9 @@ def _way_after(
     return {crossed.leg.edge: replace(edge, barrier=replace(found, is_open=found.is_open or opens))}
 
 
-def _paid(person: Participant, crossed: Crossed) -> Participant:
+def _paid(chase: Scene, crossed: Crossed) -> Participant:
     """Return the participant after paying; dice that would not count are refused (5.3)."""
-    extra = bonus_dice(person, crossed, crossed.caution)
+    person, extra = chase.person(crossed.who), bonus_dice(chase, crossed, crossed.caution)
     if crossed.caution > 0 and extra > MAX_EXTRA_TENS:
         raise CautionError(extra)
     return pay_crossing(person, crossed.caution)

@@ -110,7 +110,14 @@ def split_group(  # noqa: PLR0913 - a wish with its identifier and name
         for key, one in chase.people.items()
         if one.dex == group.dex and (one.tie, key) > (group.tie, who)
     }
-    one = replace(group, name=name.strip(), count=taken, tie=group.tie + 1)
+    one = replace(
+        group,
+        name=name.strip(),
+        count=taken,
+        tie=group.tie + 1,
+        seat=replace(group.seat, drives=False) if group.seat is not None else None,
+        pedal=None,
+    )
     left = group.count - taken
     people = {**chase.people, **behind, who: replace(group, count=left), person_id: one}
     others = namesakes(people, {**sights(table), person_id: entity.visibility})
@@ -225,8 +232,15 @@ def _is_numbered(name: str, of: str) -> bool:
 
 
 def may_join(one: Participant, other: Participant) -> bool:
-    """Return whether two can become one token: of one side, at one place, and so long running."""
-    return (one.side, one.place, one.fate) == (other.side, other.place, other.fate)
+    """Return whether two can become one token: of one side, at one place, and so long running.
+
+    Those in vehicles ride along in the same one: whoever drives is one person.
+    """
+    if one.drives or other.drives:
+        return False
+    mine, theirs = (each.seat.vehicle if each.seat is not None else None for each in (one, other))
+    alike = (one.side, one.place, one.fate) == (other.side, other.place, other.fate)
+    return alike and mine == theirs
 
 
 def _going(table: Table, who: EntityId, goal: EntityId, *, overrules: bool) -> Transaction | None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from duskboard.core.chase.graph import is_line
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Edge, Location
 from duskboard.core.identity import EntityId
@@ -16,8 +17,9 @@ from duskboard.play.change import (
     put_values,
     take,
 )
+from duskboard.play.chase.joining import joined_round
 from duskboard.play.chase.opening import opening_gone
-from duskboard.play.chase.scene import Scene, changes, scene
+from duskboard.play.chase.scene import changes, scene
 from duskboard.table.entity import COURSE_ID, Entity, Visibility
 from duskboard.table.table import Table
 from duskboard.table.transaction import Change, Report, Transaction
@@ -34,6 +36,8 @@ class NewLocation:
         after: The place it comes behind; None for last.
         is_exit: Whether the quarry are away once they reach it.
         visibility: What players may know of the place and of the way to it.
+        way: The one way that it is put on, where several lead on from the place before; None for
+            before all of them.
     """
 
     location_id: EntityId
@@ -42,6 +46,7 @@ class NewLocation:
     after: EntityId | None = None
     is_exit: bool = False
     visibility: Visibility = Visibility.HIDDEN
+    way: EntityId | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,8 +114,8 @@ class PlaceTakenError(PlayError):
     """A place cannot go while somebody stands on it. Args: the place, who stands there."""
 
 
-class NotALineError(PlayError):
-    """Places are moved and removed only where one way comes and one goes. Args: the place."""
+class ForkedError(PlayError):
+    """Places change their order on a track without forks only. Args: the place."""
 
 
 def lay_track(
@@ -163,7 +168,8 @@ def rename_chase(table: Table, name: str) -> Transaction:
 def add_location(table: Table, wish: NewLocation, *, first: bool = False) -> Transaction:
     """Return the step that puts a place on the track, behind another or last.
 
-    The way that led on from there now begins at the new place, with what lies on it.
+    The ways that led on from there now begin at the new place, with what lies on them; or only the
+    one that is named. Last is behind the last place of the longest way.
 
     Args:
         table: The table.
@@ -175,17 +181,21 @@ def add_location(table: Table, wish: NewLocation, *, first: bool = False) -> Tra
         AlreadyOnTableError: An identifier is taken.
         ValueError: The name is blank.
     """
-    line = scene(table).line
-    after = wish.after if wish.after is not None else (line[-1] if line else None)
+    chase = scene(table)
+    line, longest = chase.line, chase.trunk
+    after = wish.after if wish.after is not None else (longest[-1] if longest else None)
     if first and line:
-        return _added_first(table, wish, line)
+        return _added_first(table, wish, line, longest[0])
     if after is not None and after not in line:
         raise NotOnTableError(after)
     position = line.index(after) + 1 if after is not None else 0
     found = list(make(table, replace(_placed(wish), rank=float(position))))
     if after is not None:
-        edges = table.values(Edge)
-        onward = {key: edge for key, edge in edges.items() if edge.start == after}
+        onward = {
+            key: edge
+            for key, edge in chase.track.edges.items()
+            if edge.start == after and wish.way in {None, key}
+        }
         begun = {key: replace(edge, start=wish.location_id) for key, edge in onward.items()}
         found.extend(put_values(table, begun))
         found.extend(make(table, _way_to(wish, after, position)))
@@ -227,20 +237,22 @@ def mark_exit(table: Table, location_id: EntityId, *, is_exit: bool) -> Transact
 def remove_location(table: Table, location_id: EntityId) -> Transaction:
     """Return the step that takes a place off the track; its neighbours are joined.
 
-    Of the two ways the one with an obstacle stays; of two obstacles that of the way that came.
+    Of the two ways the one with an obstacle stays; of two obstacles that of the way that came. At
+    a fork or where ways meet each of them is joined to the one on the other side; of two ways that
+    join the same places then, one stays.
 
     Raises:
         NotOnTableError: It is not on the table.
         PlaceTakenError: Somebody stands on it.
-        NotALineError: More than one way comes or goes.
+        NotALineError: Several ways go on, and not just one comes that they can be joined to.
     """
     chase = scene(table)
     location = chase.location(location_id)
     here = [one.name for one in chase.people.values() if one.place == location_id]
+    here += [one.name for one in chase.vehicles.values() if one.place == location_id]
     if here:
         raise PlaceTakenError(location.name, here[0])
-    into, out = _ways(chase, location_id)
-    kept, gone = _joined(chase, into, out)
+    kept, gone = joined_round(chase, location_id)
     dropped = tuple(obstacle for key in gone for obstacle in chase.way(key).names)
     found = [take(table, key) for key in (location_id, *gone)]
     found.extend(put_values(table, kept))
@@ -256,10 +268,12 @@ def move_location(table: Table, location_id: EntityId, after: EntityId | None) -
     Raises:
         NotOnTableError: One of them is not on the table.
         NothingToChangeError: It stands there.
-        NotALineError: The track forks.
+        ForkedError: The track forks.
     """
     chase = scene(table)
-    location, line = chase.location(location_id), chase.line
+    location, line = chase.location(location_id), chase.trunk
+    if not is_line(chase.track):
+        raise ForkedError(location.name)
     order = [place for place in line if place != location_id]
     if after is not None and after not in order:
         raise NotOnTableError(after)
@@ -268,10 +282,10 @@ def move_location(table: Table, location_id: EntityId, after: EntityId | None) -
         raise NothingToChangeError
     found: list[Change] = []
     for position, place in enumerate(line):
-        way = _ways(chase, place)[1]
-        if way is not None and position + 1 < len(line):
-            start, end = order[position], order[position + 1]
-            found.extend(put_values(table, {way: replace(chase.way(way), start=start, end=end)}))
+        for way, edge in chase.track.ways().items():
+            if edge.start == place:
+                moved = replace(edge, start=order[position], end=order[position + 1])
+                found.extend(put_values(table, {way: moved}))
     found.extend(_ranked(table, order, 0))
     return Transaction(report=LocationMoved(name=location.name), changes=tuple(found))
 
@@ -290,10 +304,12 @@ def clear_chase(table: Table) -> Transaction:
     return Transaction(report=report, changes=found)
 
 
-def _added_first(table: Table, wish: NewLocation, line: Sequence[EntityId]) -> Transaction:
+def _added_first(
+    table: Table, wish: NewLocation, line: Sequence[EntityId], beginning: EntityId
+) -> Transaction:
     way = Entity(
         entity_id=wish.edge_id,
-        value=Edge(start=wish.location_id, end=line[0]),
+        value=Edge(start=wish.location_id, end=beginning),
         visibility=wish.visibility,
         rank=0.0,
     )
@@ -317,32 +333,6 @@ def _way_to(wish: NewLocation, start: EntityId, position: int) -> Entity:
         visibility=wish.visibility,
         rank=float(position),
     )
-
-
-def _joined(
-    chase: Scene, into: EntityId | None, out: EntityId | None
-) -> tuple[dict[EntityId, Edge], tuple[EntityId, ...]]:
-    """Return the way that joins the neighbours of a place, and those that go."""
-    if into is None or out is None:
-        return {}, tuple(way for way in (into, out) if way is not None)
-    before, behind = chase.way(into), chase.way(out)
-    if behind.names and not before.names:
-        return {out: replace(behind, start=before.start)}, (into,)
-    return {into: replace(before, end=behind.end)}, (out,)
-
-
-def _ways(chase: Scene, location_id: EntityId) -> tuple[EntityId | None, EntityId | None]:
-    """Return the one way that comes and the one that goes.
-
-    Raises:
-        NotALineError: There are more.
-    """
-    edges = chase.track.edges
-    into = [key for key, edge in edges.items() if edge.end == location_id]
-    out = [key for key, edge in edges.items() if edge.start == location_id]
-    if len(into) > 1 or len(out) > 1:
-        raise NotALineError(chase.location(location_id).name)
-    return (into[0] if into else None), (out[0] if out else None)
 
 
 def _ranked(table: Table, places: Sequence[EntityId], first: int) -> list[Change]:

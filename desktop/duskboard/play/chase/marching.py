@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from duskboard.core.chase.graph import onward_legs, reached
 from duskboard.core.chase.movement import lying, step
 from duskboard.core.chase.participant import Participant, Side, Turn
 from duskboard.core.chase.rounds import NotStartedError, order
@@ -10,7 +11,7 @@ from duskboard.core.chase.track import Direction, Leg
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import Rulings, StepBack
 from duskboard.play.change import NothingToChangeError
-from duskboard.play.chase.scene import Scene, changes, scene
+from duskboard.play.chase.scene import Scene, changes, is_stopped, scene
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
 
@@ -65,7 +66,8 @@ def march(table: Table, side: Side, *, most: int | None = 1) -> tuple[March, ...
     Whoever has actions left this round is in it, whoever's turn it is. A pursuer goes towards the
     foremost of the quarry that open ways lead to, or else towards the foremost of all, and stays
     with one of the quarry once they share a place. One of the quarry goes on along the track, as
-    far as a place where the way forks or where the quarry are away. All stop before obstacles.
+    far as a place where the quarry are away, or a fork where none of them has chosen (9.1). All
+    stop before obstacles.
 
     Args:
         table: The table.
@@ -82,7 +84,8 @@ def march(table: Table, side: Side, *, most: int | None = 1) -> tuple[March, ...
     found: list[March] = []
     for who in order(chase.people):
         person = chase.people[who]
-        if person.side is side and person.left and person.turn is not Turn.ACTED:
+        walks = not person.is_passenger and not is_stopped(chase, who)
+        if person.side is side and person.left and person.turn is not Turn.ACTED and walks:
             one = _marched(chase, who, person, most, table.rulings)
             if one.legs or one.obstacle is not None:
                 found.append(one)
@@ -148,11 +151,19 @@ def _next_leg(chase: Scene, person: Participant, rulings: Rulings) -> Leg | None
 
 
 def _flight(chase: Scene, place: EntityId) -> Leg | None:
-    """Return the one way on, or None at an exit, a fork or the end of the track."""
-    onward = [leg for leg in chase.track.leaving(place) if leg.direction is Direction.FORWARD]
-    if chase.location(place).is_exit or len(onward) != 1:
+    """Return the way on, or None at an exit, at the end, and at a fork where nobody has chosen.
+
+    Who comes to a fork after the foremost of the quarry goes the way that those took (9.1).
+    """
+    legs = chase.track.legs()
+    onward = onward_legs(legs, place)
+    if chase.location(place).is_exit or not onward:
         return None
-    return onward[0]
+    if len(onward) == 1:
+        return onward[0]
+    foremost = next(iter(_quarry_places(chase)), None)
+    chosen = [leg for leg in onward if foremost in reached(legs, leg.place)]
+    return chosen[0] if len(chosen) == 1 else None
 
 
 def _pursuit(chase: Scene, place: EntityId, rulings: Rulings) -> Leg | None:

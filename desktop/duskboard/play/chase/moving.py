@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from duskboard.core.chase.driving import refuse_seated
 from duskboard.core.chase.movement import (
     NoActionsLeftError,
     ObstacleError,
@@ -66,7 +67,7 @@ def plan(table: Table, who: EntityId, goal: EntityId) -> Path:
         ChaseError: It cannot be done: not started, not the turn, no way, no going back.
     """
     chase = scene(table)
-    return path(chase.track, mover(chase, who), goal, table.rulings, who)
+    return path(chase.track, traveller(chase, who), goal, table.rulings, who)
 
 
 def move(table: Table, who: EntityId, goal: EntityId) -> Transaction:
@@ -79,14 +80,14 @@ def move(table: Table, who: EntityId, goal: EntityId) -> Transaction:
         ChaseError: It cannot be done for another reason.
     """
     chase = scene(table)
-    person = mover(chase, who)
+    person = traveller(chase, who)
     found = path(chase.track, person, goal, table.rulings, who)
     if found.obstacle is not None:
         met = obstacle(chase.track, found.obstacle, who, flies=person.physique.flies)
         raise ObstacleError(met.name)
     if found.stop is Stop.ACTIONS:
         raise NoActionsLeftError(person.name, found.length, person.left)
-    report = Stepped(who=who, name=person.name, place=chase.place_name(goal), price=len(found.legs))
+    report = Stepped(who=who, name=person.name, place=chase.place_name(goal), price=found.price)
     moved = step(person, found.legs)
     return Transaction(report=report, changes=changes(table, people={who: moved}))
 
@@ -154,4 +155,16 @@ def mover(chase: Scene, who: EntityId) -> Participant:
         raise NotRunningError(person.name)
     if chase.course.active != who:
         raise NotActiveError(person.name, chase.name(chase.course.active))
+    return person
+
+
+def traveller(chase: Scene, who: EntityId) -> Participant:
+    """Return somebody whose turn it is and who can move: no passenger, and not in a wreck.
+
+    Raises:
+        NotOnTableError: There is no such participant.
+        ChaseError: It is not that one's turn, or that one does not move (3.10, 9.4, 10.4).
+    """
+    person = mover(chase, who)
+    refuse_seated(person, chase.vehicle_of(who))
     return person

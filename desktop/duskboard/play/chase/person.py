@@ -5,13 +5,14 @@ from dataclasses import dataclass, replace
 
 from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.participant import NO_VITALS, Fate, Participant, Side, Skill, Vitals
-from duskboard.core.chase.placement import starting_places, usual_gap
+from duskboard.core.chase.placement import starting_places, usual_gap, with_riders
 from duskboard.core.chase.rounds import joined, left_chase, recount
 from duskboard.core.chase.tie import last_of_equals
 from duskboard.core.identity import EntityId
 from duskboard.core.rulings import LatecomerPool
 from duskboard.play.change import NothingToChangeError, PlayError, make, put_values, take
 from duskboard.play.chase.naming import free_for, namesakes, renamed, sights
+from duskboard.play.chase.riding import carried_off
 from duskboard.play.chase.running import ChaseRunningError
 from duskboard.play.chase.scene import Scene, changes, scene
 from duskboard.table.entity import COURSE_ID, Entity, Visibility
@@ -244,8 +245,7 @@ def edit_person(table: Table, who: EntityId, request: EditPerson) -> Transaction
         report = replace(report, source_before=before.source, source_after=after.source)
     if after.vitals != before.vitals:
         report = replace(report, vitals_before=before.vitals, vitals_after=after.vitals)
-    people = {**chase.people, who: after}
-    changed = {who: after, **namesakes(people, sights(table))}
+    changed = {who: after, **namesakes({**chase.people, who: after}, sights(table))}
     return Transaction(report=report, changes=put_values(table, changed))
 
 
@@ -271,7 +271,7 @@ def place_person(table: Table, who: EntityId, place: EntityId | None) -> Transac
     people = {**chase.people, who: joined(chase.course, replace(before, place=place))}
     found, others = _counted_in(table, people, {who}, set())
     report = PersonPlaced(name=before.name, place=chase.place_name(place))
-    return Transaction(report=report, changes=(*put_values(table, found), *others))
+    return Transaction(report=report, changes=(*changes(table, people=found), *others))
 
 
 def place_at_start(table: Table, gap: int | None = None) -> Transaction:
@@ -297,7 +297,7 @@ def place_at_start(table: Table, gap: int | None = None) -> Transaction:
     if ahead is None:
         raise GapWantedError
     running = {key: one for key, one in chase.people.items() if one.fate is Fate.RUNNING}
-    places = starting_places(running, chase.line, ahead)
+    places = with_riders(running, starting_places(running, chase.trunk, ahead))
     found = changes(
         table, people={key: replace(running[key], place=place) for key, place in places.items()}
     )
@@ -326,7 +326,8 @@ def remove_person(table: Table, who: EntityId) -> Transaction:
 def settle_fate(table: Table, who: EntityId, fate: Fate) -> Transaction:
     """Return the step in which the game master says what became of somebody (4.3, Q18).
 
-    Who leaves while active passes the turn on; who runs again acts from the next round on.
+    Who leaves while active passes the turn on; who runs again acts from the next round on. All
+    who are aboard share the lot of who drives: only who is out is so alone.
 
     Raises:
         NotOnTableError: There is no chase or no such participant.
@@ -337,12 +338,13 @@ def settle_fate(table: Table, who: EntityId, fate: Fate) -> Transaction:
     if person.fate is fate:
         raise NothingToChangeError
     after = replace(person, fate=fate)
-    if fate is Fate.RUNNING:
-        after = joined(chase.course, after)
-    people = {**chase.people, who: after}
-    course = chase.course if after.is_running else left_chase(chase.course, people, who)
+    after = joined(chase.course, after) if fate is Fate.RUNNING else after
+    settled = {who: after, **carried_off(chase, who, fate)}
+    people, course = {**chase.people, **settled}, chase.course
+    for one in settled if not after.is_running else ():
+        course = left_chase(course, people, one)
     report = FateSettled(name=person.name, before=person.fate, after=fate)
-    return Transaction(report=report, changes=changes(table, people={who: after}, course=course))
+    return Transaction(report=report, changes=changes(table, people=settled, course=course))
 
 
 def _newcomer(

@@ -11,7 +11,6 @@ from duskboard.play.chase.laying import (
     add_location,
     lay_track,
     mark_exit,
-    move_location,
 )
 from duskboard.play.chase.scene import scene
 from duskboard.table.entity import COURSE_ID, Entity
@@ -56,18 +55,12 @@ def add_places(
         raise NothingToChangeError
     if table.value(COURSE_ID, Course) is None:
         return lay_track(table, name, places)
-    line = scene(table).line
-    first = line[0] if is_first and line else None
-    now, behind = table, first or after
+    now, behind = table, after
     touched: dict[EntityId, None] = {}
-    for wish in places:
-        step = add_location(now, replace(wish, after=behind))
+    for wish in reversed(places) if is_first else places:
+        step = add_location(now, replace(wish, after=behind), first=is_first)
         touched.update(dict.fromkeys(change.entity_id for change in step.changes))
-        now, behind = now.applied(step.changes), wish.location_id
-    if first is not None:
-        step = move_location(now, first, behind)
-        touched.update(dict.fromkeys(change.entity_id for change in step.changes))
-        now = now.applied(step.changes)
+        now, behind = now.applied(step.changes), None if is_first else wish.location_id
     report = PlacesAdded(name=name, places=tuple(wish.name.strip() for wish in places))
     return Transaction(report=report, changes=tuple(_changes(table, now, touched)))
 
@@ -84,7 +77,7 @@ def lengthen_track(table: Table, places: Sequence[NewLocation]) -> Transaction:
         ValueError: A name is blank.
     """
     chase = scene(table)
-    last = chase.line[-1] if chase.line else None
+    last = chase.trunk[-1] if chase.trunk else None
     has_exit = last is not None and chase.location(last).is_exit
     wishes = [replace(wish, is_exit=False) for wish in places]
     if wishes and has_exit:

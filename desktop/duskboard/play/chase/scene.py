@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
+from duskboard.core.chase.graph import trunk
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course, Standing
 from duskboard.core.chase.track import Edge, Location, Track
@@ -33,8 +34,13 @@ class Scene:
 
     @property
     def line(self) -> tuple[EntityId, ...]:
-        """The places by rank, which is their order on a track without forks."""
+        """All places by rank, which is their order on a track without forks."""
         return tuple(self.track.locations)
+
+    @property
+    def trunk(self) -> tuple[EntityId, ...]:
+        """The places of the longest way, in order: all of them where nothing forks."""
+        return trunk(self.track)
 
     @property
     def is_running(self) -> bool:
@@ -148,6 +154,12 @@ def carried(table: Table, people: Mapping[EntityId, Participant]) -> dict[Entity
         if place != vehicle.place:
             found[vehicle_id] = replace(vehicle, place=place)
     return found
+
+
+def is_stopped(chase: Scene, who: EntityId) -> bool:
+    """Return whether somebody sits in what goes nowhere any more (rules/chase.md 10.4)."""
+    vehicle = chase.vehicle_of(who)
+    return vehicle is not None and vehicle.is_wreck
 
 
 def standing_changes(table: Table, standing: Standing) -> tuple[Change, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from duskboard.core.chase.participant import Fate, Participant, Side, Turn
-from duskboard.core.chase.placement import GapError, starting_places, usual_gap
+from duskboard.core.chase.placement import GapError, starting_places, usual_gap, with_riders
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.setup import Choice, Part, Setup, SetupStep, is_on, parts
 from duskboard.core.dice import Dice
@@ -28,7 +28,7 @@ from duskboard.play.chase.running import (
     ChaseStarted,
     start_chase,
 )
-from duskboard.play.chase.scene import Scene, scene
+from duskboard.play.chase.scene import Scene, changes, scene
 from duskboard.play.chase.throwing import Told
 from duskboard.table.entity import COURSE_ID, OPENING_ID, SETUP_ID, Entity, Value
 from duskboard.table.table import Table
@@ -146,7 +146,7 @@ def begin_setup(table: Table, name: str, places: Sequence[NewLocation]) -> Trans
         people = {key: _as_before(one) for key, one in people.items()}
         course = Course(name=course.name, escape_lead=course.escape_lead)
     found = (
-        *put_values(table, {**people, COURSE_ID: course}),
+        *changes(table, people=people, course=course),
         *make(table, Entity(entity_id=SETUP_ID, value=Setup())),
         *([take(table, OPENING_ID)] if table.get(OPENING_ID) is not None else []),
     )
@@ -276,12 +276,12 @@ def start_from_setup(table: Table, dice: Dice | Told) -> Transaction:
     gap = usual_gap(table.rulings) if setup.gap is None else setup.gap
     if gap is None:
         raise GapWantedError
-    places = _places(chase, running, gap, setup)
+    places = with_riders(running, _places(chase, running, gap, setup))
     values = {
         key: replace(one, fate=_FATE[found[key]], place=places.get(key))
         for key, one in people.items()
     }
-    placed = table.applied(put_values(table, values))
+    placed = table.applied(changes(table, people=values))
     begun = start_chase(placed, dice)
     after = placed.applied(begun.changes)
     after = after.applied(put(after, replace(get(after, OPENING_ID), value=opening(table))))
@@ -360,13 +360,14 @@ def _as_before(person: Participant) -> Participant:
         fate=Fate.RUNNING,
         has_gun_ready=False,
         prepared=None,
+        pedal=None,
     )
 
 
 def _places(
     chase: Scene, running: Mapping[EntityId, Participant], gap: int, setup: Setup
 ) -> dict[EntityId, EntityId]:
-    found = starting_places(running, chase.line, gap)
+    found = starting_places(running, chase.trunk, gap)
     chosen = {
         key: place
         for key, place in setup.places.items()

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from duskboard.core.chase.check import CheckSource, Verdict
+from duskboard.core.chase.driving import PassengerError
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.skill import SkillId
 from duskboard.core.chase.source import Check, Score, score
@@ -11,7 +12,7 @@ from duskboard.core.chase.speed import SpeedRoll, adjusted, in_other_way, speed_
 from duskboard.core.dice import Dice, Percentile, Reported
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NothingToChangeError, PlayError
-from duskboard.play.chase.scene import changes, scene
+from duskboard.play.chase.scene import Scene, changes, scene
 from duskboard.table.entity import Roll
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
@@ -71,9 +72,21 @@ class NoSpeedToRollError(PlayError):
     """All who roll for speed have done so; the game master says the rest."""
 
 
-def speed_check(person: Participant, *, extra: int = 0) -> Check:
-    """Return what somebody rolls for speed: by own body CON, or what stands for it (1.1, 14.5)."""
-    value = speed_value(person.source, person.rolled(SkillId.CON))
+def speed_skill(chase: Scene, who: EntityId) -> str:
+    """Return what somebody rolls for speed: a driver what drives, anybody else CON (1.1)."""
+    vehicle = chase.vehicle_of(who)
+    return vehicle.skill if vehicle is not None and chase.person(who).drives else SkillId.CON
+
+
+def speed_check(chase: Scene, who: EntityId, *, extra: int = 0) -> Check:
+    """Return the check of a speed roll: of the skill, or of what stands for it (1.1, 14.5).
+
+    An impaired vehicle is driven with a penalty die (10.4).
+    """
+    person, vehicle = chase.person(who), chase.vehicle_of(who)
+    value = speed_value(person.source, person.rolled(speed_skill(chase, who)))
+    if vehicle is not None and person.drives:
+        extra -= vehicle.penalty
     return Check(source=person.source, value=value, extra=extra)
 
 
@@ -90,11 +103,15 @@ def roll_speed(
 
     Raises:
         NotOnTableError: There is no chase or no such participant.
+        PassengerError: A passenger rolls for no speed (9.4).
         DiceError: Typed faces or what was told do not fit.
     """
-    person = scene(table).person(who)
-    check = speed_check(person, extra=extra)
-    after, line = _sped(person, check, score(check, dice))
+    chase = scene(table)
+    person = chase.person(who)
+    if person.is_passenger:
+        raise PassengerError(person.name)
+    check = speed_check(chase, who, extra=extra)
+    after, line = _sped(person, speed_skill(chase, who), check, score(check, dice))
     return _rolled(table, {who: after}, [line])
 
 
@@ -112,9 +129,11 @@ def roll_speeds(table: Table, some: Sequence[EntityId], dice: Dice) -> Transacti
     lines: list[SpeedLine] = []
     for who in some:
         person = chase.person(who)
-        if person.speed is None and person.source is not CheckSource.SAID:
-            check = speed_check(person)
-            people[who], line = _sped(person, check, score(check, dice))
+        is_said = person.source is CheckSource.SAID
+        if person.speed is None and not is_said and not person.is_passenger:
+            check = speed_check(chase, who)
+            skill = speed_skill(chase, who)
+            people[who], line = _sped(person, skill, check, score(check, dice))
             lines.append(line)
     if not people:
         raise NoSpeedToRollError
@@ -155,13 +174,15 @@ def change_way(table: Table, who: EntityId, base: int) -> Transaction:
     return Transaction(report=report, changes=changes(table, people={who: after}))
 
 
-def _sped(person: Participant, check: Check, fallen: Score) -> tuple[Participant, SpeedLine]:
+def _sped(
+    person: Participant, skill: str, check: Check, fallen: Score
+) -> tuple[Participant, SpeedLine]:
     base = person.speed.base if person.speed is not None else person.mov
     verdict = fallen.judgement.verdict
     is_said = fallen.what is None
     speed = SpeedRoll(
         base=base,
-        skill=SkillId.CON,
+        skill=skill,
         value=check.value,
         verdict=verdict,
         source=CheckSource.SAID if is_said else check.source,
