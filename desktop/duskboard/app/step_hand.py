@@ -13,7 +13,6 @@ from duskboard.core.storyteller.aim import AimedPart, Bearing
 from duskboard.core.storyteller.attack import Defence
 from duskboard.core.storyteller.bond import Bond
 from duskboard.core.storyteller.diablerie import Diablerie
-from duskboard.core.storyteller.error import StorytellerError
 from duskboard.core.storyteller.fighter import Fighter
 from duskboard.core.storyteller.frenzy import Drive, Frenzy, FrenzyEnd
 from duskboard.core.storyteller.health import Damage
@@ -21,7 +20,6 @@ from duskboard.core.storyteller.seduction import Seduction
 from duskboard.core.storyteller.waking import Waking
 from duskboard.panels.attack_faces import MOST_TICKS
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
-from duskboard.play.change import PlayError
 from duskboard.play.storyteller.attacking import change_attack, drop_attack, stand_open
 from duskboard.play.storyteller.bond import break_bond, drink, remove_bond, resist_bond
 from duskboard.play.storyteller.contest import Throw
@@ -115,12 +113,10 @@ class StepHand(QObject):
             return
         rulings = self._clerk.table.rulings.storyteller
         try:
-            waits.work(self._clerk.table, throw_of(said, check, rulings), True)  # noqa: FBT003 - its own signature
+            throw_of(said, check, rulings)
         except DiceError as error:
             self.refused.emit(key, error)
             return
-        except (PlayError, StorytellerError):
-            pass  # the clerk says so
         self._roll(key, lambda: throw_of(said, check, rulings))
 
     def _roll(self, key: EntityId, dice: Throw | Callable[[], Throw]) -> None:

@@ -123,15 +123,19 @@ def _ticks(words: Words, table: Table, attack: RunningAttack) -> Iterator[str]:
     for line in attack_ticks(table, attack):
         name = enum_text(words, line.tick)
         if line.dice:
-            text = words.pgettext("vampire tick", "%(tick)s %(by)+d dice")
-            yield text % {"tick": name, "by": line.dice}
+            text = words.pgettext("vampire tick", "%(tick)s %(by)s dice")
+            yield text % {"tick": name, "by": _signed(line.dice)}
         if line.difficulty:
-            text = words.pgettext("vampire tick", "%(tick)s %(by)+d difficulty")
-            yield text % {"tick": name, "by": line.difficulty}
+            text = words.pgettext("vampire tick", "%(tick)s %(by)s difficulty")
+            yield text % {"tick": name, "by": _signed(line.difficulty)}
     hard = settled(attack.difficulty, *(line.difficulty for line in attack_ticks(table, attack)))
     if hard.is_clamped:
         text = words.pgettext("vampire tick", "by the sum %(raw)d")
         yield text % {"raw": hard.raw}
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−")
 
 
 def _chips(words: Words, attack: RunningAttack, defence: Defence) -> Iterator[StepChip]:

@@ -77,6 +77,7 @@ class FightPanel(QWidget):
             row.act_requested.connect(self.act_requested)
             row.typed.connect(self.typed)
             self._rows.addWidget(row)
+            row.show()  # at once, not when the layout next thinks of it
             self.rows.append(row)
         for row, one in zip(self.rows, face.rows, strict=True):
             row.mirror(one)
@@ -104,6 +105,7 @@ class FightPanel(QWidget):
             place = len(self.acts)
             button.clicked.connect(lambda _checked=False, at=place: self._on_act_clicked(at))
             self._act_row.addWidget(button)
+            button.show()  # at once, not when the layout next thinks of it
             self.acts.append(button)
         for button, act in zip(self.acts, acts, strict=True):
             button.setText(act.label)

@@ -79,6 +79,7 @@ class FighterRow(QWidget):
             button = GlyphButton(self._look, "", role="quiet", small=True)
             button.clicked.connect(self._does(len(self.acts)))
             self._act_row.addWidget(button)
+            button.show()  # at once, not when the layout next thinks of it
             self.acts.append(button)
         for button, act in zip(self.acts, face.acts, strict=True):
             button.setText(act.label)

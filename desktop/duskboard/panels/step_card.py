@@ -113,6 +113,7 @@ class StepCard(QWidget):
         while len(self.lines) < len(face.lines):
             widget = _Line(self._look)
             self._rows.addWidget(widget)
+            widget.show()  # at once, not when the layout next thinks of it
             self.lines.append(widget)
         for number, (widget, line) in enumerate(zip(self.lines, face.lines, strict=True), start=1):
             widget.mirror(number, line)
@@ -125,6 +126,7 @@ class StepCard(QWidget):
             button.setCheckable(True)
             button.clicked.connect(self._picks(len(self.chips)))
             self._chip_row.addWidget(button)
+            button.show()  # at once, not when the layout next thinks of it
             self.chips.append(button)
         for button, chip in zip(self.chips, face.chips, strict=True):
             button.setText(chip.text)
@@ -138,6 +140,7 @@ class StepCard(QWidget):
             button = GlyphButton(self._look, "", role="quiet", small=True)
             button.clicked.connect(self._does(len(self.acts)))
             self._act_row.addWidget(button)
+            button.show()  # at once, not when the layout next thinks of it
             self.acts.append(button)
         for button, act in zip(self.acts, face.acts, strict=True):
             button.setText(act.label)

@@ -66,6 +66,7 @@ class StepPanel(QWidget):
             card.act_requested.connect(self.act_requested)
             card.told.connect(self.told)
             self._cards.addWidget(card)
+            card.show()  # at once, not when the layout next thinks of it
             self.cards.append(card)
         for card, face in zip(self.cards, faces, strict=True):
             card.mirror(face)
