@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
 from tests.bench.bench_seat import PaintCount, Seat, commit, furnished, segment_point
 from tests.bench.board_bench import measure_board
 from tests.bench.fight_bench import measure_fight
+from tests.bench.forecast_bench import measure_forecast
 from tests.bench.frozen_bench import measure_frozen
 from tests.bench.odds_bench import measure_odds
 from tests.bench.projector_bench import measure_projector
@@ -246,6 +247,7 @@ PARTS: Mapping[str, Callable[[QApplication, Printout, Path], None]] = MappingPro
         "typing": measure_typing,
         "fight": measure_fight,
         "odds": measure_odds,
+        "forecast": measure_forecast,
     }
 )
 

@@ -4,9 +4,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
-from tests.seat.player import Start
+from tests.seat.player import Player, Start
 from tests.seat.scoundrel_seat import ScoundrelSeat
 
+from duskboard.core.blades.scoundrel import ArmourKind
 from duskboard.core.dice import ScriptedDice
 
 Key = Qt.Key
@@ -56,6 +57,7 @@ def test_a_scoundrel_between_two_scores(qtbot: QtBot, start: Start) -> None:
     player.open_sample()
     seat.key(Key.Key_F2)
     assert seat.tracks() == (6, 1, 2, 11)
+    leave_the_coat_at_home(player, seat)
 
     seat.command("downtime begins")
     assert seat.log() == "Mara Quill, downtime begins"
@@ -97,3 +99,16 @@ def test_a_scoundrel_between_two_scores(qtbot: QtBot, start: Start) -> None:
     seat.command("stands in for")
     assert seat.log() == "Stand-in for Mara Quill, played in place of Mara Quill"
     assert list(seat.tabs())[-1] == "Stand-in for Mara Quill"
+
+
+def leave_the_coat_at_home(player: Player, seat: ScoundrelSeat) -> None:
+    """Armour is marked only where it is carried, or where the game master says so."""
+    seat.tab("Osric Penn")
+    worn, bar = seat.page.armour.boxes[ArmourKind.STANDARD], player.evening.window.status_bar
+    seat.click(worn)
+    assert bar.news.startswith("Osric Penn does not carry “Plated coat”")
+    assert not worn.isChecked()
+    QTest.mouseClick(bar.overrule, Qt.MouseButton.LeftButton)
+    assert worn.isChecked()
+    seat.undo()
+    seat.tab("Mara Quill")

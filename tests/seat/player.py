@@ -122,6 +122,11 @@ class Player:
         window.activateWindow()
         self._qtbot.waitUntil(lambda: QGuiApplication.focusWindow() is window.windowHandle())
 
+    def settle_layout(self) -> None:
+        """Wait until the docks stand where a window of this size wants them."""
+        self._qtbot.wait(60)
+        self.settle()  # the platform of tests takes the keyboard from a window that is laid out
+
     def key(
         self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
     ) -> None:

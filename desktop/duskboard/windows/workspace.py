@@ -45,6 +45,7 @@ class DockName(StrEnum):
     NIGHT = "night"
     SCOUNDREL = "scoundrel"
     ROLL = "roll"
+    FORECAST = "forecast"
 
 
 class WidthClass(StrEnum):
@@ -163,7 +164,7 @@ def chase_workspace() -> Workspace:
                     Stack(docks=(DockName.CHASE,), height=650, least=_WHOLE_CHASE),
                     Stack(
                         docks=(DockName.TRACK, DockName.NOTES, DockName.UNDO),
-                        beside=(DockName.ACTS, DockName.SPOKEN),
+                        beside=(DockName.ACTS, DockName.FORECAST, DockName.SPOKEN),
                     ),
                 )
             ),

@@ -1,16 +1,18 @@
 from dataclasses import replace
 
 import pytest
+from tests.core.blades.crews import bearing
 
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.fate import CareerOverError, GoneError, InPlayError, ended, returned
 from duskboard.core.blades.harm import Harm, Wound
 from duskboard.core.blades.scoundrel import Fate, Scoundrel
+from duskboard.core.blades.upgrade import UpgradeId
 
 HURT = Harm(wounds=(Wound(level=2, text="dazed"),), healing=1)
 ARDA = Scoundrel(name="Arda", stress=9, harm=HURT, traumas=("cold",))
 FOUR = replace(ARDA, traumas=("cold", "soft", "vicious", "haunted"))
-HARDENED = Crew(name="Gulls", hardened=1)
+HARDENED = bearing(UpgradeId.HARDENED)
 
 
 @pytest.mark.rule("blades 42")
@@ -42,6 +44,8 @@ def test_the_dead_and_the_retired_stay_away() -> None:
         with pytest.raises(GoneError):
             returned(ended(ARDA, fate))
         assert returned(ended(ARDA, fate), is_overruled=True) == ARDA
+    with pytest.raises(GoneError):  # a crew that is not hardened brings nobody back
+        returned(ended(ARDA, Fate.RETIRED), Crew(name="Gulls"))
     for no_end in (Fate.ACTIVE, Fate.OUT):
         with pytest.raises(ValueError, match="nobody ends"):
             ended(ARDA, no_end)
