@@ -24,7 +24,7 @@ class FightSeat(SheetSeat):
         self.key(Key.Key_K, modifier=CTRL)
         self.line(text)
 
-    def row(self, name: str) -> FighterRow:  # type: ignore[override] # of a fight, not a sheet
+    def fighter(self, name: str) -> FighterRow:
         rows = self._player.evening.desk.fight_panel.rows
         return next(one for one in rows if one.name.text() == name)
 
@@ -35,11 +35,11 @@ class FightSeat(SheetSeat):
         ]
 
     def press(self, name: str, label: str) -> None:
-        row = self.row(name)
+        row = self.fighter(name)
         self.click(next(one for one in row.acts if one.text() == label))
 
     def write(self, name: str, text: str) -> None:
-        self.click(self.row(name).field)
+        self.click(self.fighter(name).field)
         self.line(text)
 
     @property
