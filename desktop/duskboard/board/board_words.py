@@ -11,14 +11,13 @@ from duskboard.i18n.listing import clauses
 from duskboard.i18n.points_text import points_text
 from duskboard.i18n.words import Words
 from duskboard.table.board_view import (
-    BarrierView,
     BoardView,
-    HazardView,
     PlaceView,
     TokenView,
     WayView,
 )
 from duskboard.table.entity import Visibility
+from duskboard.table.obstacle_view import BarrierView, HazardView
 
 
 def person_name(words: Words, token: TokenView) -> str:

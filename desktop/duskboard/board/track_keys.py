@@ -1,6 +1,7 @@
 """What the keys do on a board."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -16,6 +17,13 @@ _ALT = Qt.KeyboardModifier.AltModifier
 _IGNORED = Qt.KeyboardModifier.KeypadModifier
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _DICE = "0123456789="
+_STEPS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+"""Half steps along the board and across it."""
 
 
 class TrackKeys(QObject):
@@ -43,6 +51,7 @@ class TrackKeys(QObject):
     split_menu_requested = Signal(object)
     join_menu_requested = Signal(object)
     sheet_requested = Signal(object)
+    letter_requested = Signal(str, object)
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -64,6 +73,8 @@ class TrackKeys(QObject):
             Qt.Key.Key_Insert: self._on_insert,
             Qt.Key.Key_G: lambda: self._about_token(self.split_menu_requested.emit),
             Qt.Key.Key_J: lambda: self._about_token(self.join_menu_requested.emit),
+            Qt.Key.Key_F: lambda: self._about(partial(self.letter_requested.emit, "F")),
+            Qt.Key.Key_K: lambda: self._about_token(partial(self.letter_requested.emit, "K")),
             Qt.Key.Key_S: lambda: self._about_token(self.sheet_requested.emit),
         }
 
@@ -91,8 +102,8 @@ class TrackKeys(QObject):
             return self._desk.confirm(overrules=modifiers == _ALT)
         if key == Qt.Key.Key_B and modifiers == _SHIFT:
             return self._caution(-1)
-        if modifiers == _ALT and key in {Qt.Key.Key_Left, Qt.Key.Key_Right}:
-            return self._sort(-1 if key == Qt.Key.Key_Left else 1)
+        if modifiers == _ALT and key in _STEPS:
+            return self._shift(*_STEPS[key]) or self._sort(_STEPS[key][0])
         step = step_of_key(event)
         if step is None and (modifiers != _PLAIN or key not in self._steps):
             return False
@@ -185,7 +196,7 @@ class TrackKeys(QObject):
     def _sort(self, step: int) -> bool:
         """Move a place along the track, before the first round."""
         view, place = self._desk.view, self._place()
-        if view is None or place is None or view.round or not self._desk.is_editable:
+        if view is None or place is None or view.round or not (step and self._desk.is_editable):
             return False
         column = place.column + step
         if not 0 <= column < len(view.places):
@@ -193,6 +204,14 @@ class TrackKeys(QObject):
         last = column if step > 0 else column - 1
         after = next((one.place_id for one in view.places if one.column == last), None)
         self._desk.place_move_requested.emit(place.place_id, after)
+        return True
+
+    def _shift(self, along: int, across: int) -> bool:
+        """Move a plate of a track that forks by half a step."""
+        view, place = self._desk.view, self._place()
+        if view is None or place is None or not view.is_forked or not self._desk.is_editable:
+            return False
+        self._desk.plate_move_requested.emit(place.place_id, along, across)
         return True
 
     def _place(self) -> PlaceView | None:
