@@ -150,7 +150,10 @@ def _mara(names: Mapping[str, str], playbook: Playbook) -> Scoundrel:
         armour_used=(ArmourKind.STANDARD,),
         load=Load.NORMAL,
         items=tuple(
-            replace(item, is_carried=place in {0, 1, 2, 4, 9})
+            replace(
+                item,
+                is_carried=place in {0, 1, 2, 4, 9} or item.armour is ArmourKind.STANDARD,
+            )
             for place, item in enumerate(made.items)
         ),
         coin=2,

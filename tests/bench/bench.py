@@ -21,6 +21,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
 from tests.bench.bench_seat import PaintCount, Seat, commit, furnished, segment_point
 from tests.bench.board_bench import measure_board
+from tests.bench.fight_bench import measure_fight
+from tests.bench.forecast_bench import measure_forecast
 from tests.bench.frozen_bench import measure_frozen
 from tests.bench.odds_bench import measure_odds
 from tests.bench.projector_bench import measure_projector
@@ -243,7 +245,9 @@ PARTS: Mapping[str, Callable[[QApplication, Printout, Path], None]] = MappingPro
         "commit": measure_commit,
         "opening": measure_opening,
         "typing": measure_typing,
+        "fight": measure_fight,
         "odds": measure_odds,
+        "forecast": measure_forecast,
     }
 )
 

@@ -128,7 +128,7 @@ ARMS = ExtendedContest(
 NIGHT = day_of(1998, 10, 31)
 
 # One of each class, and some twice: the row in English and the step.
-REPORTS: Mapping[Report, tuple[str, str, str]] = {
+VAMPIRE_REPORTS: Mapping[Report, tuple[str, str, str]] = {
     PoolRolled(roll=SHOT, is_secret=False, who=ILSE): (
         "Ilse",
         "the lamp · Dexterity + Firearms, difficulty 6 · 1 success",

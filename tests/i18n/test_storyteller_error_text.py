@@ -2,11 +2,31 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
+from duskboard.core.storyteller.aim import TooFarError, UnseenTargetError
+from duskboard.core.storyteller.attack import NoDefenceError
+from duskboard.core.storyteller.bond import (
+    AsleepBondError,
+    CompleteError,
+    SameNightError,
+    SelfBondError,
+)
 from duskboard.core.storyteller.calendar import CalendarError
+from duskboard.core.storyteller.diablerie import NotThatStepError
 from duskboard.core.storyteller.difficulty import DifficultyError
 from duskboard.core.storyteller.error import StorytellerError
 from duskboard.core.storyteller.extended import (
     ExtendedOverError,
+)
+from duskboard.core.storyteller.fight import (
+    CannotActError,
+    NoDeedError,
+    NotTheirMomentError,
+    TooManyDeedsError,
+)
+from duskboard.core.storyteller.frenzy import (
+    FrenzyOverError,
+    NotRagingError,
+    TriedThisTurnError,
 )
 from duskboard.core.storyteller.growth import (
     AboveLimitError,
@@ -20,18 +40,25 @@ from duskboard.core.storyteller.roll import (
     PoolLimitError,
     ReportedNetError,
 )
+from duskboard.core.storyteller.seduction import NotTiedError, SeductionOverError
+from duskboard.core.storyteller.waking import CannotWakeError, WakingHindrance
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.words import Language, Words
+from duskboard.play.storyteller.attacking import NotAnnouncedError, NotThatAttackStepError
 from duskboard.play.storyteller.body import (
     AsleepError,
     LevelsError,
 )
+from duskboard.play.storyteller.diablerie import StillCalledError
 from duskboard.play.storyteller.edit import (
     BlankNameError,
     NumberRangeError,
     WrongRowError,
 )
+from duskboard.play.storyteller.fighting import InitiativeError
+from duskboard.play.storyteller.frenzy import HasDiceError
 from duskboard.play.storyteller.hunger import FedError
+from duskboard.play.storyteller.manoeuvre import LeftOutError
 from duskboard.play.storyteller.sheet import TooManySheetsError
 from duskboard.play.storyteller.spending import (
     BloodError,
@@ -67,6 +94,30 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     LevelsError(9, 7): ("9", "7"),
     WrongRowError(): (),
     TooManySheetsError(41, 40): ("41", "40"),
+    NotTheirMomentError("Ilse"): ("Ilse",),
+    NoDeedError("Ilse"): ("Ilse",),
+    CannotActError("Ilse"): ("Ilse",),
+    TooManyDeedsError(11, 10): ("11", "10"),
+    InitiativeError(61, -20, 60): ("61", "-20", "60"),
+    LeftOutError(): (),
+    UnseenTargetError("Ilse"): ("Ilse",),
+    TooFarError(8, 7.5): ("8", "7.5"),
+    NoDefenceError("Ilse"): ("Ilse",),
+    NotThatAttackStepError("Ilse"): ("Ilse",),
+    NotAnnouncedError("Ilse"): ("Ilse",),
+    FrenzyOverError("Ilse"): ("Ilse",),
+    NotRagingError("Ilse"): ("Ilse",),
+    TriedThisTurnError("Ilse"): ("Ilse",),
+    HasDiceError("Ilse", 2): ("Ilse", "2"),
+    SelfBondError("Ilse"): ("Ilse",),
+    SameNightError("Tobias", "Ilse"): ("Tobias", "Ilse"),
+    CompleteError("Tobias", "Ilse"): ("Tobias", "Ilse"),
+    AsleepBondError("Tobias", "Ilse"): ("Tobias", "Ilse"),
+    NotThatStepError("Ilse"): ("Ilse",),
+    StillCalledError("Ilse"): ("Ilse",),
+    SeductionOverError("Ilse"): ("Ilse",),
+    NotTiedError("Ilse"): ("Ilse",),
+    CannotWakeError("Ilse", WakingHindrance.SLEEPS): ("Ilse",),
 }
 
 

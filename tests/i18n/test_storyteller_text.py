@@ -2,7 +2,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 import pytest
-from tests.i18n.storyteller_reports import BOTCHED, HELD, REPORTS, SHOT
+from tests.i18n.storyteller_night_reports import NIGHT_REPORTS
+from tests.i18n.storyteller_reports import BOTCHED, HELD, SHOT, VAMPIRE_REPORTS
 
 from duskboard.core.storyteller.roll import RollKind
 from duskboard.i18n.report_row import Tone
@@ -13,6 +14,7 @@ from duskboard.play.storyteller.decision import PoolRolled
 from duskboard.table.transaction import Report
 
 ClassesOf = Callable[[str, type], frozenset[type]]
+REPORTS = {**VAMPIRE_REPORTS, **NIGHT_REPORTS}
 
 
 def test_every_report_of_vampire_is_tried_here(classes_of: ClassesOf) -> None:

@@ -95,7 +95,30 @@ def test_a_race_both_win_a_chain_and_a_mission_that_runs_out_in_a_chase(
     _both_win(table)
     _chain(table)
     _runs_out(table)
+    _text_grows(table)
     _away_and_back(table)
+
+
+def _text_grows(table: Table) -> None:
+    """Whoever makes text larger and smaller goes on where he is, though docks find new places."""
+    player = table.player
+    tray = player.evening.desk.tray
+    player.key(Qt.Key.Key_D, CONTROL)
+    typed_in = QApplication.focusWidget()
+    assert typed_in is not None
+    assert tray.isAncestorOf(typed_in)
+    rooms = []
+    for key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus):
+        player.key(key, CONTROL)
+        player.settle_layout()
+        rooms.append(player.evening.window.workspaces.room)
+        table.qtbot.waitUntil(lambda: player.window.focusWidget() is typed_in)
+    assert rooms == ["narrow", "wide"]  # else no dock has moved
+    player.focus_clock("Escape")
+    for key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus):
+        player.key(key, CONTROL)
+        player.settle_layout()
+        table.qtbot.waitUntil(lambda: player.window.focusWidget() is player.dial("Escape"))
 
 
 def _both_win(table: Table) -> None:

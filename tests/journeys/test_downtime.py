@@ -4,9 +4,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
-from tests.seat.player import Start
+from tests.seat.player import Player, Start
 from tests.seat.scoundrel_seat import ScoundrelSeat
 
+from duskboard.core.blades.scoundrel import ArmourKind
 from duskboard.core.dice import ScriptedDice
 
 Key = Qt.Key
@@ -56,16 +57,24 @@ def test_a_scoundrel_between_two_scores(qtbot: QtBot, start: Start) -> None:
     player.open_sample()
     seat.key(Key.Key_F2)
     assert seat.tracks() == (6, 1, 2, 11)
+    leave_the_coat_at_home(player, seat)
 
     seat.command("downtime begins")
     assert seat.log() == "Mara Quill, downtime begins"
     seat.command("this scoundrel recovers")
-    type_faces("Tam Orley, Treated by a companion", "6 1 1", "6 1")
-    # Three ticks and the one that was there: the arm a level lower, the ribs healed.
+    type_faces("Tam Orley, Treated by a companion", "3 1 1", "3 1")
+    assert seat.harm() == {2: ["gashed arm"], 1: ["bruised ribs"]}
+    pick("3 coin: Critical")
+    status = player.evening.window.status_bar
+    assert status.news == "Mara Quill has 2 coin, not 3."
+    qtbot.mouseClick(status.overrule, Qt.MouseButton.LeftButton)
+    # Five ticks and the one that was there: the arm a level lower, the ribs healed, two left.
     assert seat.harm() == {1: ["gashed arm"]}
-    pick("1 coin: Critical")
-    assert seat.log() == ("Mara Quill, better recovery · 1 coin · healing clock 2/4, 6 → Critical")
-    assert seat.tracks() == (6, 1, 1, 11)
+    assert seat.log() == (
+        "Mara Quill, better recovery · 3 coin · harm 1 level lower, bruised ribs healed · healing "
+        "clock 2/4 · the GM overruled, 1–3 → Critical"
+    )
+    assert seat.tracks() == (6, 1, 0, 11)
 
     seat.command("this scoundrel trains")
     pick("Prowess xp +2")
@@ -75,7 +84,7 @@ def test_a_scoundrel_between_two_scores(qtbot: QtBot, start: Start) -> None:
     assert offered() == ["Indulge the vice", "Lost in vice for this session"]
     pick("Indulge the vice", "Roll 2d")
     assert dice.left == 0
-    assert seat.tracks() == (1, 1, 1, 11)
+    assert seat.tracks() == (1, 1, 0, 11)
     seat.command("indulges their vice")
     pick("Indulge the vice", "The player rolled 4")
     assert seat.log() == (
@@ -85,8 +94,21 @@ def test_a_scoundrel_between_two_scores(qtbot: QtBot, start: Start) -> None:
     assert seat.log() == "Mara Quill, brags · Heat 4 → 6"
     seat.command("downtime is over")
     assert seat.log() == "Mara Quill, downtime over"
-    assert seat.tracks() == (0, 1, 1, 11)
+    assert seat.tracks() == (0, 1, 0, 11)
 
     seat.command("stands in for")
     assert seat.log() == "Stand-in for Mara Quill, played in place of Mara Quill"
     assert list(seat.tabs())[-1] == "Stand-in for Mara Quill"
+
+
+def leave_the_coat_at_home(player: Player, seat: ScoundrelSeat) -> None:
+    """Armour is marked only where it is carried, or where the game master says so."""
+    seat.tab("Osric Penn")
+    worn, bar = seat.page.armour.boxes[ArmourKind.STANDARD], player.evening.window.status_bar
+    seat.click(worn)
+    assert bar.news.startswith("Osric Penn does not carry “Plated coat”")
+    assert not worn.isChecked()
+    QTest.mouseClick(bar.overrule, Qt.MouseButton.LeftButton)
+    assert worn.isChecked()
+    seat.undo()
+    seat.tab("Mara Quill")

@@ -39,6 +39,9 @@ def end_turn(player: Player) -> None:
 
 
 def test_a_chase_is_watched_from_the_players_screen(player: Player) -> None:
+    news = player.evening.window.status_bar
+    player.key(Qt.Key.Key_7, Qt.KeyboardModifier.ControlModifier)
+    assert news.news == "Character: nothing of it is shown to players yet."
     player.key(Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
     assert {"Round 1", "Finn Cray", "3 actions left", "Fish"} <= player.players_texts()
     end_turn(player)

@@ -28,7 +28,7 @@ def test_a_scoundrel_from_nothing_to_a_trauma_and_open_again(qtbot: QtBot, start
     make_ansel(seat)
     ansel = (seat.tracks(), seat.harm(), seat.row("Prowl").value())
     seat.tab("Nell Harrow")
-    wear_nell_down(seat)
+    wear_nell_down(player, seat)
     roll_for_nell(seat)
     enrich_nell(seat)
     break_nell(seat)
@@ -78,7 +78,7 @@ def make_ansel(seat: ScoundrelSeat) -> None:
     assert seat.tabs() == {"Nell Harrow": "stress 0 of 9", "Ansel": "stress 0 of 9"}
 
 
-def wear_nell_down(seat: ScoundrelSeat) -> None:
+def wear_nell_down(player: Player, seat: ScoundrelSeat) -> None:
     """Stress, harm, armour and load; what is refused says why."""
     page = seat.page
     seat.click_track(page.tracks.stress, 5)
@@ -93,6 +93,11 @@ def wear_nell_down(seat: ScoundrelSeat) -> None:
     climbing = page.load.items[1]
     seat.click(climbing)
     assert not climbing.isChecked()
+    bar = player.evening.window.status_bar
+    assert bar.news.startswith("Nell Harrow has no load")
+    for _ in range(2):  # in hand, and put down: the refusal is not of that
+        seat.click_label("Prowl")
+        assert bar.news == ""
     light = page.load.load._segments[0]
     seat.click(light)
     assert page.armour.boxes[ArmourKind.SPECIAL].isChecked() is False

@@ -24,9 +24,14 @@ def test_the_history_names_what_stands_and_when(desk: Desk) -> None:
     assert model.rulings.chase.step_back is StepBack.REFUSED
     document.redo()
     assert [one.ruling_id for one in model.turns()] == [
+        "storyteller.seduction",
         "storyteller.wound_penalty_on",
         "storyteller.health_marks",
         "storyteller.kindred_halve_bashing",
+        "storyteller.damage_bonus_on",
+        "storyteller.damage_bonus",
+        "storyteller.parry_hurts",
+        "storyteller.extra_actions_when",
         "storyteller.contest_difficulty",
         "storyteller.automatic_success_offer",
         "storyteller.specialty",

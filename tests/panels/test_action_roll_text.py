@@ -102,6 +102,11 @@ def test_push_and_bargain_put_each_other_off_and_say_so(words: Words) -> None:
     effect = push_face(words, offer(bargained), Push.EFFECT)
     assert (effect.is_refused, effect.detail, effect.worth) == (False, "2 stress", "Great")
     assert with_push(bargained, Push.EFFECT).bargain == "heat"
+    assert face.tip == "Alt+click takes both; the GM may overrule that"
+    both = with_push(bargained, Push.DIE, keeps=True)
+    assert (both.pushes, both.bargain) == ((Push.DIE,), "heat")
+    assert with_bargain(pushed, "heat", keeps=True) == replace(both)
+    assert with_bargain(both, "coin") == replace(both, bargain="coin")
 
 
 @pytest.mark.rule("blades 153")

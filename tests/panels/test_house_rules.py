@@ -93,7 +93,12 @@ def test_it_begins_with_the_game_that_is_run_until_somebody_turns(panel: HouseRu
     panel.begin_at("storyteller")
     assert {key.partition(".")[0] for key in listed(panel)} == {"storyteller"}
     heads = [row for row in panel.list.rows if isinstance(row, RulingHead)]
-    assert [head.group for head in heads] == [RulingGroup.ROLLS, RulingGroup.BODY]
+    assert [head.group for head in heads] == [
+        RulingGroup.ROLLS,
+        RulingGroup.BODY,
+        RulingGroup.FIGHT,
+        RulingGroup.NIGHT,
+    ]
     assert all(head.count == head.shown for head in heads)
     panel.turn(Place(game="blades"))
     panel.begin_at("chase")
@@ -188,6 +193,11 @@ def test_filters_show_what_is_changed_and_where_presets_differ(
         "storyteller.kindred_halve_bashing",
         "storyteller.health_marks",
         "storyteller.wound_penalty_on",
+        "storyteller.extra_actions_when",
+        "storyteller.parry_hurts",
+        "storyteller.damage_bonus",
+        "storyteller.damage_bonus_on",
+        "storyteller.seduction",
     ]
 
 
@@ -214,7 +224,7 @@ def test_everything_is_set_to_the_preset_that_is_chosen(qtbot: QtBot, panel: Hou
         qtbot.mouseClick(panel.side.set_all, Qt.MouseButton.LeftButton)
     assert blocker.args == [Preset.REFERENCE]
     panel.side.base.chosen.emit(Preset.PUBLISHED)
-    assert panel.side.set_all.text() == "Set all 34 to Published"
+    assert panel.side.set_all.text() == "Set all 47 to Published"
     changed = [row.key for row in panel.list.rows if isinstance(row, RulingItem) and row.is_changed]
     assert changed == [
         "chase.dex_tie_scope",

@@ -130,6 +130,7 @@ def test_the_odds_stay_in_sight_where_the_form_has_to_be_scrolled(
     assert strip.isVisible()
     assert panel.rect().contains(strip.rect().translated(strip.mapTo(panel, QPoint())))
     panel.mirror(None, None)
+    assert not strip.isVisible()
     panel.mirror(offer(), None)
     assert strip.isVisible()
     panel.resize(760, 700)

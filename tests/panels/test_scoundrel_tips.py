@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from tests.table.test_scoundrel_view import NELL, SHEET, table
 
 from duskboard.core.blades.ability import Ability, AbilityId
-from duskboard.core.blades.scoundrel import Profile
+from duskboard.core.blades.scoundrel import Profile, Scoundrel
 from duskboard.core.blades.trait import ActionId, AttributeId, TraumaId, ViceId
 from duskboard.i18n.words import Language, Words
 from duskboard.panels.scoundrel_panel import ScoundrelPanel
@@ -87,3 +87,25 @@ def test_vice_trauma_coin_and_stash_say_what_they_are(
     panel.mirror(scoundrel_tabs(table()), scoundrel_view(table(), NELL))
     assert panel.page is not None
     assert not panel.page.head.first.isVisible()
+
+
+ASKED = {
+    Language.ENGLISH: "Who of the crew has seen you fail?",
+    Language.TRADITIONAL_CHINESE: "組織裡誰見過你失手？",
+    Language.SIMPLIFIED_CHINESE: "组织里谁见过你失手？",
+}
+
+
+@pytest.mark.rule("blades 172")
+def test_whoever_is_made_is_asked_a_few_questions(look: Look, words: Words, stage: Stage) -> None:
+    panel = ScoundrelPanel(look, words)
+    stage(panel, 384, 900)
+    laid = table(Scoundrel(name="Nell"))
+    panel.mirror(scoundrel_tabs(laid), scoundrel_view(laid, NELL))
+    assert not panel.creation.isVisible()
+    panel.begin_writing()
+    for language, question in ASKED.items():
+        words.switch(language)
+        panel.mirror(scoundrel_tabs(laid), scoundrel_view(laid, NELL))
+        assert panel.creation.asked.isVisible()
+        assert question in panel.creation.asked.text()

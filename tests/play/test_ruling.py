@@ -66,9 +66,14 @@ def test_a_preset_is_one_step_that_says_what_it_changed() -> None:
         ("storyteller.specialty", "chained-ones-ignored", "counts-two"),
         ("storyteller.automatic_success_offer", "gm-only", "offered"),
         ("storyteller.contest_difficulty", "opponent-pool", "gm-enters"),
+        ("storyteller.extra_actions_when", "all-at-end", "extras-last"),
+        ("storyteller.parry_hurts", "gm-enters", "weapon-and-excess"),
+        ("storyteller.damage_bonus", "all", "net-less-one"),
+        ("storyteller.damage_bonus_on", "firearms", "every-attack"),
         ("storyteller.kindred_halve_bashing", "no", "yes"),
         ("storyteller.health_marks", "slash-slash-cross", "slash-cross-star"),
         ("storyteller.wound_penalty_on", "bodily", "every-attribute"),
+        ("storyteller.seduction", "contest", "difficulty"),
     ]
     table = done(table, transaction)
     assert table.rulings == preset(Preset.PUBLISHED)

@@ -63,6 +63,8 @@ def test_clocks_show_name_value_and_what_counts(stage: Stage, look: Look) -> Non
         texts
     )
     assert texts.count("leads by 2") == 1
+    even = [replace(one, race=replace(one.race, lead=0)) for one in (FOG, LAMPS) if one.race]
+    assert words_of(written(stage, look, frame(*even))).count("level") == 1
 
 
 def test_a_full_clock_says_its_number_under_its_name(stage: Stage, look: Look) -> None:

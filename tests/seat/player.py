@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QInputMethodEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -122,6 +122,11 @@ class Player:
         window.activateWindow()
         self._qtbot.waitUntil(lambda: QGuiApplication.focusWindow() is window.windowHandle())
 
+    def settle_layout(self) -> None:
+        """Wait until the docks stand where a window of this size wants them."""
+        self._qtbot.wait(60)
+        self.settle()  # the platform of tests takes the keyboard from a window that is laid out
+
     def key(
         self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
     ) -> None:
@@ -130,9 +135,15 @@ class Player:
         self._qtbot.keyClick(target, key, modifier)
 
     def type(self, text: str) -> None:
-        """Type into whatever has the focus, which a key may move."""
+        """Type into whatever has the focus, which a key may move; other scripts are composed."""
         for sign in text:
-            self._qtbot.keyClicks(QApplication.focusWidget() or self.window, sign)
+            target = QApplication.focusWidget() or self.window
+            if sign.isascii():
+                self._qtbot.keyClicks(target, sign)
+            else:
+                event = QInputMethodEvent()
+                event.setCommitString(sign)
+                QApplication.sendEvent(target, event)
 
     def line(self, text: str) -> None:
         """Type a line and press Enter."""

@@ -14,6 +14,7 @@ from duskboard.panels.roll_panel import RollPanel
 from duskboard.panels.threat_card import ThreatCard
 
 LEFT = Qt.MouseButton.LeftButton
+NONE = Qt.KeyboardModifier.NoModifier
 
 
 class RollSeat(ScoundrelSeat):
@@ -67,7 +68,7 @@ class RollSeat(ScoundrelSeat):
 
     # ---- hands
 
-    def press(self, what: QWidget) -> None:
+    def press(self, what: QWidget, modifier: Qt.KeyboardModifier = NONE) -> None:
         """Click something of the rolls, brought into sight by the wheel, once it has its place."""
         self._bot.waitUntil(lambda: what.isVisible() and what.height() > 0)
         if QApplication.activeWindow() is None:
@@ -75,7 +76,9 @@ class RollSeat(ScoundrelSeat):
         self.rolls.show_part(what)
         assert what.isVisible()
         assert what.isEnabled()
-        self._bot.mouseClick(what, LEFT, pos=what.rect().center())
+        self._bot.mouseClick(what, LEFT, modifier, what.rect().center())
+        if QApplication.activeWindow() is None:
+            self._player.settle()
 
     def press_pair(self, position: Position, effect: Effect) -> None:
         """Click a cell of the grid."""

@@ -82,6 +82,10 @@ class ScoundrelSeat:
         """Type a line and press Enter."""
         self._player.line(text)
 
+    def type(self, text: str) -> None:
+        """Type where the focus is, in any script."""
+        self._player.type(text)
+
     def command(self, text: str) -> None:
         """Do what the command box finds first."""
         self.key(Qt.Key.Key_K, modifier=Qt.KeyboardModifier.ControlModifier)

@@ -4,24 +4,32 @@ from hypothesis import strategies as st
 
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.core.storyteller.action import Winner
+from duskboard.core.storyteller.aim import Aim, AimedPart
+from duskboard.core.storyteller.bond import Bond
 from duskboard.core.storyteller.calendar import Chronicle, Offer, Reminder, Span
+from duskboard.core.storyteller.diablerie import Diablerie
 from duskboard.core.storyteller.extended import (
     ExtendedAction,
     ExtendedContest,
     ExtendedStep,
     HeldPool,
 )
+from duskboard.core.storyteller.fighter import Deed, Extra, Fight, Fighter
+from duskboard.core.storyteller.frenzy import Frenzy, FrenzyTry
 from duskboard.core.storyteller.gear import Armour, Weapon
 from duskboard.core.storyteller.health import Beyond, Box, Damage, Health
 from duskboard.core.storyteller.ledger import LedgerLine
 from duskboard.core.storyteller.pool import Terms
 from duskboard.core.storyteller.power import Merit, Power, Ritual
 from duskboard.core.storyteller.roll import PoolCheck
+from duskboard.core.storyteller.seduction import Seduction, SeductionEnd
 from duskboard.core.storyteller.sheet import Profile, Sheet, Spent, Trait
 from duskboard.core.storyteller.soak import Soaks
 from duskboard.core.storyteller.trait import Creature, TraitKey
+from duskboard.core.storyteller.waking import Waking, WakingTry
 from duskboard.table.entity import Entity, Value, Visibility
 from duskboard.table.pool_roll import PoolRoll
+from duskboard.table.running_attack import AttackOffer, RunningAttack
 from duskboard.table.several_roll import RolledFor, SeveralRoll
 
 names = st.text(st.characters(codec="utf-8"), min_size=1, max_size=12).filter(str.strip)
@@ -184,8 +192,76 @@ several = st.one_of(
         winner=st.none() | st.sampled_from(Winner),
     ),
 )
+extras = st.builds(Extra, dice=few, strength=few, stamina=few, soak=few, health=healths())
+deeds = st.builds(Deed, text=texts, weapon=texts, target=st.none() | ids, pool=st.none() | few)
+fighters = st.builds(
+    Fighter,
+    name=names,
+    rating=few,
+    who=st.none() | ids,
+    extra=st.none() | extras,
+    penalty=st.integers(-9, 0),
+    die=st.none() | st.integers(1, 10),
+    said=st.none() | counts,
+    deeds=st.lists(deeds, max_size=2).map(tuple),
+    blood=few,
+    as_was=st.none() | healths(),
+)
+attacks = st.builds(
+    RunningAttack,
+    attacker=ids,
+    target=ids,
+    attacker_name=names,
+    target_name=names,
+    weapon=weapons,
+    aim=st.builds(Aim, part=st.none() | st.sampled_from(AimedPart), metres=few),
+    attack_roll=st.none() | pool_rolls,
+    soak_roll=st.none() | pool_rolls,
+    taken=st.none() | few,
+    offers=st.lists(st.sampled_from(AttackOffer), max_size=2).map(tuple),
+)
+frenzies = st.builds(
+    Frenzy,
+    who=ids,
+    name=names,
+    needed=st.integers(1, 5),
+    total=few,
+    tries=st.lists(st.builds(FrenzyTry), max_size=2).map(tuple),
+)
+bonds = st.builds(
+    Bond, thrall=names, regnant=names, step=st.integers(0, 3), night=st.none() | few, resisted=few
+)
+deeds_done = st.builds(
+    Diablerie,
+    drinker=ids.map(lambda one: EntityId(f"{one}-drinker")),
+    victim=ids,
+    drinker_name=names,
+    victim_name=names,
+    rolls=few,
+    levels=few,
+)
+wooing = st.builds(
+    Seduction,
+    who=ids,
+    name=names,
+    target_name=names,
+    ends=st.lists(st.sampled_from(SeductionEnd), max_size=3).map(tuple),
+)
+sleeps = st.builds(
+    Waking, who=ids, name=names, tries=st.lists(st.builds(WakingTry), max_size=2).map(tuple)
+)
+night = st.one_of(
+    st.builds(Fight, name=names, turn=st.integers(1, 99)),
+    fighters,
+    attacks,
+    frenzies,
+    bonds,
+    deeds_done,
+    wooing,
+    sleeps,
+)
 values: st.SearchStrategy[Value] = st.one_of(
-    sheets, chronicles, actions, matches, st.builds(Reminder), pool_rolls, several
+    sheets, chronicles, actions, matches, st.builds(Reminder), pool_rolls, several, night
 )
 entities = st.builds(Entity, entity_id=ids, value=values, visibility=st.sampled_from(Visibility))
 
@@ -198,4 +274,6 @@ def registered() -> None:
     st.register_type_strategy(ExtendedAction, actions)
     st.register_type_strategy(SeveralRoll, several)
     st.register_type_strategy(ExtendedContest, matches)
+    st.register_type_strategy(Frenzy, frenzies)
+    st.register_type_strategy(Deed, deeds)
     st.register_type_strategy(Span, st.builds(Span, count=st.integers(1, 99)))

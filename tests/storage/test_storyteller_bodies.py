@@ -8,16 +8,23 @@ from tests.storage.storyteller import entities, registered
 from tests.storage.strategies import expressions, percentiles
 
 import duskboard.play.storyteller
-from duskboard.core.dice import Expression, Percentile
+from duskboard.core.dice import Expression, Percentile, Pool, Rating
+from duskboard.core.storyteller.bond import Bond
 from duskboard.core.storyteller.calendar import Chronicle, Reminder
+from duskboard.core.storyteller.diablerie import Diablerie
 from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
+from duskboard.core.storyteller.fighter import Fight, Fighter
+from duskboard.core.storyteller.frenzy import Frenzy
+from duskboard.core.storyteller.seduction import Seduction
 from duskboard.core.storyteller.sheet import Sheet
+from duskboard.core.storyteller.waking import Waking
 from duskboard.storage.codec import Codec
 from duskboard.storage.kind import VALUES
 from duskboard.storage.reports import REPORTS
 from duskboard.storage.structure import require_storable
 from duskboard.table.entity import Entity
 from duskboard.table.pool_roll import PoolRoll
+from duskboard.table.running_attack import RunningAttack
 from duskboard.table.several_roll import SeveralRoll
 from duskboard.table.transaction import Report
 
@@ -35,6 +42,9 @@ def drawn(kind: str) -> st.SearchStrategy[Report]:
     registered()
     st.register_type_strategy(Expression, expressions)
     st.register_type_strategy(Percentile, percentiles)
+    counts = st.integers(0, 100)
+    st.register_type_strategy(Pool, st.builds(Pool, count=counts, target=st.integers(2, 10)))
+    st.register_type_strategy(Rating, st.builds(Rating, count=counts))
     return st.from_type(REPORTS[kind])
 
 
@@ -59,11 +69,19 @@ def test_every_report_of_vampire_is_named_after_it() -> None:
 
 def test_the_values_of_vampire_have_names_that_stay() -> None:
     assert {kind: VALUES[kind] for kind in VALUES if kind.startswith("storyteller-")} == {
+        "storyteller-attack": RunningAttack,
+        "storyteller-bond": Bond,
         "storyteller-chronicle": Chronicle,
         "storyteller-contest": ExtendedContest,
+        "storyteller-diablerie": Diablerie,
         "storyteller-extended": ExtendedAction,
+        "storyteller-fight": Fight,
+        "storyteller-fighter": Fighter,
+        "storyteller-frenzy": Frenzy,
         "storyteller-reminder": Reminder,
         "storyteller-roll": PoolRoll,
+        "storyteller-seduction": Seduction,
         "storyteller-several": SeveralRoll,
         "storyteller-sheet": Sheet,
+        "storyteller-waking": Waking,
     }

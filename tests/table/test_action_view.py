@@ -86,7 +86,7 @@ def test_a_roll_in_the_open_is_public_and_a_secret_one_is_not() -> None:
     shown = after(laid, roll_action(laid, FIGHT, ScriptedDice((4, 1))))
     view = public_view(shown).roll
     assert isinstance(view, BladesRollView)
-    assert (view.who, view.outcome) == ("", Outcome.PARTIAL)
+    assert (view.who, view.outcome) == ("Arda", Outcome.PARTIAL)
     secret = replace(FIGHT, is_secret=True)
     hidden = after(laid, roll_action(laid, secret, ScriptedDice((4, 1))))
     assert public_view(hidden) == public_view(laid)

@@ -98,6 +98,9 @@ def test_a_race_says_who_leads(card: ClockCard, look: Look) -> None:
     texts = words_on(card, look)
     assert texts[:4] == ["Race", "Fog rolls in", "leads by 2", "Lamps relit"]
     assert len(card.dials) == 2
+    even = (fog(lead=0), replace(lamps(lead=0), size=4, filled=2))
+    card.mirror(CardView(kind=CardKind.RACE, clocks=even))
+    assert words_on(card, look).count("level") == 1
 
 
 @pytest.mark.rule("blades 47")

@@ -24,6 +24,7 @@ from duskboard.panels.body_panel import BodyPanel
 from duskboard.panels.chase_board import ChaseBoard
 from duskboard.panels.clock_wall import ClockWall
 from duskboard.panels.dice_tray import DiceTray
+from duskboard.panels.forecast_panel import ForecastPanel
 from duskboard.panels.house_rules import HouseRules
 from duskboard.panels.line_panel import LinePanel
 from duskboard.panels.note_panel import NotePanel
@@ -71,6 +72,7 @@ class Desk:
         act_list: What can be done in the chase now.
         spoken: What was said to screen readers.
         copy_spoken: The button that copies it.
+        forecast: What the next rounds of the chase may bring, on screen.
         undo_panel: The steps that can be undone, on screen.
         ruling_model: The house rules and their history.
         house_rules: The house rules on screen.
@@ -123,6 +125,7 @@ class Desk:
         self.act_list = ActList(look, words)
         self.spoken = SpokenList(look, words, room.zone)
         self.copy_spoken = IconButton(look, "copy", words.gettext("Copy"))
+        self.forecast = ForecastPanel(look, words)
         self.undo_panel = UndoPanel(look, words, self._undo, room.now, room.zone)
         self.ruling_model = RulingModel(self.document)
         self.house_rules = HouseRules(look, words)

@@ -28,6 +28,11 @@ def spoken_title(words: Words) -> str:
     return words.pgettext("dock", "Spoken")
 
 
+def forecast_title(words: Words) -> str:
+    """Return the title of what the next rounds of a chase may bring."""
+    return words.pgettext("dock", "Forecast")
+
+
 def notes_title(words: Words) -> str:
     """Return the title of the notes."""
     return words.pgettext("dock", "Notes")

@@ -157,7 +157,7 @@ class Downtime:
         """Offer a better result for coin, after the roll (rules/blades.md 114)."""
         words, menu = self._desk.room.words, self._menu()
         outcomes = tuple(Outcome)
-        most = min(self._sheet(who).coin, len(outcomes) - 1 - outcomes.index(outcome))
+        most = len(outcomes) - 1 - outcomes.index(outcome)
         for coin in range(1, most + 1):
             text = words.npgettext(
                 "blades", "%(count)d coin: %(outcome)s", "%(count)d coin: %(outcome)s", coin
@@ -168,7 +168,10 @@ class Downtime:
             self._open(menu)
 
     def _pay(self, who: EntityId, outcome: Outcome, coin: int) -> None:
-        self._desk.clerk.do(lambda table: raise_recovery(table, who, outcome, coin))
+        self._desk.clerk.do(
+            lambda table: raise_recovery(table, who, outcome, coin),
+            lambda table: raise_recovery(table, who, outcome, coin, is_overruled=True),
+        )
 
     def _indulge(self, who: EntityId) -> None:
         """Offer the roll, and after too much what comes of that (rules/blades.md 123, 124, 162)."""

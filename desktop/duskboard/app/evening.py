@@ -28,6 +28,7 @@ from duskboard.app.commands.table_commands import table_commands
 from duskboard.app.commands.view_commands import view_commands
 from duskboard.app.desk import Desk
 from duskboard.app.files import Files
+from duskboard.app.forecasting import Forecasting
 from duskboard.app.hand_outs import HandOuts
 from duskboard.app.hints import Hints
 from duskboard.app.night import Night
@@ -224,6 +225,7 @@ class Evening:
         window.add_panel(DockName.TRACK, dock_name.track_title, desk.track_list)
         window.add_panel(DockName.ACTS, dock_name.acts_title, desk.act_list)
         window.add_panel(DockName.SPOKEN, dock_name.spoken_title, desk.spoken, desk.copy_spoken)
+        window.add_panel(DockName.FORECAST, dock_name.forecast_title, desk.forecast)
         window.add_panel(DockName.NOTES, dock_name.notes_title, desk.note_panel)
         window.add_panel(DockName.UNDO, dock_name.undo_title, desk.undo_panel)
         window.add_panel(DockName.TRAY, dock_name.tray_title, desk.tray)
@@ -247,12 +249,14 @@ class Evening:
         wire_consequences(desk, self._hand)
         wire_damage(desk, window)
         subtitle = window.dock(DockName.ACTS).set_subtitle
+        Forecasting(desk.document, desk.forecast, lambda: self._background)
         wire_acts(desk, self._hand, self._march, self._chase, subtitle)
         wire_spoken(desk, self._hand)
         wire_sheet(desk, self._hand, self._show_dock)
         self._night.furnish(window, self._show_chase)
         self._score.furnish(window, self._show_chase)
         self._score.rolls.changed.connect(self._bars.refresh)
+        self._score.rolls.adjusted.connect(self.window.status_bar.clear_refusal)
         wire_ties(desk)
         wire_rulings(desk, self._hand)
         desk.house_rules.left.connect(window.workspaces.leave)

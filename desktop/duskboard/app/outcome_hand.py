@@ -49,7 +49,9 @@ from duskboard.play.blades.finishing import finish_action, take_up
 from duskboard.play.blades.threat import (
     ArmourDecision,
     Lessening,
+    PriceAgreedError,
     ResistanceDecision,
+    SecondResistanceError,
     dismiss,
     inflict,
     mark_armour,
@@ -174,6 +176,14 @@ class OutcomeHand(QObject):
         try:
             throw = self._throw(decision, wish.told)
             made = resist(self._clerk.table, decision, throw)
+        except (PriceAgreedError, SecondResistanceError):
+            told = wish.told
+            again = replace(decision, is_overruled=True)
+            self._clerk.do(
+                lambda table: resist(table, decision, self._throw(decision, told)),
+                lambda table: resist(table, again, self._throw(again, told)),
+            )
+            return
         except (BladesError, DiceError, PlayError) as error:
             self.refused.emit(error)
             return
@@ -240,7 +250,8 @@ def _threat(table: Table, running: RunningAction, threat: Threat) -> ThreatOffer
         bearer=bearer,
         taken_from=taken_from,
         clock="" if named is None else named.name,
-        resists=_resists(table, threat) if is_open and threat.who in people else (),
+        resists=() if threat.state.is_over or threat.who not in people else _resists(table, threat),
+        is_met=not is_open,
         armour=() if threat.state.is_over or threat.is_price else _armour(table, threat),
         protectors=others if is_open and not threat.is_cut_off else (),
         is_reducible=is_reducible(threat.left or threat.inflicted),

@@ -38,11 +38,15 @@ def act_of(
 def _of_action(key: RollKey, action: ActionHand) -> Callable[[], None] | None:
     if key in _MOVES:
         return lambda: action.change(_MOVES[key])
+    # Once the game master overrules, the two put each other off no more.
+    keeps = action.decision is not None and action.decision.is_overruled
     acts: Mapping[RollKey, Callable[[], None]] = {
-        RollKey.PUSH: lambda: action.change(lambda terms: with_push(terms, Push.DIE)),
+        RollKey.PUSH: lambda: action.change(lambda terms: with_push(terms, Push.DIE, keeps=keeps)),
         RollKey.PUSH_EFFECT: lambda: action.change(lambda terms: with_push(terms, Push.EFFECT)),
         RollKey.BARGAIN: lambda: action.change(
-            lambda terms: with_bargain(terms, None if terms.bargain is not None else "")
+            lambda terms: with_bargain(
+                terms, None if terms.bargain is not None else "", keeps=keeps
+            )
         ),
         RollKey.ASSIST: action.next_helper,
         RollKey.OVERRULE: action.toggle_overrule,

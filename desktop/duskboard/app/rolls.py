@@ -37,10 +37,12 @@ class Rolls(QObject):
     """Keeps the panel of rolls and the sheets at the roll in hand.
 
     Signals:
-        changed(): Another roll is in hand, or none, or it was adjusted.
+        changed(): What is shown of rolls is otherwise.
+        adjusted(): Another roll is in hand, or none, or it is on other terms.
     """
 
     changed = Signal()
+    adjusted = Signal()
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk.roll_panel)
@@ -244,6 +246,7 @@ class Rolls(QObject):
                     other.drop()
         self._offer = offer
         self._show()
+        self.adjusted.emit()
 
     def _on_document_changed(self, _step: object) -> None:
         for hand in (self.action, self.team, self.fortune):

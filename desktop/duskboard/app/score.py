@@ -79,6 +79,13 @@ class Score:
                 group=CommandGroup.GAME,
                 glyph="person",
             ),
+            Command(
+                command_id="scoundrel.line",
+                label=lambda words: words.pgettext("blades quick", "New scoundrels in one line…"),
+                run=self._begin_line,
+                group=CommandGroup.GAME,
+                glyph="person",
+            ),
             self._command(
                 "scoundrel.edit",
                 lambda words: words.pgettext("blades", "Write on this scoundrel’s sheet"),
@@ -184,6 +191,10 @@ class Score:
     def _begin(self) -> None:
         self.show_dock()
         self._place.begin()
+
+    def _begin_line(self) -> None:
+        self.show_dock()
+        self._desk.scoundrel_panel.entry.begin()
 
     def _print(self) -> None:
         if self._printing is not None:

@@ -18,6 +18,8 @@ class RulingGroup(StrEnum):
     CONFLICT = "conflict"
     ROLLS = "rolls"
     BODY = "body"
+    FIGHT = "fight"
+    NIGHT = "night"
     SCOUNDREL = "scoundrel"
     CREW = "crew"
 

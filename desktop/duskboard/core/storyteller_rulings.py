@@ -65,6 +65,63 @@ class ContestDifficulty(StrEnum):
     GM_ENTERS = "gm-enters"
 
 
+class ExtraActions(StrEnum):
+    """When those act who do several things in a turn (rules/storyteller.md 12.3, D9)."""
+
+    ALL_AT_END = "all-at-end"
+    EXTRAS_LAST = "extras-last"
+
+
+class ParryHurts(StrEnum):
+    """What a parry does to who attacked (rules/storyteller.md 14.3, D10)."""
+
+    GM_ENTERS = "gm-enters"
+    WEAPON_AND_EXCESS = "weapon-and-excess"
+    NEVER = "never"
+
+
+class AmbushBonus(StrEnum):
+    """Which successes of an ambush are added to the attack (rules/storyteller.md 15.2, D11)."""
+
+    MARGIN = "margin"
+    ALL = "all"
+
+
+class AimedBonus(StrEnum):
+    """What the damage of an aimed part is made of (rules/storyteller.md 15.8, D30)."""
+
+    DICE = "dice"
+    LEVELS = "levels"
+
+
+class HitBonus(StrEnum):
+    """What a hit adds to the damage pool (rules/storyteller.md 16.1, D13)."""
+
+    ALL = "all"
+    NET_LESS_ONE = "net-less-one"
+
+
+class BonusOn(StrEnum):
+    """Which hits add to the damage pool (rules/storyteller.md 16.1, D13)."""
+
+    FIREARMS = "firearms"
+    EVERY_ATTACK = "every-attack"
+
+
+class OnOff(StrEnum):
+    """Whether a part that a table may leave out is played with (rules/storyteller.md 19.5)."""
+
+    ON = "on"
+    OFF = "off"
+
+
+class SeductionRule(StrEnum):
+    """What the other side's trait and three stand for (rules/storyteller.md 25.6, D24)."""
+
+    CONTEST = "contest"
+    DIFFICULTY = "difficulty"
+
+
 class HealthMarks(StrEnum):
     """How the three kinds of damage are marked (rules/storyteller.md 16.2-16.4, D14)."""
 
@@ -107,6 +164,43 @@ class StorytellerRulings:
         default=ContestDifficulty.OPPONENT_POOL,
         metadata=about(RulingGroup.ROLLS, "8.4", published=ContestDifficulty.GM_ENTERS),
     )
+    extra_actions_when: ExtraActions = field(
+        default=ExtraActions.ALL_AT_END,
+        metadata=about(RulingGroup.FIGHT, "12.3", "D9", published=ExtraActions.EXTRAS_LAST),
+    )
+    parry_hurts: ParryHurts = field(
+        default=ParryHurts.GM_ENTERS,
+        metadata=about(RulingGroup.FIGHT, "14.3", "D10", published=ParryHurts.WEAPON_AND_EXCESS),
+    )
+    ambush_bonus: AmbushBonus = field(
+        default=AmbushBonus.MARGIN, metadata=about(RulingGroup.FIGHT, "15.2", "D11")
+    )
+    aimed_part_bonus: AimedBonus = field(
+        default=AimedBonus.DICE, metadata=about(RulingGroup.FIGHT, "15.8", "D30")
+    )
+    damage_bonus: HitBonus = field(
+        default=HitBonus.ALL,
+        metadata=about(
+            RulingGroup.FIGHT,
+            "16.1",
+            "D13",
+            published=HitBonus.NET_LESS_ONE,
+            works_with=("damage_bonus_on",),
+        ),
+    )
+    damage_bonus_on: BonusOn = field(
+        default=BonusOn.FIREARMS,
+        metadata=about(
+            RulingGroup.FIGHT,
+            "16.1",
+            "D13",
+            published=BonusOn.EVERY_ATTACK,
+            works_with=("damage_bonus",),
+        ),
+    )
+    thrown_adds_strength: YesNo = field(
+        default=YesNo.YES, metadata=about(RulingGroup.FIGHT, "16.6", "D31")
+    )
     mortals_soak_bashing: YesNo = field(
         default=YesNo.YES, metadata=about(RulingGroup.BODY, "17.2", "17.5", "D15")
     )
@@ -127,4 +221,23 @@ class StorytellerRulings:
     wound_penalty_on: WoundPenalty = field(
         default=WoundPenalty.BODILY,
         metadata=about(RulingGroup.BODY, "18.3", "D17", published=WoundPenalty.EVERY_ATTRIBUTE),
+    )
+    optional_blind: OnOff = field(
+        default=OnOff.ON, metadata=about(RulingGroup.FIGHT, "19.1", "19.5")
+    )
+    optional_stun: OnOff = field(
+        default=OnOff.ON, metadata=about(RulingGroup.FIGHT, "19.2", "19.5")
+    )
+    optional_knockdown: OnOff = field(
+        default=OnOff.ON, metadata=about(RulingGroup.FIGHT, "19.3", "19.5")
+    )
+    optional_stake: OnOff = field(
+        default=OnOff.ON, metadata=about(RulingGroup.FIGHT, "19.4", "19.5")
+    )
+    seduction: SeductionRule = field(
+        default=SeductionRule.CONTEST,
+        metadata=about(RulingGroup.NIGHT, "25.6", "D24", published=SeductionRule.DIFFICULTY),
+    )
+    awakening_costs_blood_each_try: YesNo = field(
+        default=YesNo.YES, metadata=about(RulingGroup.NIGHT, "26.2", "D25")
     )

@@ -5,6 +5,12 @@ from duskboard.i18n.blades_life_error_text import blades_life_error_text
 from duskboard.i18n.blades_roll_error_text import blades_roll_error_text
 from duskboard.i18n.blades_trait_text import trauma_text
 from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.quick_scoundrels import (
+    NoScoundrelNameError,
+    ScoundrelNumberError,
+    ScoundrelTwiceError,
+    ScoundrelWordError,
+)
 from duskboard.i18n.words import Words
 from duskboard.play.blades.edit import (
     BlankNameError,
@@ -21,6 +27,7 @@ def blades_error_text(words: Words, error: Exception) -> str | None:
     return (
         _sheet_text(words, error)
         or _row_text(words, error)
+        or _typed_text(words, error)
         or blades_life_error_text(words, error)
         or blades_roll_error_text(words, error)
     )
@@ -45,6 +52,26 @@ def _sheet_text(words: Words, error: Exception) -> str | None:
                 "there, or overrule."
             )
             return text % {"field": enum_text(words, field)}
+        case _:
+            return None
+
+
+def _typed_text(words: Words, error: Exception) -> str | None:
+    match error:
+        case NoScoundrelNameError():
+            return words.gettext("A name is missing. Type it first: Nell prowl2.")
+        case ScoundrelWordError(args=(word,)):
+            text = words.gettext(
+                "“%(word)s” says nothing here. Type an action and its dots, such as prowl2; put a "
+                "name with such words in quotes."
+            )
+            return text % {"word": word}
+        case ScoundrelTwiceError(args=(word,)):
+            text = words.gettext("“%(word)s” was said before. Leave one of the two out.")
+            return text % {"word": word}
+        case ScoundrelNumberError(args=(word, least, most)):
+            text = words.gettext("“%(word)s” cannot be. Type %(least)d to %(most)d.")
+            return text % {"word": word, "least": least, "most": most}
         case _:
             return None
 

@@ -174,6 +174,8 @@ def _presets(words: Words) -> Mapping[StrEnum, str]:
 
 def _ruling_groups(words: Words) -> Mapping[StrEnum, str]:
     return {
+        RulingGroup.FIGHT: words.pgettext("rulings", "The fight"),
+        RulingGroup.NIGHT: words.pgettext("rulings", "The night"),
         RulingGroup.SCOUNDREL: words.pgettext("rulings", "The scoundrel"),
         RulingGroup.CREW: words.pgettext("rulings", "The crew"),
         RulingGroup.BODY: words.pgettext("rulings", "The body"),

@@ -10,13 +10,14 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.report_row import ReportText
 from duskboard.i18n.ruling_words import RulingWords
+from duskboard.i18n.storyteller_fight_ruling_text import FIGHT_RULINGS
 from duskboard.i18n.storyteller_ruling_text import STORYTELLER_RULINGS
 from duskboard.i18n.words import Words
 from duskboard.play.ruling import PresetUsed, RulingChanged, RulingExplained
 from duskboard.table.transaction import Report
 
 _TEXTS: Mapping[str, Callable[[Words], RulingWords]] = MappingProxyType(
-    {**BLADES_RULINGS, **CHASE_RULINGS, **STORYTELLER_RULINGS}
+    {**BLADES_RULINGS, **CHASE_RULINGS, **STORYTELLER_RULINGS, **FIGHT_RULINGS}
 )
 
 

@@ -5,12 +5,20 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from duskboard.core.storyteller_rulings import (
+    AimedBonus,
+    AmbushBonus,
     AutomaticOffer,
+    BonusOn,
     BotchRule,
     ContestDifficulty,
     DamageOnes,
     EmptyPool,
+    ExtraActions,
     HealthMarks,
+    HitBonus,
+    OnOff,
+    ParryHurts,
+    SeductionRule,
     SpecialtyRule,
     WillpowerRule,
     WoundPenalty,
@@ -104,14 +112,81 @@ def _wound_penalty(words: Words) -> Mapping[StrEnum, str]:
     }
 
 
+def _extra_actions(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        ExtraActions.ALL_AT_END: words.pgettext("vampire ruling", "All of them at the end"),
+        ExtraActions.EXTRAS_LAST: words.pgettext(
+            "vampire ruling", "The first in turn, extras last"
+        ),
+    }
+
+
+def _parry_hurts(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        ParryHurts.GM_ENTERS: words.pgettext("vampire ruling", "What the GM enters"),
+        ParryHurts.WEAPON_AND_EXCESS: words.pgettext("vampire ruling", "Weapon and excess"),
+        ParryHurts.NEVER: words.pgettext("vampire ruling", "Nothing"),
+    }
+
+
+def _ambush_bonus(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        AmbushBonus.MARGIN: words.pgettext("vampire ruling", "What it was won by"),
+        AmbushBonus.ALL: words.pgettext("vampire ruling", "All of the attacker’s"),
+    }
+
+
+def _aimed_bonus(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        AimedBonus.DICE: words.pgettext("vampire ruling", "Damage dice"),
+        AimedBonus.LEVELS: words.pgettext("vampire ruling", "Whole levels"),
+    }
+
+
+def _hit_bonus(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        HitBonus.ALL: words.pgettext("vampire ruling", "A die for each success"),
+        HitBonus.NET_LESS_ONE: words.pgettext("vampire ruling", "One less than that"),
+    }
+
+
+def _bonus_on(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        BonusOn.FIREARMS: words.pgettext("vampire ruling", "Firearms only"),
+        BonusOn.EVERY_ATTACK: words.pgettext("vampire ruling", "Every attack"),
+    }
+
+
+def _on_off(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        OnOff.ON: words.pgettext("vampire ruling", "Played with"),
+        OnOff.OFF: words.pgettext("vampire ruling", "Left out"),
+    }
+
+
+def _seduction_rule(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        SeductionRule.CONTEST: words.pgettext("vampire ruling", "Dice of the other side"),
+        SeductionRule.DIFFICULTY: words.pgettext("vampire ruling", "The difficulty"),
+    }
+
+
 CHOICE_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = MappingProxyType(
     {
+        AimedBonus: _aimed_bonus,
+        AmbushBonus: _ambush_bonus,
         AutomaticOffer: _automatic_offer,
+        BonusOn: _bonus_on,
         BotchRule: _botch_rule,
         ContestDifficulty: _contest_difficulty,
         DamageOnes: _damage_ones,
         EmptyPool: _empty_pool,
+        ExtraActions: _extra_actions,
         HealthMarks: _health_marks,
+        HitBonus: _hit_bonus,
+        OnOff: _on_off,
+        ParryHurts: _parry_hurts,
+        SeductionRule: _seduction_rule,
         SpecialtyRule: _specialty_rule,
         WillpowerRule: _willpower_rule,
         WoundPenalty: _wound_penalty,

@@ -16,6 +16,8 @@ from duskboard.core.storyteller.roll import DecidingRuling, PoolVerdict, RollKin
 from duskboard.core.storyteller.soak import HarmSource, SoakBy
 from duskboard.core.storyteller.trait import Creature, TraitKind
 from duskboard.i18n.storyteller_choice_text import CHOICE_TABLES
+from duskboard.i18n.storyteller_fight_enum_text import FIGHT_TABLES
+from duskboard.i18n.storyteller_night_enum_text import NIGHT_TABLES
 from duskboard.i18n.storyteller_play_text import PLAY_TABLES
 from duskboard.i18n.storyteller_trait_text import TRAIT_TABLES
 from duskboard.i18n.words import Words
@@ -265,6 +267,8 @@ STORYTELLER_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, st
     MappingProxyType(
         {
             **CHOICE_TABLES,
+            **FIGHT_TABLES,
+            **NIGHT_TABLES,
             **PLAY_TABLES,
             **TRAIT_TABLES,
             Beyond: _beyond,

@@ -13,6 +13,7 @@ from duskboard.core.storyteller.pool import HelplessError, UntrainedError
 from duskboard.core.storyteller.roll import NoDiceError, PoolLimitError, ReportedNetError
 from duskboard.i18n.quick_pool import QuickPoolError
 from duskboard.i18n.quick_sheets import NoSheetNameError, SheetNumberError, SheetWordError
+from duskboard.i18n.storyteller_night_error_text import night_error_text
 from duskboard.i18n.storyteller_time_text import date_text
 from duskboard.i18n.storyteller_trait_text import any_trait_text
 from duskboard.i18n.words import Words
@@ -38,6 +39,7 @@ def storyteller_error_text(words: Words, error: Exception) -> str | None:
         or _sheet_text(words, error)
         or _typed_text(words, error)
         or _number_text(words, error)
+        or night_error_text(words, error)
     )
 
 

@@ -3,13 +3,15 @@
 from collections.abc import Callable
 
 from duskboard.core.storyteller.action import Winner
-from duskboard.core.storyteller.health import Beyond
 from duskboard.core.storyteller.roll import PoolVerdict
 from duskboard.i18n.clock_text import ticked_parts
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted, names
 from duskboard.i18n.report_row import ReportText, Tone
 from duskboard.i18n.several_text import contest_text, kept_text, team_text, tie_text
+from duskboard.i18n.storyteller_body_text import arrow_text, body_state, levels_text
+from duskboard.i18n.storyteller_fight_report_text import fight_row
+from duskboard.i18n.storyteller_night_report_text import night_row
 from duskboard.i18n.storyteller_roll_text import (
     outcome_text,
     overruled_text,
@@ -18,10 +20,10 @@ from duskboard.i18n.storyteller_roll_text import (
 )
 from duskboard.i18n.storyteller_sheet_text import sheet_row
 from duskboard.i18n.storyteller_time_text import date_text
-from duskboard.i18n.storyteller_trait_text import gear_text, level_text
+from duskboard.i18n.storyteller_trait_text import gear_text
 from duskboard.i18n.words import Words
 from duskboard.play.storyteller.beginning import BloodBegun
-from duskboard.play.storyteller.body import BodyLine, Healed, HealMeans, Hurt, Marked, Woken
+from duskboard.play.storyteller.body import Healed, HealMeans, Hurt, Marked, Woken
 from duskboard.play.storyteller.chronicle import (
     DateWritten,
     DueDismissed,
@@ -65,6 +67,8 @@ def storyteller_row(words: Words, report: Report | None) -> ReportText | None:
         sheet_row,
         _time_row,
         _due_row,
+        fight_row,
+        night_row,
     )
     return next((row for make in rows if (row := make(words, report)) is not None), None)
 
@@ -179,7 +183,7 @@ def _extended_row(words: Words, report: Report | None) -> ReportText | None:
 def _body_row(words: Words, report: Report | None) -> ReportText | None:
     match report:
         case Hurt(body=body):
-            did = _levels(words, report.levels)
+            did = levels_text(words, report.levels)
         case Soaked(body=body):
             soaked = words.pgettext("vampire", "%(soaked)d of %(levels)d soaked") % {
                 "soaked": max(0, report.levels - report.taken),
@@ -198,7 +202,9 @@ def _body_row(words: Words, report: Report | None) -> ReportText | None:
             counts = {"before": report.count_before, "after": report.count_after}
             did = words.pgettext("vampire", "%(before)d → %(after)d boxes") % counts
         case Woken(name=title):
-            detail = _arrow(words, enum_text(words, report.before), enum_text(words, report.after))
+            detail = arrow_text(
+                words, enum_text(words, report.before), enum_text(words, report.after)
+            )
             return ReportText(title=title, detail=detail)
         case ArmourRuined(name=title, armour=armour):
             ruined = words.pgettext("vampire", "armour destroyed")
@@ -206,11 +212,11 @@ def _body_row(words: Words, report: Report | None) -> ReportText | None:
             return ReportText(title=title, detail=detail)
         case _:
             return None
-    parts = [enum_text(words, report.damage), did, _state(words, body)]
+    parts = [enum_text(words, report.damage), did, body_state(words, body)]
     return ReportText(
         title=body.name,
         detail=dotted(words, parts),
-        figure=_arrow(words, str(body.before), str(body.after)),
+        figure=arrow_text(words, str(body.before), str(body.after)),
     )
 
 
@@ -223,7 +229,7 @@ def _points_row(words: Words, report: Report | None) -> ReportText | None:
         case BloodBegun(roll=roll):
             what = words.pgettext("vampire", "blood to begin with")
             told = words.gettext("told by the player") if roll.told else ""
-            change = _arrow(words, str(report.before), str(report.after))
+            change = arrow_text(words, str(report.before), str(report.after))
             detail = dotted(words, [what, change, told])
             return ReportText(title=report.name, detail=detail, figure=str(roll.total))
         case PowerUsed():
@@ -236,7 +242,7 @@ def _points_row(words: Words, report: Report | None) -> ReportText | None:
     return ReportText(
         title=report.name,
         detail=dotted(words, parts),
-        figure=_arrow(words, str(report.before), str(report.after)),
+        figure=arrow_text(words, str(report.before), str(report.after)),
     )
 
 
@@ -253,7 +259,9 @@ def _time_row(words: Words, report: Report | None) -> ReportText | None:
             detail = dotted(words, [date_text(words, report.after), due])
         case DateWritten():
             title = words.pgettext("vampire", "Date")
-            detail = _arrow(words, date_text(words, report.before), date_text(words, report.after))
+            detail = arrow_text(
+                words, date_text(words, report.before), date_text(words, report.after)
+            )
         case TimeAdvanced():
             title = words.pgettext("vampire", "Time")
             texts = {"unit": enum_text(words, report.unit), "number": report.number}
@@ -315,11 +323,6 @@ def _rolls_left(words: Words, left: int | None) -> str:
     return text % {"count": left}
 
 
-def _levels(words: Words, count: int) -> str:
-    text = words.npgettext("vampire", "%(count)d level", "%(count)d levels", count)
-    return text % {"count": count}
-
-
 def _healed(words: Words, report: Healed) -> str:
     text = words.npgettext(
         "vampire", "%(count)d level healed", "%(count)d levels healed", report.levels
@@ -337,22 +340,6 @@ def _price(words: Words, report: Healed) -> str:
     return clauses(words, [blood, text])
 
 
-def _state(words: Words, body: BodyLine) -> str:
-    if body.beyond is not Beyond.NONE:
-        return enum_text(words, body.beyond)
-    if not body.level:
-        return words.pgettext("vampire health", "Unhurt")
-    level = level_text(words, body.level)
-    if not body.penalty:
-        return level
-    text = words.npgettext("vampire", "%(count)d die", "%(count)d dice", -body.penalty)
-    penalty = f"−{text % {'count': -body.penalty}}"
-    return words.pgettext("vampire health", "%(level)s %(penalty)s") % {
-        "level": level,
-        "penalty": penalty,
-    }
-
-
 def _roller(words: Words, roll: PoolRoll) -> str:
     return roll.who or gear_text(words, roll.why) or pool_name(words, roll)
 
@@ -361,8 +348,3 @@ def _net(words: Words, roll: PoolRoll) -> str:
     if roll.result.verdict is PoolVerdict.BOTCH:
         return enum_text(words, PoolVerdict.BOTCH)
     return str(max(0, roll.result.net))
-
-
-def _arrow(words: Words, before: str, after: str) -> str:
-    text = words.pgettext("kind", "%(before)s → %(after)s")
-    return text % {"before": before, "after": after}

@@ -14,6 +14,7 @@ from duskboard.core.storyteller_rulings import (
 )
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted, names
+from duskboard.i18n.report_row import Tone
 from duskboard.i18n.storyteller_trait_text import trait_text
 from duskboard.i18n.words import Words
 from duskboard.table.pool_roll import PoolRoll
@@ -48,6 +49,15 @@ def difficulty_text(words: Words, raw: int, used: int) -> str:
         return words.pgettext("vampire", "difficulty %(number)d") % {"number": used}
     text = words.pgettext("vampire", "difficulty %(number)d (by the sum %(raw)d)")
     return text % {"number": used, "raw": raw}
+
+
+def roll_tone(roll: PoolRoll | None) -> Tone:
+    """Return how a roll is told in the log: good, bad, or in the player's words."""
+    if roll is None:
+        return Tone.NEUTRAL
+    if roll.result.is_told:
+        return Tone.TOLD
+    return Tone.GOOD if roll.result.verdict is PoolVerdict.SUCCESS else Tone.BAD
 
 
 def outcome_text(words: Words, result: PoolResult) -> str:

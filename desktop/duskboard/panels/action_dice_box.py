@@ -184,8 +184,10 @@ class ActionDiceBox(QWidget):
         self.assist.clicked.connect(self._on_assist_clicked)
         self.assist.menu_requested.connect(self.choose_helper)
         self.bargain.clicked.connect(self._on_bargain_clicked)
+        self.bargain.overrule_requested.connect(self._on_bargain_overrule_requested)
         self.bargain.menu_requested.connect(self._on_bargain_menu_requested)
         self.pushes[Push.DIE].clicked.connect(lambda: self._push(Push.DIE))
+        self.pushes[Push.DIE].overrule_requested.connect(lambda: self._push(Push.DIE, keeps=True))
         self.pushes[Push.EFFECT].clicked.connect(lambda: self._push(Push.EFFECT))
         self.pushes[Push.ACT].clicked.connect(lambda: self._push(Push.ACT))
         self.price.textEdited.connect(self._on_price_text_edited)
@@ -199,9 +201,10 @@ class ActionDiceBox(QWidget):
     def _wish(self, terms: ActionTerms) -> None:
         self.adjusted.emit(terms)
 
-    def _push(self, push: Push) -> None:
-        if self._offer is not None:
-            self._wish(with_push(self._offer.terms, push))
+    def _push(self, push: Push, *, keeps: bool = False) -> None:
+        offer = self._offer
+        if offer is not None:
+            self._wish(with_push(offer.terms, push, keeps=keeps or offer.is_overruled))
 
     def _add(self, dice: int) -> None:
         if self._offer is not None:
@@ -224,8 +227,15 @@ class ActionDiceBox(QWidget):
         offer = self._offer
         if offer is None:
             return
+        self._bargain(offer, keeps=offer.is_overruled)
+
+    def _on_bargain_overrule_requested(self) -> None:
+        if self._offer is not None:
+            self._bargain(self._offer, keeps=True)
+
+    def _bargain(self, offer: ActionRollOffer, *, keeps: bool) -> None:
         is_on = offer.terms.bargain is not None
-        self._wish(with_bargain(offer.terms, None if is_on else ""))
+        self._wish(with_bargain(offer.terms, None if is_on else "", keeps=keeps))
 
     def _on_bargain_menu_requested(self) -> None:
         rows = [(price, price) for price in usual_prices(self._words)]

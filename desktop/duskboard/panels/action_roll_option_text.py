@@ -118,6 +118,7 @@ def push_face(words: Words, offer: ActionRollOffer, push: Push) -> OptionFace:
         worth=_push_worth(words, offer, push),
         is_on=is_on,
         is_refused=is_refused,
+        tip=_both_text(words) if is_refused else "",
     )
 
 
@@ -137,6 +138,7 @@ def bargain_face(words: Words, offer: ActionRollOffer) -> OptionFace:
         is_on=is_on,
         is_refused=not is_on and Push.DIE in terms.pushes,
         has_menu=is_on,
+        tip=_both_text(words) if not is_on and Push.DIE in terms.pushes else "",
     )
 
 
@@ -178,6 +180,11 @@ def stress_price(words: Words, stress: int) -> str:
     return words.npgettext("blades", "%(count)d stress", "%(count)d stress", stress) % {
         "count": stress
     }
+
+
+def _both_text(words: Words) -> str:
+    """Return how the game master has both of what put each other off (rules/blades.md 14)."""
+    return words.pgettext("blades die", "Alt+click takes both; the GM may overrule that")
 
 
 def _die(words: Words) -> str:

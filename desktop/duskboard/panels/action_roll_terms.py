@@ -48,21 +48,33 @@ def with_next_set_up(terms: ActionTerms) -> ActionTerms:
     return replace(terms, set_up=_SET_UPS[(place + 1) % len(_SET_UPS)])
 
 
-def with_push(terms: ActionTerms, push: Push) -> ActionTerms:
-    """Return terms with a push, or without it; a push for a die puts a bargain off (14)."""
+def with_push(terms: ActionTerms, push: Push, *, keeps: bool = False) -> ActionTerms:
+    """Return terms with a push, or without it; a push for a die puts a bargain off (14).
+
+    Args:
+        terms: The terms.
+        push: The push.
+        keeps: Whether the bargain stays, by the word of the game master.
+    """
     if push in terms.pushes:
         armoured = None if terms.armoured_push is push else terms.armoured_push
         pushes = tuple(one for one in terms.pushes if one is not push)
         return replace(terms, pushes=pushes, armoured_push=armoured)
-    bargain = None if push is Push.DIE else terms.bargain
+    bargain = None if push is Push.DIE and not keeps else terms.bargain
     return replace(terms, pushes=(*terms.pushes, push), bargain=bargain)
 
 
-def with_bargain(terms: ActionTerms, price: str | None) -> ActionTerms:
-    """Return terms with a Devil's Bargain at a price, or None for none; it puts the push off."""
+def with_bargain(terms: ActionTerms, price: str | None, *, keeps: bool = False) -> ActionTerms:
+    """Return terms with a Devil's Bargain, which puts the push for a die off (14).
+
+    Args:
+        terms: The terms.
+        price: What it costs, or None for no bargain.
+        keeps: Whether the push stays, by the word of the game master.
+    """
     if price is None:
         return replace(terms, bargain=None)
-    if Push.DIE in terms.pushes:
+    if Push.DIE in terms.pushes and terms.bargain is None and not keeps:
         terms = with_push(terms, Push.DIE)
     return replace(terms, bargain=price)
 

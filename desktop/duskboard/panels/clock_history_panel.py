@@ -14,13 +14,13 @@ from duskboard.i18n.listing import clauses
 from duskboard.i18n.moment_text import time_text
 from duskboard.i18n.words import Words
 from duskboard.models.clock_history import ClockPoint
+from duskboard.panels.plot_step import PlotStep
 from duskboard.table.clock_view import ClockView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.clock_dial import ClockDial
 from duskboard.widgets.clock_face import face_of
 from duskboard.widgets.glyph_button import GlyphButton
-from duskboard.widgets.step_plot import PlotStep, StepPlot
 from duskboard.widgets.text_label import TextLabel
 
 _SIDE = 10.0
@@ -45,6 +45,8 @@ class ClockHistoryPanel(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        from duskboard.panels.step_plot import StepPlot
+
         self._look, self._words, self._zone = look, words, zone
         self._view: ClockView | None = None
         self._points: tuple[ClockPoint, ...] = ()

@@ -42,10 +42,15 @@ from duskboard.play.hand_out import HandOutEdited, HandOutRemoved, HandOutWritte
 from duskboard.play.note import NoteEdited, NoteRemoved, NoteWritten
 from duskboard.play.roll import RollMade, RollShown, RollWithdrawn
 from duskboard.play.session import SessionEnded, SessionNamed, SessionStarted
+from duskboard.play.storyteller.attacking import AttackRolled
 from duskboard.play.storyteller.contest import ContestRolled, TeamRolled
 from duskboard.play.storyteller.decision import PoolRolled
+from duskboard.play.storyteller.diablerie import SoulTorn
 from duskboard.play.storyteller.extended import ExtendedRolled, MatchRolled
+from duskboard.play.storyteller.frenzy import FrenzyRolled
+from duskboard.play.storyteller.seduction import SeductionRolled
 from duskboard.play.storyteller.soak import Soaked
+from duskboard.play.storyteller.waking import WakingRolled
 from duskboard.play.visibility import VisibilityChanged
 from duskboard.table.entity import Visibility
 from duskboard.table.transaction import Report
@@ -159,6 +164,8 @@ def _is_secret(report: Report | None) -> bool:
         case Soaked(is_secret=secret) | ExtendedRolled(is_secret=secret):
             return secret
         case ContestRolled() | TeamRolled() | MatchRolled():
+            return report.is_secret
+        case AttackRolled() | FrenzyRolled() | SoulTorn() | SeductionRolled() | WakingRolled():
             return report.is_secret
         case ActionRolled() | FortuneRolled() | FortunesRolled() | Resisted() | TeamActed():
             return report.is_secret

@@ -18,10 +18,6 @@ from duskboard.play.clock import ClocksTicked, TickLine
 from duskboard.play.fallen import blades_of, roll_of, several_of
 from duskboard.play.roll import RollMade, RollShown
 from duskboard.play.storyteller.beginning import BloodBegun
-from duskboard.play.storyteller.contest import ContestRolled, SeveralShown, TeamRolled
-from duskboard.play.storyteller.decision import PoolRolled, PoolShown
-from duskboard.play.storyteller.extended import ExtendedRolled, MatchRolled
-from duskboard.play.storyteller.soak import Soaked
 from duskboard.table.entity import Roll
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.transaction import Report
@@ -57,12 +53,6 @@ def parts_of(words: Words, report: Report | None) -> tuple[Part, ...]:
         ):
             fallen = roll_of(report)
             return _roll_parts(words, fallen) if isinstance(fallen, Roll) else ()
-        case PoolRolled() | PoolShown() | ExtendedRolled() | Soaked():
-            pool = roll_of(report)
-            return _pool_parts(words, pool) if isinstance(pool, PoolRoll) else ()
-        case ContestRolled() | MatchRolled() | TeamRolled() | SeveralShown():
-            several = several_of(report)
-            return () if several is None else _several_parts(words, several.rolls)
         case ClocksTicked(lines=lines, events=events):
             told = [event_text(words, event.name, event.event) for event in events]
             then = words.pgettext("log", "Then")
@@ -71,7 +61,7 @@ def parts_of(words: Words, report: Report | None) -> tuple[Part, ...]:
                 *(Part(label=then, text=text) for text in told),
             )
         case _:
-            return _rated_parts(words, report)
+            return _pools_parts(words, report) or _rated_parts(words, report)
 
 
 def _several_parts(words: Words, rolls: Sequence[PoolRoll]) -> tuple[Part, ...]:
@@ -82,6 +72,15 @@ def _several_parts(words: Words, rolls: Sequence[PoolRoll]) -> tuple[Part, ...]:
         found.append(Part(label=name, text=pool_name(words, roll)))
         found.extend(_pool_parts(words, roll))
     return tuple(found)
+
+
+def _pools_parts(words: Words, report: Report | None) -> tuple[Part, ...]:
+    """Return the parts of whatever pools of ten-sided dice a report tells of."""
+    several = several_of(report)
+    if several is not None:
+        return _several_parts(words, several.rolls)
+    pool = roll_of(report)
+    return _pool_parts(words, pool) if isinstance(pool, PoolRoll) else ()
 
 
 def _pool_parts(words: Words, roll: PoolRoll) -> tuple[Part, ...]:

@@ -58,7 +58,8 @@ class ThreatOffer:
         bearer: Whom it hits.
         taken_from: Whom it hit before somebody took it over, or "".
         clock: The name of the clock that it ticks, or "".
-        resists: The ways to resist it; none where it was met already.
+        resists: The ways to resist it; none where it is over.
+        is_met: Whether it was met already, or agreed to: to resist it takes the game master's word.
         armour: The boxes that can meet it.
         protectors: Who can take it over.
         is_reducible: Whether something is left of it when it is reduced.
@@ -71,11 +72,17 @@ class ThreatOffer:
     taken_from: str = ""
     clock: str = ""
     resists: tuple[ResistOffer, ...] = ()
+    is_met: bool = False
     armour: tuple[ArmourOffer, ...] = ()
     protectors: tuple[Bearer, ...] = ()
     is_reducible: bool = True
     usual: Resisting | None = None
     action: ActionId | None = None
+
+    @property
+    def can_resist(self) -> bool:
+        """Whether it can be resisted as the rules have it."""
+        return bool(self.resists) and not self.is_met
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

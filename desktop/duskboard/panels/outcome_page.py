@@ -93,7 +93,7 @@ class OutcomePage(RollPage):
     def resist(self, who: EntityId, attribute: AttributeId) -> bool:
         """Have somebody's first open consequence be resisted with an attribute, if there is one."""
         for card, one in zip(self.cards, self._threats(), strict=False):
-            if one.bearer.who == who and one.resists:
+            if one.bearer.who == who and one.can_resist:
                 card.choose(attribute)
                 return True
         return False
@@ -101,7 +101,7 @@ class OutcomePage(RollPage):
     def roll_resistance(self, who: EntityId) -> None:
         """Resist somebody's first open consequence with what is chosen for it."""
         for card, one in zip(self.cards, self._threats(), strict=False):
-            if one.bearer.who == who and one.resists:
+            if one.bearer.who == who and one.can_resist:
                 card.resist.click()
                 return
 

@@ -14,6 +14,7 @@ from duskboard.i18n.storyteller_enum_text import degree_example, difficulty_exam
 from duskboard.i18n.storyteller_roll_text import difficulty_text, prices_text
 from duskboard.i18n.storyteller_trait_text import trait_text
 from duskboard.i18n.words import Words
+from duskboard.odds.hundredths import hundredths
 from duskboard.odds.storyteller import PoolOdds
 from duskboard.panels.pool_offer import PoolOffer
 from duskboard.widgets.odds_bar import OddsPart, PartLook
@@ -128,15 +129,9 @@ def odds_bar(shares: Sequence[tuple[float, PartLook]]) -> tuple[OddsPart, ...]:
 def percents(shares: Sequence[float]) -> tuple[str, ...]:
     """Return chances that make up all there is in hundredths that sum to a hundred.
 
-    Where rounding leaves some over or short, what lost most by it is given more. What is rarer
-    than one in a hundred says so.
+    What is rarer than one in a hundred says so.
     """
-    exact = [round(_ALL * share, 9) for share in shares]
-    given = [int(one) for one in exact]
-    short = round(sum(exact)) - sum(given)
-    by_rest = sorted(range(len(exact)), key=lambda place: given[place] - exact[place])
-    for place in by_rest[:short]:
-        given[place] += 1
+    given = hundredths(shares)
     return tuple(_hundredths(share, number) for share, number in zip(shares, given, strict=True))
 
 

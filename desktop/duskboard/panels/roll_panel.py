@@ -172,11 +172,11 @@ class RollPanel(QWidget):
         self.foot.setVisible(foot is not None)
         if foot is not None:
             self.foot.mirror(foot)
-            self._keep_odds_in_sight()
         elif outcome is None:
             self._pages.setCurrentWidget(self._none)
         else:
             self._turn_to(self.outcome)
+        self._keep_odds_in_sight()
 
     @override
     def event(self, event: QEvent) -> bool:

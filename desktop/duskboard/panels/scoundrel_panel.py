@@ -14,6 +14,7 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.panels.scoundrel_creation import ScoundrelCreation
+from duskboard.panels.scoundrel_entry import ScoundrelEntry
 from duskboard.panels.scoundrel_offer import ScoundrelOffer
 from duskboard.panels.scoundrel_session import ScoundrelSession
 from duskboard.panels.scoundrel_tabs import ScoundrelTabs
@@ -56,9 +57,11 @@ class ScoundrelPanel(SheetBook):
         self.creation = ScoundrelCreation(look, words)
         self.session = ScoundrelSession(look, words)
         self.page: ScoundrelPage | None = None
+        self.entry = ScoundrelEntry(look, words)
         self._playbooks: Callable[[], Sequence[Playbook]] = tuple
-        self.lay_out(self.tabs, self.session, below=(self.creation,))
+        self.lay_out(self.tabs, self.entry, self.session, below=(self.creation,))
         self.tabs.new_requested.connect(self.new_requested)
+        self.tabs.line_requested.connect(self.entry.begin)
         self.tabs.deed_requested.connect(self.deed_requested)
         self.tabs.session_requested.connect(self.session.begin)
         self.session.wished.connect(self.wish)

@@ -17,11 +17,13 @@ class ScoundrelTabs(TabStrip):
 
     Signals:
         new_requested(): Somebody new.
+        line_requested(): Somebody new, typed in one line.
         session_requested(): The session ends for whoever is open.
         deed_requested(ScoundrelDeed): Something shall be done about whoever is open.
     """
 
     new_requested = Signal()
+    line_requested = Signal()
     session_requested = Signal()
     deed_requested = Signal(object)
 
@@ -43,6 +45,8 @@ class ScoundrelTabs(TabStrip):
     def fill_more(self, menu: QMenu) -> None:
         text = self._words.pgettext("blades", "End of the session: mark xp…")
         menu.addAction(text, self.session_requested.emit)
+        line = self._words.pgettext("blades quick", "New scoundrels in one line…")
+        menu.addAction(line, self.line_requested.emit)
         menu.addSeparator()
         for deed in ScoundrelDeed:
             act = menu.addAction(deed_text(self._words, deed))

@@ -41,6 +41,7 @@ class ThreatCard(QFrame):
         how: Whether that reduces or avoids it.
         field: What real dice show.
         resist: Resist it.
+        again: Resist it though it was met already.
         armour: A button for each box of armour.
         protect: Somebody takes it over.
         apply: It comes true.
@@ -69,6 +70,7 @@ class ThreatCard(QFrame):
         self.how = SegmentedControl(look, ground=ground)
         self.field = EntryField()
         self.resist = GlyphButton(look, "", small=True)
+        self.again = GlyphButton(look, "", role="quiet", small=True)
         self.armour = [GlyphButton(look, "", small=True) for _ in range(2 * len(ArmourKind))]
         self.protect = GlyphButton(look, "", glyph="person", small=True)
         self.apply = GlyphButton(look, "", small=True)
@@ -130,7 +132,8 @@ class ThreatCard(QFrame):
 
     def _say_resist(self, offer: ThreatOffer) -> None:
         words = self._words
-        self._resisting.setVisible(bool(offer.resists))
+        self._resisting.setVisible(offer.can_resist)
+        self.again.setVisible(bool(offer.resists) and offer.is_met)
         if not offer.resists:
             return
         options = [
@@ -143,6 +146,9 @@ class ThreatCard(QFrame):
         self.how.mirror(hows, self._lessening(offer))
         self.field.setPlaceholderText(words.pgettext("real dice", "or faces"))
         self.field.setAccessibleName(words.pgettext("blades", "Faces of real dice"))
+        again = words.pgettext("blades threat", "Resist again")
+        agreed = words.pgettext("blades threat", "Resist all the same")
+        self.again.setText(agreed if offer.threat.is_price else again)
         roll = words.pgettext("blades threat", "Resist %(dice)s")
         self.resist.setText(roll % {"dice": dice_name(chosen.counted.dice)})
         self.resist.setToolTip(self._resist_tip(chosen))
@@ -212,7 +218,7 @@ class ThreatCard(QFrame):
         acts = QHBoxLayout(self._acts)
         acts.setContentsMargins(0, 0, 0, 0)
         acts.setSpacing(gap)
-        for button in (*self.armour, self.protect):
+        for button in (*self.armour, self.protect, self.again):
             acts.addWidget(button)
         acts.addStretch(1)
         acts.addWidget(self.apply)
@@ -224,6 +230,7 @@ class ThreatCard(QFrame):
         self.attribute.chosen.connect(self._on_attribute_chosen)
         self.how.chosen.connect(self._on_how_chosen)
         self.resist.clicked.connect(lambda: self._resist(None))
+        self.again.clicked.connect(lambda: self._resist(None))
         self.field.entered.connect(self._on_field_entered)
         self.field.left.connect(self._on_field_left)
         self.field.textEdited.connect(lambda _text: self.show_error(""))

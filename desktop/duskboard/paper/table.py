@@ -43,6 +43,8 @@ def table(
 ) -> Iterator[Block]:
     """Yield the head and the rows of a table; a row may be all of empty texts.
 
+    The last row never stands alone on a page: the one before it goes along.
+
     Args:
         look: The look of the paper.
         columns: The columns.
@@ -54,9 +56,10 @@ def table(
         _paint(painter, look, rect, columns, [one.title for one in columns], is_head=True)
 
     yield Block(height=_HEAD, paint=paint_head, repeats=True)
-    for row in rows:
-        height = _TALL_ROW if _wraps(look, columns, row, width) else _ROW
-        yield Block(height=height, paint=_row_painter(look, columns, tuple(row)))
+    heights = [_TALL_ROW if _wraps(look, columns, row, width) else _ROW for row in rows]
+    for place, (row, height) in enumerate(zip(rows, heights, strict=True)):
+        needs = heights[-1] if place == len(rows) - 2 else 0.0
+        yield Block(height=height, paint=_row_painter(look, columns, tuple(row)), needs=needs)
 
 
 def _wraps(look: Look, columns: Sequence[Column], row: Sequence[str], width: float) -> bool:

@@ -10,11 +10,17 @@ from duskboard.play.chase.damaging import BarrierStruck, HitPointsLost
 from duskboard.play.chase.harming import HarmTaken
 from duskboard.play.chase.speeding import SpeedRolled
 from duskboard.play.roll import RollMade, RollShown
+from duskboard.play.storyteller.attacking import AttackRolled
 from duskboard.play.storyteller.beginning import BloodBegun
 from duskboard.play.storyteller.contest import ContestRolled, SeveralShown, TeamRolled
 from duskboard.play.storyteller.decision import PoolRolled, PoolShown
+from duskboard.play.storyteller.diablerie import SoulTorn
 from duskboard.play.storyteller.extended import ExtendedRolled, MatchRolled, of_match
+from duskboard.play.storyteller.frenzy import FrenzyRolled
+from duskboard.play.storyteller.manoeuvre import AmbushRolled, EmergencyTried, FellDown
+from duskboard.play.storyteller.seduction import SeductionRolled
 from duskboard.play.storyteller.soak import Soaked
+from duskboard.play.storyteller.waking import WakingRolled
 from duskboard.table.action_roll import BladesRoll
 from duskboard.table.entity import Roll
 from duskboard.table.pool_roll import PoolRoll
@@ -41,6 +47,13 @@ def roll_of(report: Report | None) -> Roll | PoolRoll | None:
             | PoolShown(roll=pool)
             | ExtendedRolled(roll=pool)
             | Soaked(roll=pool)
+            | AttackRolled(roll=pool)
+            | EmergencyTried(roll=pool)
+            | FellDown(roll=pool)
+            | FrenzyRolled(roll=pool)
+            | SoulTorn(roll=pool)
+            | WakingRolled(roll=pool)
+            | SeductionRolled(first=pool, second=None)
         ):
             return pool
         case _:
@@ -52,6 +65,11 @@ def several_of(report: Report | None) -> SeveralRoll | None:
     match report:
         case ContestRolled(first=first, second=second, mode=mode):
             return SeveralRoll(rolls=(first, second), purpose=RolledFor(mode.value))
+        case (
+            AmbushRolled(first=first, second=second)
+            | SeductionRolled(first=first, second=PoolRoll() as second)
+        ):
+            return SeveralRoll(rolls=(first, second), purpose=RolledFor.OPPOSE)
         case MatchRolled(match=match, first=first, second=second):
             return of_match(match, first, second)
         case TeamRolled(rolls=rolls, why=why):
@@ -85,11 +103,21 @@ def is_roll(report: Report | None) -> bool:
             return True
         case BarrierStruck() | HitPointsLost(roll=Roll()) | BloodBegun():
             return True
+        case ActionRolled() | TeamActed() | Resisted() | FortuneRolled() | FortunesRolled():
+            return True
+        case _:
+            return _is_vampire_roll(report)
+
+
+def _is_vampire_roll(report: Report | None) -> bool:
+    match report:
         case Soaked(roll=PoolRoll()) | ExtendedRolled() | MatchRolled():
             return True
-        case ContestRolled() | TeamRolled():
+        case ContestRolled() | TeamRolled() | AmbushRolled() | SeductionRolled():
             return True
-        case ActionRolled() | TeamActed() | Resisted() | FortuneRolled() | FortunesRolled():
+        case FellDown() | SoulTorn() | WakingRolled() | FrenzyRolled(roll=PoolRoll()):
+            return True
+        case AttackRolled(roll=PoolRoll()) | EmergencyTried(roll=PoolRoll()):
             return True
         case _:
             return False

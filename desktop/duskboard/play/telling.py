@@ -10,6 +10,7 @@ from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.track import Edge, Location
 from duskboard.core.chase.vehicle import Vehicle
+from duskboard.core.storyteller.fighter import Fighter
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.table.action_roll import (
     ActionRoll,
@@ -48,9 +49,11 @@ def told_several(table: Table, several: SeveralRoll) -> SeveralRoll:
 
 
 def told_blades(table: Table, roll: BladesRoll) -> BladesRoll:
-    """Return a roll of Blades as players may see it: names of those they know alone.
+    """Return a roll of Blades as players may see it.
 
-    What it was made of is the table's common knowledge but for words about what is hidden.
+    Nobody but their own characters acts and resists (rules/blades.md 19): who did is told even
+    where the sheet is not shown, unless it is masked. What it was made of is the table's common
+    knowledge but for words about what is hidden.
     """
     match roll:
         case ActionRoll():
@@ -58,10 +61,10 @@ def told_blades(table: Table, roll: BladesRoll) -> BladesRoll:
         case TeamActionRoll():
             rolls = tuple(_told_action(table, one) for one in roll.rolls)
             cohorts = tuple(replace(one, who=known_name(table, one.who)) for one in roll.cohorts)
-            who, why = known_name(table, roll.who), known_name(table, roll.why)
+            who, why = _own_name(table, roll.who), known_name(table, roll.why)
             return replace(roll, who=who, why=why, rolls=rolls, cohorts=cohorts)
         case ResistanceRoll():
-            return replace(roll, who=known_name(table, roll.who))
+            return replace(roll, who=_own_name(table, roll.who))
         case FortuneRoll():
             return _told_fortune(table, roll)
         case FortunePair():
@@ -73,7 +76,7 @@ def known_name(table: Table, name: str) -> str:
     """Return a name, or "" where all that bears it is hidden from players or masked."""
     bearers = [
         entity
-        for kind in (Participant, Vehicle, Scoundrel, Sheet, Location, Edge)
+        for kind in (Participant, Vehicle, Scoundrel, Sheet, Fighter, Location, Edge)
         for entity in table.of(kind)
         if name and name in _names(entity)
     ]
@@ -83,14 +86,21 @@ def known_name(table: Table, name: str) -> str:
 def _told_action(table: Table, roll: ActionRoll) -> ActionRoll:
     return replace(
         roll,
-        who=known_name(table, roll.who),
+        who=_own_name(table, roll.who),
         why=known_name(table, roll.why),
-        helper=known_name(table, roll.helper),
+        helper=_own_name(table, roll.helper),
     )
 
 
 def _told_fortune(table: Table, roll: FortuneRoll) -> FortuneRoll:
-    return replace(roll, who=known_name(table, roll.who), why=known_name(table, roll.why))
+    return replace(roll, who=_own_name(table, roll.who), why=known_name(table, roll.why))
+
+
+def _own_name(table: Table, name: str) -> str:
+    """Return the name of a character of the players', or else one that they know."""
+    own = (one for one in table.of(Scoundrel) if name and name in _names(one))
+    is_own = any(one.visibility is not Visibility.MASKED for one in own)
+    return name if is_own else known_name(table, name)
 
 
 def _names(entity: Entity) -> tuple[str, ...]:

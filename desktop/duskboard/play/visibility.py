@@ -9,6 +9,7 @@ from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Edge, Location
 from duskboard.core.chase.vehicle import Vehicle
 from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.fighter import Fighter
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.play.change import NothingToChangeError, get, put, put_values
 from duskboard.table.entity import COURSE_ID, Value, Visibility
@@ -120,4 +121,5 @@ def _taken_off_screen(
 
 def _is_unnamed(value: Value) -> bool:
     """Whether players see "?" in place of the name when it is masked: parts of a chase, sheets."""
-    return isinstance(value, Course | Edge | Location | Participant | Vehicle | Scoundrel | Sheet)
+    parts = Course | Edge | Fighter | Location | Participant | Vehicle | Scoundrel | Sheet
+    return isinstance(value, parts)

@@ -19,13 +19,15 @@ ROWS = 2
 LARGE = 360.0
 """Diameter in one row, and in two where there is height for both."""
 HUGE = 540.0
-"""Diameter of four clocks at the most on a page about as high as it is wide."""
+"""The largest diameter, of four clocks at the most on a page about as high as it is wide."""
 MEDIUM = 240.0
 """Diameter in two rows, and where one row has little height."""
 LEAST_CELL = 420.0
 """The least width that a clock and its name take."""
 
 _PANEL_GAP = 6.0
+_WORTH = 60.0
+"""Four clocks stand in two rows where they are larger by so much."""
 _LARGE_HEIGHT = 690.0
 _MEDIUM_HEIGHT = 420.0
 
@@ -90,8 +92,9 @@ def lay_out(
     rows = pages[number]
     height = room.height() / len(rows)
     cell = (room.width() - 2 * MARGIN) / length
-    large = HUGE if is_huge else LARGE
-    diameter = large if height >= _LARGE_HEIGHT else MEDIUM
+    diameter = LARGE if height >= _LARGE_HEIGHT else MEDIUM
+    if is_huge:
+        diameter = min(HUGE, LARGE + height - _LARGE_HEIGHT)
     above = max(0.0, height - _LARGE_HEIGHT - diameter + LARGE) / 2 if spare else 0.0
     placed: list[PlacedClock] = []
     panels: list[tuple[QRectF, CardView]] = []
@@ -123,7 +126,7 @@ def _is_huge(clocks: Sequence[ClockView], room: QRectF, length: int) -> bool:
         return False
     if any(len(card.clocks) > ROW // ROWS for card in cards(clocks)):
         return False
-    return room.height() / ROWS >= _LARGE_HEIGHT + HUGE - LARGE
+    return room.height() / ROWS >= _LARGE_HEIGHT + _WORTH
 
 
 def _pages(clocks: Sequence[ClockView], length: int, per_page: int) -> list[list[list[CardView]]]:

@@ -236,6 +236,8 @@ def _caption(words: Words, clock: ClockView) -> str:
         number = words.pgettext("clock", "%(filled)d/%(size)d") % numbers
         return dotted(words, (words.pgettext("clock state", "Full"), number))
     if clock.race is not None:
+        if clock.race.lead == 0 and not clock.race.is_second:
+            return words.pgettext("race", "level")
         if clock.race.lead <= 0:
             return ""
         return words.ngettext("leads by %(count)d", "leads by %(count)d", clock.race.lead) % {

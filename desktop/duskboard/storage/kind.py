@@ -26,9 +26,15 @@ from duskboard.core.chase.vehicle import Vehicle
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.dice import Expression, Percentile, Pool, Rating
 from duskboard.core.rulings import Rulings
+from duskboard.core.storyteller.bond import Bond
 from duskboard.core.storyteller.calendar import Chronicle, Reminder
+from duskboard.core.storyteller.diablerie import Diablerie
 from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
+from duskboard.core.storyteller.fighter import Fight, Fighter
+from duskboard.core.storyteller.frenzy import Frenzy
+from duskboard.core.storyteller.seduction import Seduction
 from duskboard.core.storyteller.sheet import Sheet
+from duskboard.core.storyteller.waking import Waking
 from duskboard.storage.reports import REPORTS
 from duskboard.storage.upgrade import STEPS, Step
 from duskboard.table.action_roll import (
@@ -42,6 +48,7 @@ from duskboard.table.enquiry import Enquiry
 from duskboard.table.entity import Campaign, HandOut, Note, Opening, Roll, Session, Value
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.running_action import RunningAction
+from duskboard.table.running_attack import RunningAttack
 from duskboard.table.several_roll import SeveralRoll
 from duskboard.table.transaction import Report
 
@@ -71,13 +78,21 @@ VALUES: Mapping[str, type[Value]] = MappingProxyType(
         "roll": Roll,
         "rulings": Rulings,
         "session": Session,
+        "storyteller-attack": RunningAttack,
+        "storyteller-bond": Bond,
         "storyteller-chronicle": Chronicle,
         "storyteller-contest": ExtendedContest,
+        "storyteller-diablerie": Diablerie,
         "storyteller-extended": ExtendedAction,
+        "storyteller-fight": Fight,
+        "storyteller-fighter": Fighter,
+        "storyteller-frenzy": Frenzy,
         "storyteller-reminder": Reminder,
         "storyteller-roll": PoolRoll,
+        "storyteller-seduction": Seduction,
         "storyteller-several": SeveralRoll,
         "storyteller-sheet": Sheet,
+        "storyteller-waking": Waking,
     }
 )
 """What an entity can be."""

@@ -157,12 +157,14 @@ from duskboard.play.storyteller.using import PowerUsed
 from duskboard.play.visibility import ManyShown, VisibilityChanged
 from duskboard.storage.blades_reports import BLADES_REPORTS
 from duskboard.storage.blades_roll_reports import BLADES_ROLL_REPORTS
+from duskboard.storage.storyteller_reports import NIGHT_REPORTS
 from duskboard.table.transaction import Report
 
 REPORTS: Mapping[str, type[Report]] = MappingProxyType(
     {
         **BLADES_REPORTS,
         **BLADES_ROLL_REPORTS,
+        **NIGHT_REPORTS,
         "campaign-begun": CampaignBegun,
         "campaign-edited": CampaignEdited,
         "chase-actions-lost": ActionsLost,

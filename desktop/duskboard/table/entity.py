@@ -20,9 +20,15 @@ from duskboard.core.clocks.clock import Clock
 from duskboard.core.dice import What
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.core.rulings import Rulings
+from duskboard.core.storyteller.bond import Bond
 from duskboard.core.storyteller.calendar import Chronicle, Reminder
+from duskboard.core.storyteller.diablerie import Diablerie
 from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
+from duskboard.core.storyteller.fighter import Fight, Fighter
+from duskboard.core.storyteller.frenzy import Frenzy
+from duskboard.core.storyteller.seduction import Seduction
 from duskboard.core.storyteller.sheet import Sheet
+from duskboard.core.storyteller.waking import Waking
 from duskboard.table.action_roll import (
     ActionRoll,
     FortunePair,
@@ -33,6 +39,7 @@ from duskboard.table.action_roll import (
 from duskboard.table.enquiry import Enquiry
 from duskboard.table.pool_roll import PoolRoll
 from duskboard.table.running_action import RunningAction
+from duskboard.table.running_attack import RunningAttack
 from duskboard.table.several_roll import SeveralRoll
 
 Moment = NewType("Moment", int)
@@ -56,6 +63,8 @@ ENQUIRY_ID = EntityId("blades-enquiry")
 """The one `Enquiry` of a table, once something was asked."""
 CHRONICLE_ID = EntityId("chronicle")
 """The one `Chronicle` of a table."""
+FIGHT_ID = EntityId("storyteller-fight")
+"""The one `Fight` of a table, while one is fought."""
 
 
 class Visibility(StrEnum):
@@ -226,17 +235,22 @@ class HandOut:
 
 Value = (
     ActionRoll
+    | Bond
     | Campaign
     | Chronicle
     | Clock
     | Course
     | Crew
+    | Diablerie
     | Edge
     | Enquiry
     | ExtendedAction
     | ExtendedContest
+    | Fight
+    | Fighter
     | FortunePair
     | FortuneRoll
+    | Frenzy
     | HandOut
     | Location
     | Note
@@ -249,13 +263,16 @@ Value = (
     | Roll
     | Rulings
     | RunningAction
+    | RunningAttack
     | Scoundrel
+    | Seduction
     | Session
     | Setup
     | SeveralRoll
     | Sheet
     | TeamActionRoll
     | Vehicle
+    | Waking
 )
 """Everything that can be the value of an entity."""
 

@@ -10,6 +10,7 @@ from duskboard.core.chase.vehicle import Vehicle
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.extended import ExtendedAction, ExtendedContest
+from duskboard.core.storyteller.fighter import Fight, Fighter
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.table.entity import Campaign, HandOut, Note, Session, Value
 from duskboard.table.table import Table
@@ -34,7 +35,13 @@ def value_name(value: Value) -> str:
             | Scoundrel(name=name)
         ):
             return name
-        case ExtendedAction(name=name) | ExtendedContest(name=name) | Sheet(name=name):
+        case (
+            ExtendedAction(name=name)
+            | ExtendedContest(name=name)
+            | Fight(name=name)
+            | Fighter(name=name)
+            | Sheet(name=name)
+        ):
             return name
         case Edge(names=(name, *_)):
             return name

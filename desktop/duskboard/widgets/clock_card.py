@@ -31,7 +31,12 @@ from duskboard.widgets.clock_card_layout import (
     card_slots,
     is_mixed_card,
 )
-from duskboard.widgets.clock_card_painting import card_ground, card_title, paint_card
+from duskboard.widgets.clock_card_painting import (
+    card_ground,
+    card_title,
+    fits_title,
+    paint_card,
+)
 from duskboard.widgets.clock_dial import ClockDial
 from duskboard.widgets.clock_host import ClockHost, show_eye
 from duskboard.widgets.clock_words import card_caption
@@ -207,6 +212,10 @@ class ClockCard(ClockHost):
 
     @override
     def _cut_name(self, point: QPoint) -> str:
+        view, head = self._view, self._look.px(PAD + HEADER)
+        if view is not None and point.y() < head:
+            fits = fits_title(self._look, self._words, view, self.width())
+            return "" if fits else card_title(view, self._words)
         for slot, dial in zip(self._slots(self.width()), self._dials, strict=True):
             if slot.name.contains(QPointF(point)) and dial.view is not None:
                 name, width = dial.view.name, slot.name.width()

@@ -12,7 +12,7 @@ from duskboard.i18n.words import Words
 from duskboard.table.clock_view import CardKind, CardView, ClockView
 from duskboard.table.entity import Visibility
 from duskboard.theme.look import Look
-from duskboard.theme.text import CENTER, paint_text
+from duskboard.theme.text import CENTER, measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.clock_card_layout import EYE, HEADER, NAME_LINES, PAD, Slot, is_mixed_card
 from duskboard.widgets.clock_face import face_of
@@ -101,13 +101,24 @@ def _paint_header(
     pad, side = look.px(PAD), look.px(HEADER)
     box = QRectF(pad, pad, side, side).adjusted(0, 0.5, -1, -0.5)
     look.glyphs.paint_glyph(painter, box, _glyph(view), look.color(_hue(view)))
-    left = box.right() + look.px(4)
+    if fits_title(look, words, view, width):
+        paint_text(
+            painter, look, _title_room(look, view, width), card_title(view, words),
+            TextStyle.CAPTION, Role.TEXT2, weight=400, ground=card_ground(view),
+        )  # fmt: skip
+
+
+def _title_room(look: Look, view: CardView, width: float) -> QRectF:
+    pad, side = look.px(PAD), look.px(HEADER)
+    left = pad + side - 1 + look.px(4)
     eye = 0.0 if is_mixed_card(view) else look.px(EYE)
-    room = QRectF(left, pad, max(0.0, width - pad - eye - left), side)
-    paint_text(
-        painter, look, room, card_title(view, words), TextStyle.CAPTION, Role.TEXT2,
-        weight=400, ground=card_ground(view),
-    )  # fmt: skip
+    return QRectF(left, pad, max(0.0, width - pad - eye - left), side)
+
+
+def fits_title(look: Look, words: Words, view: CardView, width: float) -> bool:
+    """Return whether a card has room for its title; half a word says less than its glyph."""
+    title = measure_text(look, card_title(view, words), TextStyle.CAPTION, weight=400)
+    return title.width() <= _title_room(look, view, width).width()
 
 
 def _paint_words(  # noqa: PLR0913, PLR0917 - a part of paint_card
@@ -119,6 +130,9 @@ def _paint_words(  # noqa: PLR0913, PLR0917 - a part of paint_card
         align=CENTER, lines=NAME_LINES, ground=ground,
     )  # fmt: skip
     caption = card_caption(clock, words)
+    wide = measure_text(look, caption, TextStyle.CAPTION).width()
+    if clock.locked and not clock.filled and wide > slot.caption.width():
+        caption = words.pgettext("clock", "locked")
     if caption:
         paint_text(
             painter, look, slot.caption, caption, TextStyle.CAPTION,

@@ -51,7 +51,9 @@ def card_caption(view: ClockView, words: Words) -> str:
     if view.is_at_end:
         return end_caption(view, words)
     if view.race is not None:
-        return race_caption(view, words) if view.race.lead > 0 else ""
+        # "Level" is said once, since rivals of unequal size can be so at other numbers.
+        says = view.race.lead > 0 or (view.race.lead == 0 and not view.race.is_second)
+        return race_caption(view, words) if says else ""
     if view.kind in _URGENT and view.left == 1:
         return left_caption(view, words)
     return _masked(view, words) or deed_caption(view, words)

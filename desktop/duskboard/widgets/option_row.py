@@ -49,9 +49,11 @@ class OptionRow(PaintedButton):
 
     Signals:
         menu_requested(): The chevron was pressed.
+        overrule_requested(): It was clicked with Alt: it shall be whatever forbids it.
     """
 
     menu_requested = Signal()
+    overrule_requested = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -95,6 +97,10 @@ class OptionRow(PaintedButton):
         if self._face.has_menu and self.isDown() and event.position().x() >= edge:
             self.setDown(False)
             self.menu_requested.emit()
+            return
+        if self.isDown() and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self.setDown(False)
+            self.overrule_requested.emit()
             return
         super().mouseReleaseEvent(event)
 

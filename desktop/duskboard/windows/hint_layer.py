@@ -142,6 +142,7 @@ class HintLayer(QObject):
         area = self._window.rect().adjusted(margin, margin, -margin, -margin)
         size = self._size(area.width())
         place = QRect(anchor.mapTo(self._window, QPoint(0, anchor.height() + gap)), size)
+        place = min((place, self._below_all(place, gap)), key=self._covered)
         if place.bottom() > area.bottom():
             place.moveBottom(anchor.mapTo(self._window, QPoint(0, -gap)).y())
         place.moveLeft(max(area.left(), min(place.left(), area.right() - place.width())))
@@ -150,6 +151,34 @@ class HintLayer(QObject):
         hint.show()
         hint.raise_()
         self._hear_pointer()
+
+    def _others(self) -> list[QRect]:
+        """Return where what stands beside the thing is seen, in the window; itself too."""
+        around = self._anchor.parentWidget() if self._anchor is not None else None
+        if around is None:
+            return []
+        seen = around.visibleRegion().boundingRect()
+        beside = [one for one in around.children() if isinstance(one, QWidget) and one.isVisible()]
+        boxes = (one.geometry().intersected(seen) for one in beside if not one.isWindow())
+        start = around.mapTo(self._window, QPoint())
+        return [box.translated(start) for box in boxes if not box.isEmpty()]
+
+    def _below_all(self, place: QRect, gap: int) -> QRect:
+        """Return a place for the hint below all that stands there, or at the foot of its view."""
+        around = self._anchor.parentWidget() if self._anchor is not None else None
+        others = self._others()
+        if around is None or not others:
+            return place
+        seen = around.visibleRegion().boundingRect()
+        foot = around.mapTo(self._window, QPoint(0, seen.bottom())).y() - gap
+        lowest = max(box.bottom() for box in others) + gap
+        top = min(lowest, foot - place.height())
+        return QRect(place.x(), top, place.width(), place.height())
+
+    def _covered(self, place: QRect) -> int:
+        """Return how much the hint would lie over, in pixels."""
+        parts = (box.intersected(place) for box in self._others())
+        return sum(part.width() * part.height() for part in parts)
 
     def _size(self, most: int) -> QSize:
         """Return how large the hint is: within the panel that it speaks of, where that is wide."""

@@ -168,6 +168,11 @@ class StatusBar(QStatusBar):
             self._news = ""
             self._say()
 
+    def clear_refusal(self) -> None:
+        """Show the keys again where a refusal stands: what it was about is otherwise now."""
+        if self._tone is Tone.REFUSED:
+            self.clear_news()
+
     def ask(self, question: UndoQuestion) -> None:
         """Ask for the second press."""
         self._question = question

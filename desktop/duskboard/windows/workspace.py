@@ -43,6 +43,7 @@ class DockName(StrEnum):
     PROCEDURES = "procedures"
     SCOUNDREL = "scoundrel"
     ROLL = "roll"
+    FORECAST = "forecast"
 
 
 class WidthClass(StrEnum):
@@ -161,7 +162,7 @@ def chase_workspace() -> Workspace:
                     Stack(docks=(DockName.CHASE,), height=650, least=_WHOLE_CHASE),
                     Stack(
                         docks=(DockName.TRACK, DockName.NOTES, DockName.UNDO),
-                        beside=(DockName.ACTS, DockName.SPOKEN),
+                        beside=(DockName.ACTS, DockName.FORECAST, DockName.SPOKEN),
                     ),
                 )
             ),

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
-from PySide6.QtCore import QByteArray, QObject, Signal
+from PySide6.QtCore import QByteArray, QObject, QTimer, Signal
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from duskboard.i18n.words import Words
@@ -125,7 +126,8 @@ class WorkspaceBook(QObject):
         dock = next((each for each in self._docks.values() if _holds(each, now)), None)
         self.restore()
         if dock is not None and now is not None:
-            dock.give_back(now)
+            # Once the docks are shown where they stand now: till then none can have the keyboard.
+            QTimer.singleShot(0, dock, partial(dock.give_back, now))
 
     def note(self) -> None:
         """Remember how the open workspace stands."""

@@ -42,6 +42,8 @@ def test_the_dead_and_the_retired_stay_away() -> None:
         with pytest.raises(GoneError):
             returned(ended(ARDA, fate))
         assert returned(ended(ARDA, fate), is_overruled=True) == ARDA
+    with pytest.raises(GoneError):  # a crew that is not hardened brings nobody back
+        returned(ended(ARDA, Fate.RETIRED), Crew(name="Gulls"))
     for no_end in (Fate.ACTIVE, Fate.OUT):
         with pytest.raises(ValueError, match="nobody ends"):
             ended(ARDA, no_end)

@@ -26,8 +26,9 @@ from duskboard.play.blades.decision import (
 from duskboard.play.blades.showing import show_blades
 from duskboard.play.blades.threat import inflict
 from duskboard.play.change import NothingToChangeError, NotOnTableError
+from duskboard.play.visibility import set_visibility
 from duskboard.table.action_roll import ActionRoll
-from duskboard.table.entity import ACTION_ID, PUBLIC_ROLL_ID
+from duskboard.table.entity import ACTION_ID, PUBLIC_ROLL_ID, Visibility
 from duskboard.table.running_action import RunningAction
 from duskboard.table.table import Table
 
@@ -146,11 +147,17 @@ def test_a_secret_roll_stays_off_the_players_screen_until_it_is_shown() -> None:
         show_blades(shown, secret.report.roll)
 
 
-def test_players_are_not_told_the_name_of_a_sheet_that_is_hidden() -> None:
+@pytest.mark.rule("blades 19")
+def test_players_are_told_who_acted_and_not_what_for_where_that_is_hidden() -> None:
     done = after(table(), roll_action(table(), replace(FIGHT, why="Bren"), faces(3, 4)))
     told = done.value(PUBLIC_ROLL_ID, ActionRoll)
     assert told is not None
-    assert (told.who, told.why, told.outcome) == ("", "", Outcome.PARTIAL)
+    assert (told.who, told.why, told.outcome) == ("Arda", "", Outcome.PARTIAL)
+    strange = after(table(), set_visibility(table(), ARDA, Visibility.MASKED))
+    done = after(strange, roll_action(strange, FIGHT, faces(3, 4)))
+    masked = done.value(PUBLIC_ROLL_ID, ActionRoll)
+    assert masked is not None
+    assert masked.who == ""
 
 
 @pytest.mark.rule("blades-abilities G1")

@@ -119,7 +119,7 @@ def test_who_is_no_group_is_refused() -> None:
     roll_team(laid, replace(cut_off, is_overruled=True), (dice(1), dice(1, 1)))
 
 
-def test_players_are_not_told_who_of_a_group_is_hidden() -> None:
+def test_players_are_told_who_led_a_group_and_no_cohort_that_is_hidden() -> None:
     laid = laid_out()
     spy = CohortMember(name="Cleo", dice=1)
     decision = replace(TOGETHER, members=(LEADER, spy))
@@ -127,8 +127,8 @@ def test_players_are_not_told_who_of_a_group_is_hidden() -> None:
         PUBLIC_ROLL_ID, TeamActionRoll
     )
     assert told is not None
-    assert [who for who, _ in told.faced] == ["", ""]
-    assert (told.who, told.why) == ("", "Over the wall")
+    assert [who for who, _ in told.faced] == ["Arda", ""]
+    assert (told.who, told.why) == ("Arda", "Over the wall")
 
 
 def test_a_secret_group_action_stays_off_the_players_screen() -> None:

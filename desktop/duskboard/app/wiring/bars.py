@@ -57,6 +57,7 @@ class Bars:
         self._saved = ""
         self._after_step = ""
         self._said_of_hold = ("", False, False)
+        self._page = desk.projection.page
         self._pages: tuple[PageRow, ...] = ()
         self._pages_of: tuple[frozenset[PublicPage], Language] | None = None
         self.trouble = TroubleBar(window.error_bar, desk.room.words)
@@ -232,7 +233,17 @@ class Bars:
         is_over = was != [self._desk.projection.frozen, self._desk.projection.blank]
         if is_over and self._window.status_bar.news == said:
             self._window.status_bar.clear_news()
+        self._say_page()
         self.refresh()
+
+    def _say_page(self) -> None:
+        """Say of a page that was just turned to that it has nothing for players yet."""
+        projection, words = self._desk.projection, self._desk.room.words
+        before, self._page = self._page, projection.page
+        if self._page is before or has_something(projection.coming.view, self._page):
+            return
+        text = words.gettext("%(page)s: nothing of it is shown to players yet.")
+        self._window.status_bar.say(text % {"page": enum_text(words, self._page)}, Tone.REFUSED)
 
     def _on_tray_secret_changed(self) -> None:
         if self._window.status_bar.news == self._still_secret():

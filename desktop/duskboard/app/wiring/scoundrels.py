@@ -11,6 +11,7 @@ from duskboard.core.blades.harm import Wound
 from duskboard.core.blades.scoundrel import Fate, Scoundrel
 from duskboard.core.blades.trait import ActionId, XpTrack
 from duskboard.core.identity import EntityId
+from duskboard.i18n.quick_scoundrels import ScoundrelDraft
 from duskboard.panels.scoundrel_wish import (
     CarryItem,
     ChooseFate,
@@ -76,6 +77,7 @@ class ScoundrelPlace:
         desk.scoundrel_model.changed.connect(self.show)
         panel.chosen.connect(self.open)
         panel.new_requested.connect(self.begin)
+        panel.entry.drafted.connect(self.add)
         panel.duplicate_requested.connect(self._on_panel_duplicate_requested)
         panel.remove_requested.connect(self._on_panel_remove_requested)
         ScoundrelWishes(desk)
@@ -101,6 +103,12 @@ class ScoundrelPlace:
         if self._desk.clerk.do(lambda table: add_scoundrel(table, key, sheet)) is not None:
             self.open(key)
             self._desk.scoundrel_panel.begin_writing()
+
+    def add(self, draft: ScoundrelDraft) -> None:
+        """Put the scoundrel of a typed line on the table; the next one can be typed at once."""
+        key = new_id()
+        if self._desk.clerk.do(lambda table: add_scoundrel(table, key, draft.sheet)) is not None:
+            self.open(key)
 
     def _on_panel_duplicate_requested(self, who: EntityId) -> None:
         clerk, words = self._desk.clerk, self._desk.room.words

@@ -207,8 +207,17 @@ def mark(damage: Damage, style: HealthMarks) -> Mark:
     return marks[style][tuple(Damage).index(damage)]
 
 
-def hurt(health: Health, damage: Damage, levels: int, creature: Creature) -> Health:
+def hurt(
+    health: Health,
+    damage: Damage,
+    levels: int,
+    creature: Creature,
+    *,
+    is_asleep: bool = False,
+) -> Health:
     """Return a body after so many unsoaked levels (rules/storyteller.md 18.1, 28.15, 26.4).
+
+    One level ends whoever of Kindred is asleep, whatever it sleeps of.
 
     One level past the last box is torpor for Kindred; a second one, or an aggravated one, is Final
     Death, as is any level in torpor. For others it is death, which a body without a box for
@@ -225,6 +234,10 @@ def hurt(health: Health, damage: Damage, levels: int, creature: Creature) -> Hea
     room = len(health.boxes) - health.filled
     after = _with(health, damage, health.count(damage) + min(levels, room))
     past = levels - min(levels, room)
+    if creature is Creature.KINDRED and is_asleep:
+        empty = len(after.boxes) - after.filled
+        full = _with(after, damage, after.count(damage) + empty)
+        return replace(full, beyond=Beyond.FINAL_DEATH)
     if creature is Creature.KINDRED:
         return replace(after, beyond=_beyond(health, damage, past))
     is_full = after.filled == len(after.boxes)

@@ -20,7 +20,7 @@ class BladesRollShown(Report):
 def public_changes(table: Table, roll: BladesRoll, *, is_secret: bool) -> tuple[Change, ...]:
     """Return the change that puts a roll made in the open on the players' screen.
 
-    The name of a sheet that is not shown is not told.
+    Who acted is told; what it was for is not where that names what is hidden.
     """
     if is_secret:
         return ()

@@ -307,8 +307,9 @@ def sleeps_on(table: Table, sheet: Sheet) -> int | None:
 
 
 def wounded(table: Table, sheet: Sheet, damage: Damage, levels: int) -> Sheet:
-    """Return a sheet after so many unsoaked levels."""
-    return with_health(table, sheet, hurt(sheet.health, damage, levels, sheet.creature))
+    """Return a sheet after so many unsoaked levels; in torpor one ends it (26.4)."""
+    after = hurt(sheet.health, damage, levels, sheet.creature, is_asleep=sheet.is_resting)
+    return with_health(table, sheet, after)
 
 
 def with_health(table: Table, sheet: Sheet, health: Health) -> Sheet:

@@ -34,7 +34,7 @@ from duskboard.core.storyteller.roll import (
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.core.storyteller_rulings import StorytellerRulings
 from duskboard.play.change import NothingToChangeError, put
-from duskboard.play.storyteller.scene import sheet_changes, sheet_of
+from duskboard.play.storyteller.scene import in_frenzy, sheet_changes, sheet_of
 from duskboard.play.storyteller.spending import (
     blood_limit,
     willpower_limit,
@@ -140,6 +140,8 @@ def counted(table: Table, decision: PoolDecision) -> CountedPool:
     sheet, terms = sheet_of(table, decision.who), decision.terms
     if decision.is_overruled:
         terms = replace(terms, is_need_overruled=True, is_specialty_overruled=True)
+    if sheet.health.can_act and in_frenzy(table, decision.who):
+        terms = replace(terms, ignores_wounds=True)
     return count_pool(sheet, terms, table.rulings.storyteller)
 
 

@@ -2,6 +2,7 @@
 
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.calendar import Chronicle
+from duskboard.core.storyteller.frenzy import Frenzy, FrenzyState
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.play.change import NotOnTableError, put, put_values
 from duskboard.table.chronicle_view import FIRST_NIGHT
@@ -25,6 +26,12 @@ def sheet_of(table: Table, who: EntityId) -> Sheet:
 def chronicle_of(table: Table) -> Chronicle:
     """Return how far the story has come; its first night where nothing was said yet."""
     return table.value(CHRONICLE_ID, Chronicle) or Chronicle(day=FIRST_NIGHT)
+
+
+def in_frenzy(table: Table, who: EntityId | None) -> bool:
+    """Return whether a sheet rages, so that wounds take no dice (rules/storyteller.md 24.6)."""
+    found = table.values(Frenzy).values() if who is not None else ()
+    return any(one.who == who and one.state is FrenzyState.RAGING for one in found)
 
 
 def sheet_changes(table: Table, who: EntityId, sheet: Sheet) -> tuple[Change, ...]:
