@@ -91,7 +91,8 @@ def test_one_token_carries_all_aboard_with_seats_and_build(show: Show) -> None:
     assert drawn.build is not None
     assert (drawn.build.text, drawn.build.pill) == ("Build 2 of 5", "impaired, 1 penalty")
     assert drawn.name == "Edda · Saloon"
-    assert track.board.part_of(TOM) is None
+    assert (PartKind.TOKEN, str(TOM)) not in track.board.keys
+    assert track.board.part_of(TOM) == track.board.part_of(EDDA)
     assert token(track.board, FINN).face.vehicle is not None
     assert [vehicle_width(build) for build in (1, 3, 4, 5, 6, 7)] == [62, 62, 72, 76, 76, 86]
 

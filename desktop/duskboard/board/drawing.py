@@ -174,7 +174,7 @@ class TokenDrawing:
         if not self.name:
             return box
         if self.beside:
-            return box.united(self.lines.box)
+            return box.united(self.lines.touch)
         return box.united(self.name_box if self.pips is None else self._lines_box)
 
     @property

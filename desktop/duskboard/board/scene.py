@@ -190,10 +190,15 @@ class BoardScene(QGraphicsScene):
     def part_of(self, entity_id: EntityId) -> Part | None:
         """Return the part that stands for a thing, or None where it is not drawn."""
         for kind in (PartKind.TOKEN, PartKind.PLATE, PartKind.WAY):
-            item = self._items.get((kind, str(entity_id)))
+            item = self._items.get((kind, str(self._carrier(entity_id))))
             if item is not None:
                 return item.part
         return None
+
+    def _carrier(self, entity_id: EntityId) -> EntityId:
+        """Return whose token stands for somebody: of a passenger the driver's."""
+        vehicle = self._view.vehicle_of(entity_id) if self._view is not None else None
+        return entity_id if vehicle is None or vehicle.carrier is None else vehicle.carrier
 
     def box_of(self, entity_id: EntityId) -> QRectF | None:
         """Return the box of a thing in the scene, or None where it is not drawn."""
@@ -267,7 +272,7 @@ class BoardScene(QGraphicsScene):
         if self._view is None or not self._view.places:
             return [] if self._is_public else ghost_parts(self._words, self._measures)
         parts = self._composer.parts(self._view, self._measures, self._hand)
-        focus = self._hand.focus
+        focus = self._carrier(self._hand.focus) if self._hand.focus is not None else None
         for part in parts:
             kind, name = part.key
             if focus is not None and name == focus and kind in _HITS:

@@ -21,6 +21,7 @@ LINE_STEP = 17.0
 """From line to line beside a token."""
 _HIGH = 18.0
 _GAP = 8.0
+_TOUCH, _LETTER = 72.0, 7.5
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,6 +75,14 @@ class SideLines:
         high = len(self._rows) * LINE_STEP * self.scale
         left = self.edge - self.room if self.is_left else self.edge
         return QRectF(left, -high / 2, self.room, high)
+
+    @property
+    def touch(self) -> QRectF:
+        """Where the pointer finds the lines: as far as a name or some actions reach."""
+        box = self.box
+        wide = min(self.room, max(_TOUCH, len(self.name) * _LETTER) * self.scale)
+        left = box.right() - wide if self.is_left else box.left()
+        return QRectF(left, box.top(), wide, box.height())
 
     @property
     def name_box(self) -> QRectF:

@@ -101,6 +101,13 @@ def side_room(
         side = 1 if place.x > here.x else -1
         room = abs(place.x - here.x) * measures.pitch - 2 * half - 2 * gap
         rooms[side] = min(rooms[side], room)
+    lane = measures.lane_y(token.side, here.row)
+    for place in view.places:  # a plate of another row may stand as high as the lane
+        is_level = abs(measures.rail_at(place.row) - lane) < measures.plate_height
+        if is_level and place.x != here.x:
+            side = 1 if place.x > here.x else -1
+            away = abs(place.x - here.x) * measures.pitch - measures.plate_width / 2
+            rooms[side] = min(rooms[side], away - half - gap)
     side = 1 if rooms[1] >= min(rooms[-1], _ENOUGH * measures.type) else -1
     return replace(spot, beside=side, room=max(_LEAST_ROOM * measures.type, rooms[side]))
 

@@ -21,13 +21,14 @@ from duskboard.core.chase.track import (
     ObstacleKind,
     Track,
 )
-from duskboard.core.chase.vehicle import Vehicle, aboard
+from duskboard.core.chase.vehicle import Vehicle
 from duskboard.core.identity import EntityId
 from duskboard.table.entity import COURSE_ID, Entity, Visibility
-from duskboard.table.laying_out import bowed, laid_out, placed
+from duskboard.table.laying_out import laid_out, standing
 from duskboard.table.obstacle_view import BarrierView, HazardView, barrier_view, hazard_view
 from duskboard.table.table import Table
-from duskboard.table.vehicle_view import VehicleView, vehicle_view
+from duskboard.table.track_layout import Standing, TrackLayout
+from duskboard.table.vehicle_view import VehicleView, ridden_name, seen_vehicle
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,6 +134,8 @@ class TokenView:
         source: What decides the checks; None where players see it.
         short: What this one is called for short, other than anybody beside; None for strangers.
         has_begun: Whether actions of this round have been spent; never where players see it.
+        rides: The name of the vehicle that this one sits in; "" on foot, and where players see it.
+        drives: Whether this one drives it.
     """
 
     person_id: EntityId
@@ -158,6 +161,8 @@ class TokenView:
     source: CheckSource | None = None
     short: str | None = None
     has_begun: bool = False
+    rides: str = ""
+    drives: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -247,24 +252,23 @@ def board_view(table: Table) -> BoardView | None:
     gauge = Gauge(track) if here is not None and laid.is_forked else None
     places = (
         replace(
-            placed(_place(one, ranks[one.entity_id]), one, laid),
+            _place(one, standing(laid, one)),
             is_fork=one.entity_id in forks,
             away=_away(gauge, here, one.entity_id),
         )
         for one in table.of(Location)
     )
-    tokens = told_apart([_token(one, course, acting) for one in table.of(Participant)])
+    vehicles = table.values(Vehicle)
+    tokens = told_apart([_token(one, course, acting, vehicles) for one in table.of(Participant)])
     behind = rearmost(tokens, ranks)
     joining = track.ways()
-    ways = (
-        bowed(_way(one, ranks, behind), laid) for one in table.of(Edge) if one.entity_id in joining
-    )
+    ways = (_way(one, ranks, behind, laid) for one in table.of(Edge) if one.entity_id in joining)
     return BoardView(
         name=course.name,
         round=course.round,
         places=tuple(sorted(places, key=lambda place: (place.column, place.row))),
         ways=tuple(sorted(ways, key=lambda way: ranks[way.start_id])),
-        vehicles=tuple(_vehicle(one, people) for one in table.of(Vehicle)),
+        vehicles=tuple(seen_vehicle(one, people) for one in table.of(Vehicle)),
         tokens=tokens,
         order=acting,
         active=course.active,
@@ -283,21 +287,6 @@ def _away(gauge: Gauge | None, here: EntityId | None, place: EntityId) -> int | 
     if gauge is None or here is None or gauge.is_beside(here, place):
         return None
     return gauge.ahead(here, place)
-
-
-def _vehicle(entity: Entity, people: Mapping[EntityId, Participant]) -> VehicleView:
-    vehicle = entity.value
-    if not isinstance(vehicle, Vehicle):
-        msg = f"not a vehicle: {entity.entity_id}"
-        raise TypeError(msg)
-    riding = aboard(people, entity.entity_id)
-    return vehicle_view(
-        entity.entity_id,
-        vehicle,
-        riding,
-        entity.visibility,
-        has_driver=bool(riding) and people[riding[0]].drives,
-    )
 
 
 def told_apart(tokens: Sequence[TokenView]) -> tuple[TokenView, ...]:
@@ -327,7 +316,9 @@ def rearmost(tokens: Iterable[TokenView], ranks: Mapping[EntityId, int]) -> int 
     return min(columns, default=None)
 
 
-def _way(entity: Entity, ranks: Mapping[EntityId, int], behind: int | None) -> WayView:
+def _way(
+    entity: Entity, ranks: Mapping[EntityId, int], behind: int | None, laid: TrackLayout
+) -> WayView:
     edge = entity.value
     if not isinstance(edge, Edge):
         msg = f"not a way: {entity.entity_id}"
@@ -340,10 +331,11 @@ def _way(entity: Entity, ranks: Mapping[EntityId, int], behind: int | None) -> W
         barrier=barrier_view(edge.barrier),
         is_passed=behind is not None and behind >= ranks[edge.end],
         visibility=entity.visibility,
+        bow=laid.bows.get((edge.start, edge.end)),
     )
 
 
-def _place(entity: Entity, column: int) -> PlaceView:
+def _place(entity: Entity, stands: Standing) -> PlaceView:
     location = entity.value
     if not isinstance(location, Location):
         msg = f"not a place: {entity.entity_id}"
@@ -351,14 +343,22 @@ def _place(entity: Entity, column: int) -> PlaceView:
     return PlaceView(
         place_id=entity.entity_id,
         name=location.name,
-        number=column + 1,
-        column=column,
+        number=stands.column + 1,
+        column=stands.column,
         is_exit=location.is_exit,
         visibility=entity.visibility,
+        along=stands.x - stands.column,
+        row=stands.row,
+        letter=stands.letter,
     )
 
 
-def _token(entity: Entity, course: Course, acting: tuple[EntityId, ...]) -> TokenView:
+def _token(
+    entity: Entity,
+    course: Course,
+    acting: tuple[EntityId, ...],
+    vehicles: Mapping[EntityId, Vehicle],
+) -> TokenView:
     person = entity.value
     if not isinstance(person, Participant):
         msg = f"not a participant: {entity.entity_id}"
@@ -387,4 +387,6 @@ def _token(entity: Entity, course: Course, acting: tuple[EntityId, ...]) -> Toke
         full_hit_points=person.vitals.full_hit_points,
         source=person.source,
         has_begun=person.has_begun,
+        rides=ridden_name(person, vehicles),
+        drives=person.drives,
     )

@@ -1,10 +1,12 @@
 """Vehicles of a chase to draw: Build, who is aboard, where they stand."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from duskboard.core.chase.vehicle import Condition, Vehicle
+from duskboard.core.chase.participant import Participant
+from duskboard.core.chase.vehicle import Condition, Vehicle, aboard
 from duskboard.core.identity import EntityId
-from duskboard.table.entity import Visibility
+from duskboard.table.entity import Entity, Visibility
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,20 +60,18 @@ class VehicleView:
         return self.aboard[0] if self.aboard else None
 
 
-def vehicle_view(
-    vehicle_id: EntityId,
-    vehicle: Vehicle,
-    aboard: tuple[EntityId, ...],
-    visibility: Visibility,
-    *,
-    has_driver: bool,
-) -> VehicleView:
+def seen_vehicle(entity: Entity, people: Mapping[EntityId, Participant]) -> VehicleView:
     """Return a vehicle as the game master sees it."""
+    vehicle = entity.value
+    if not isinstance(vehicle, Vehicle):
+        msg = f"not a vehicle: {entity.entity_id}"
+        raise TypeError(msg)
+    riding = aboard(people, entity.entity_id)
     return VehicleView(
-        vehicle_id=vehicle_id,
+        vehicle_id=entity.entity_id,
         name=vehicle.name,
-        aboard=aboard,
-        has_driver=has_driver,
+        aboard=riding,
+        has_driver=bool(riding) and people[riding[0]].drives,
         place_id=vehicle.place,
         build=vehicle.build,
         full_build=vehicle.full_build,
@@ -83,5 +83,11 @@ def vehicle_view(
         burst=vehicle.burst,
         skill=vehicle.skill,
         is_helped=vehicle.is_helped,
-        visibility=visibility,
+        visibility=entity.visibility,
     )
+
+
+def ridden_name(person: Participant, vehicles: Mapping[EntityId, Vehicle]) -> str:
+    """Return the name of what somebody sits in; "" for who is on foot."""
+    vehicle = vehicles.get(person.seat.vehicle) if person.seat is not None else None
+    return vehicle.name if vehicle is not None else ""
