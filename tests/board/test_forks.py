@@ -156,18 +156,15 @@ def test_a_plate_is_moved_by_hand_in_half_steps(show: Show) -> None:
     assert moved.at(1) == [YARD, 0, -1]
 
 
-def test_letters_ask_for_speed_and_seats(show: Show) -> None:
+def test_f_on_a_place_asks_for_another_way(show: Show) -> None:
     track = show(shown(begun()), 1208, 532)
-    letters = QSignalSpy(track.letter_requested)
+    forks, verbs = QSignalSpy(track.fork_requested), QSignalSpy(track.verb_requested)
+    track.desk.focus_on(PLACES[2], is_framed=True)
+    QTest.keyClick(track, Qt.Key.Key_F)
+    assert (forks.at(0), verbs.count()) == ([PLACES[2]], 0)
     track.desk.focus_on(EDDA, is_framed=True)
     QTest.keyClick(track, Qt.Key.Key_F)
-    QTest.keyClick(track, Qt.Key.Key_K)
-    track.desk.focus_on(PLACES[2], is_framed=True)
-    QTest.keyClick(track, Qt.Key.Key_K)  # a place rides nothing
-    QTest.keyClick(track, Qt.Key.Key_F)
-    assert [letters.at(at) for at in range(letters.count())] == [
-        ["F", EDDA], ["K", EDDA], ["F", PLACES[2]],
-    ]  # fmt: skip
+    assert (forks.count(), verbs.at(0)) == (1, ["F"])
 
 
 @pytest.mark.parametrize(("width", "height"), [(1208, 532), (900, 380), (1920, 1000), (480, 200)])

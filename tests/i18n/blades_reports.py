@@ -2,20 +2,10 @@
 
 from collections.abc import Mapping
 
-from duskboard.core.blades.ability import AbilityId, CrewAbilityId
+from duskboard.core.blades.ability import AbilityId
 from duskboard.core.blades.scoundrel import Fate, Load
-from duskboard.core.blades.trait import ActionId, TraumaId, ViceId, XpTrack
+from duskboard.core.blades.trait import ActionId, TraumaId, ViceId
 from duskboard.core.identity import EntityId
-from duskboard.play.blades.crew import (
-    CrewAbilitiesWritten,
-    CrewAdded,
-    CrewMasteryWritten,
-    CrewNumber,
-    CrewNumberWritten,
-    CrewRemoved,
-    CrewRenamed,
-    CrewTrainingWritten,
-)
 from duskboard.play.blades.edit import (
     DotsWritten,
     FateWritten,
@@ -106,25 +96,6 @@ WRITTEN: Mapping[Report, tuple[str, str, str]] = {
     PlaybookChosen(who=ARDA, name="Arda", before="", after="Ferryman"): (
         "Arda",
         "Playbook · – → Ferryman",
-        "",
-    ),
-    CrewAdded(name="Gulls"): ("Gulls", "new crew", ""),
-    CrewRemoved(name="Gulls"): ("Gulls", "crew taken off", ""),
-    CrewRenamed(before="Gulls", after="Herons"): ("Herons", "was “Gulls”", ""),
-    CrewNumberWritten(name="Gulls", field=CrewNumber.HEAT, before=2, after=4): (
-        "Gulls",
-        "Heat · 2 → 4",
-        "",
-    ),
-    CrewAbilitiesWritten(name="Gulls", before=(), after=(CrewAbilityId.DEADLY,)): (
-        "Gulls",
-        "Special abilities · Deadly",
-        "",
-    ),
-    CrewMasteryWritten(name="Gulls", has_mastery=True): ("Gulls", "Mastery · yes", ""),
-    CrewTrainingWritten(name="Gulls", before=(XpTrack.RESOLVE,), after=()): (
-        "Gulls",
-        "Training · –",
         "",
     ),
 }

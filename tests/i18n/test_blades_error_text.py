@@ -3,13 +3,22 @@ from collections.abc import Callable, Mapping
 import pytest
 from tests.i18n.test_blades_roll_error_text import ERRORS as ROLL_ERRORS
 
+from duskboard.core.blades.activity import NoActivityError, TooPoorQualityError
 from duskboard.core.blades.armour import (
     ArmourFreeError,
     ArmourNotCarriedError,
     ArmourUsedError,
     NoSpecialArmourError,
 )
+from duskboard.core.blades.claim import ClaimsFullError, LinkError, NoClaimError
+from duskboard.core.blades.cohort import CohortTraitsError
 from duskboard.core.blades.coin import CoinRoomError, NoCoinError, NoStashError, StashRoomError
+from duskboard.core.blades.crew_growth import (
+    AdvanceBoxesError,
+    CrewTrackNotFullError,
+    UpgradeFullError,
+)
+from duskboard.core.blades.development import RepNotFullError, TopTierError
 from duskboard.core.blades.error import BladesError
 from duskboard.core.blades.fate import CareerOverError, GoneError, InPlayError
 from duskboard.core.blades.growth import (
@@ -25,9 +34,12 @@ from duskboard.core.blades.load import (
     OverloadedError,
     PrisonLoadError,
 )
+from duskboard.core.blades.magnitude import CraftError
 from duskboard.core.blades.scoundrel import ArmourKind
 from duskboard.core.blades.stress import NoTraumaDueError, TraumaLimitError, TraumaTwiceError
 from duskboard.core.blades.trait import ActionId, TraumaId, XpTrack
+from duskboard.core.blades.upgrade import UpgradeId
+from duskboard.core.blades.vault import VaultRoomError
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.words import Language, Words
 from duskboard.play.blades.edit import (
@@ -47,6 +59,21 @@ ClassesOf = Callable[[str, type], frozenset[type]]
 
 # Each error with what its sentence must name in English.
 ERRORS: Mapping[Exception, tuple[str, ...]] = {
+    RepNotFullError("Gulls", 8, 9): ("Gulls", "8", "9", "overrule"),
+    TopTierError("Gulls"): ("Gulls",),
+    CrewTrackNotFullError("Gulls", 3, 10): ("Gulls", "3", "10", "overrule"),
+    AdvanceBoxesError("Gulls", 4): ("Gulls", "4", "overrule"),
+    UpgradeFullError(UpgradeId.VAULT): ("Vault",),
+    UpgradeFullError("Bell tower"): ("Bell tower",),
+    CohortTraitsError("Rafters"): ("Rafters", "overrule"),
+    VaultRoomError("Gulls", 1000, 999): ("Gulls", "1000", "999"),
+    NoClaimError("a"): (),
+    ClaimsFullError(60): ("60",),
+    LinkError("a"): (),
+    NoActivityError("Arda", 1): ("Arda", "1 activity", "overrule"),
+    NoActivityError("Arda", 2): ("Arda", "2 activities", "overrule"),
+    TooPoorQualityError(3, 4): ("3", "4", "overrule"),
+    CraftError("Arda", "Fire oil"): ("Arda", "Fire oil", "overrule"),
     BlankNameError(): (),
     NumberRangeError(12, 0, 9): ("12", "0", "9"),
     WrongRowError(): (),

@@ -1,6 +1,7 @@
 from collections.abc import Callable, Mapping
 
 import pytest
+from tests.i18n.blades_crew_reports import REPORTS as CREWED
 from tests.i18n.blades_life_reports import LIVED
 from tests.i18n.blades_reports import WRITTEN
 from tests.i18n.blades_roll_reports import ROLLED
@@ -22,7 +23,7 @@ from duskboard.i18n.words import Language, Words
 from duskboard.table.transaction import Report
 
 ClassesOf = Callable[[str, type], frozenset[type]]
-REPORTS: Mapping[Report, tuple[str, str, str]] = {**WRITTEN, **LIVED, **ROLLED}
+REPORTS: Mapping[Report, tuple[str, str, str]] = {**WRITTEN, **CREWED, **LIVED, **ROLLED}
 
 
 def test_every_report_of_blades_is_tried_here(classes_of: ClassesOf) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 from tests.board.track import at, drag
 from tests.seat.gm import Gm, entry
@@ -71,18 +71,12 @@ def test_a_car_takes_two_along_at_full_speed_and_into_a_tree(
     with gm.menu(tom.person_id) as menu:
         there = entry(menu, "Move anyway to").menu()
         assert isinstance(there, QMenu)
-        next(one for one in there.actions() if here.name in one.text()).trigger()
+        next(one for one in there.actions() if (here.name or "?") in one.text()).trigger()
     gm.choose(tom.person_id, "Vehicle", "Get into “Standard car”")
     assert gm.view.vehicles[0].aboard == (edda.person_id, tom.person_id)
     assert gm.token("Tom Reyes").rides == "Standard car"
     gm.choose(edda.person_id, "Give the turn all the same")
-    gm.track.setFocus()
-    gm.track.select(edda.person_id)
-    QTest.keyClick(gm.track, Key.Key_F)
-    menu = QApplication.activePopupWidget()
-    assert isinstance(menu, QMenu)
-    entry(menu, "&2 places · 1 penalty die").trigger()
-    menu.close()
+    gm.choose(edda.person_id, "Vehicle", "Full speed", "&2 places · 1 penalty die")
     assert gm.number("Tom Reyes") == gm.number("Edda Marsh")
     chase_evening._dice.load([3, 2, 1])
     gm.choose(edda.person_id, "Vehicle", "Collision", "Moderate: a cow, a small car")

@@ -3,9 +3,13 @@
 from hypothesis import strategies as st
 
 from duskboard.core.blades.ability import Ability, AbilityId, CrewAbilityId
+from duskboard.core.blades.claim import grid
+from duskboard.core.blades.cohort import Cohort
 from duskboard.core.blades.consequence import Complication, Heat, Wounding
-from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.crew import Crew, CrewContact
+from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.harm import HARM_BOXES, Harm, Wound
+from duskboard.core.blades.hold import Hold
 from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import (
     ArmourKind,
@@ -21,6 +25,7 @@ from duskboard.core.blades.scoundrel import (
     Tracks,
 )
 from duskboard.core.blades.trait import ActionId, TraumaId, XpTrack
+from duskboard.core.blades.upgrade import UpgradeId, upgrade
 from duskboard.core.dice import Rating
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.table.entity import Entity, Value, Visibility
@@ -89,11 +94,24 @@ crews = st.builds(
     heat=st.integers(0, 8),
     wanted=st.integers(0, 4),
     abilities=abilities(CrewAbilityId),
-    has_mastery=st.booleans(),
-    composed=st.integers(0, 3),
-    hardened=st.integers(0, 3),
-    smuggling=st.integers(0, 2),
-    training=once(st.sampled_from(XpTrack)),
+    hold=st.sampled_from(Hold),
+    rep=st.integers(0, 12),
+    coin=st.integers(0, 999),
+    xp=st.integers(0, 99),
+    upgrades=once(st.sampled_from([upgrade(one) for one in UpgradeId])),
+    claims=st.just(grid((("lair", "turf"), ("tavern", "envoy")))),
+    prison=once(st.sampled_from((0, 1, 4, 9))),
+    cohorts=rows(st.builds(Cohort, name=names, harm=st.integers(0, 4))),
+    contacts=rows(st.builds(CrewContact, name=names, is_favourite=st.booleans())),
+)
+factions = st.builds(
+    Faction,
+    name=names,
+    tier=st.integers(0, 6),
+    hold=st.sampled_from(Hold),
+    status=st.integers(-3, 3),
+    is_fighting=st.booleans(),
+    notes=texts,
 )
 playbooks = st.builds(
     Playbook,
@@ -119,5 +137,5 @@ def registered() -> None:
     st.register_type_strategy(Heat, st.builds(Heat, amount=st.integers(1, 9)))
 
 
-values: st.SearchStrategy[Value] = scoundrels | crews | playbooks
+values: st.SearchStrategy[Value] = scoundrels | crews | factions | playbooks
 entities = st.builds(Entity, entity_id=ids, value=values, visibility=st.sampled_from(Visibility))

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from tests.core.blades.crews import bearing
 
 from duskboard.core.blades.ability import Ability, AbilityId
 from duskboard.core.blades.crew import Crew
@@ -19,6 +20,7 @@ from duskboard.core.blades.scoundrel import (
     Tracks,
 )
 from duskboard.core.blades.trait import ActionId, AttributeId
+from duskboard.core.blades.upgrade import UpgradeId
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.table.clock_view import ClockView
@@ -86,7 +88,7 @@ def test_stress_trauma_and_tracks_have_the_boxes_of_sheet_and_crew() -> None:
         TrackView(filled=1, size=4),
     )
     assert (shown.traumas, shown.is_trauma_due) == (("haunted",), False)
-    crew = Crew(name="The Low Bells", composed=1, hardened=2)
+    crew = bearing(UpgradeId.COMPOSED, UpgradeId.HARDENED)
     helped = view(crew=crew)
     assert (helped.stress.size, helped.trauma.size) == (10, 6)
     own = replace(SHEET, tracks=Tracks(stress=7, trauma=3, playbook=10, attribute=5), stress=7)
@@ -114,7 +116,7 @@ def test_attributes_count_the_actions_with_a_dot_and_dots_end_at_the_limit() -> 
             ActionView(action=ActionId.WRECK, rating=0, size=4, limit=3),
         ),
     )
-    masters = view(crew=Crew(name="Masters", has_mastery=True))
+    masters = view(crew=bearing(UpgradeId.MASTERY))
     assert {one.limit for each in masters.attributes for one in each.actions} == {4}
     overruled = view(replace(SHEET, ratings=Ratings(hunt=4)))
     assert [one.limit for one in overruled.attributes[0].actions] == [4, 3, 3, 3]

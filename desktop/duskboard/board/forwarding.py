@@ -36,7 +36,8 @@ _OF_KEYS = (
     "join_menu_requested",
     "sheet_requested",
     "damage_requested",
-    "letter_requested",
+    "fork_requested",
+    "verb_requested",
 )
 _OF_POINTER = (
     "hazard_requested",

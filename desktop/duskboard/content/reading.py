@@ -15,6 +15,7 @@ from cattrs.gen import make_dict_structure_fn
 from duskboard.content.playbook import AbilityEntry, ItemPreset, PlaybookPreset, Playbooks
 from duskboard.content.preset import (
     BarrierPreset,
+    DealPreset,
     HazardPreset,
     PlaceSet,
     Presets,
@@ -22,7 +23,16 @@ from duskboard.content.preset import (
     VehiclePreset,
 )
 
-T = TypeVar("T", HazardPreset, BarrierPreset, PlaceSet, VehiclePreset, PlaybookPreset, ItemPreset)
+T = TypeVar(
+    "T",
+    HazardPreset,
+    BarrierPreset,
+    DealPreset,
+    PlaceSet,
+    VehiclePreset,
+    PlaybookPreset,
+    ItemPreset,
+)
 
 _AT = re.compile(r"at line (\d+)")
 _ROW = re.compile(r"^\w+\[(\d+)\]")
@@ -58,6 +68,7 @@ def load_presets(folder: Path) -> Presets:
         barriers=read_presets(folder / "barriers.toml", "barrier", BarrierPreset),
         places=read_presets(folder / "places.toml", "places", PlaceSet),
         vehicles=read_presets(folder / "vehicles.toml", "vehicle", VehiclePreset),
+        deals=read_presets(folder / "made_hazards.toml", "deal", DealPreset),
     )
 
 

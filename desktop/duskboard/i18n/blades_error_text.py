@@ -1,6 +1,7 @@
 """Errors of Blades in the Dark -> sentences that say what to do."""
 
 from duskboard.core.blades.growth import DotLimitError
+from duskboard.i18n.blades_crew_error_text import blades_crew_error_text
 from duskboard.i18n.blades_life_error_text import blades_life_error_text
 from duskboard.i18n.blades_roll_error_text import blades_roll_error_text
 from duskboard.i18n.blades_trait_text import trauma_text
@@ -30,6 +31,7 @@ def blades_error_text(words: Words, error: Exception) -> str | None:
         or _typed_text(words, error)
         or blades_life_error_text(words, error)
         or blades_roll_error_text(words, error)
+        or blades_crew_error_text(words, error)
     )
 
 

@@ -5,7 +5,9 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from duskboard.i18n.words import Words
-from duskboard.play.blades.crew import CrewNumber
+from duskboard.play.blades.claim import ClaimChange
+from duskboard.play.blades.crew import CrewList, CrewNumber, CrewText
+from duskboard.play.blades.faction import FactionFlag, FactionText
 from duskboard.play.blades.field import FlagField, NumberField, RowField, TextField
 
 
@@ -66,16 +68,72 @@ def _crew_number(words: Words) -> Mapping[StrEnum, str]:
         CrewNumber.TIER: words.pgettext("blades crew", "Tier"),
         CrewNumber.HEAT: words.pgettext("blades crew", "Heat"),
         CrewNumber.WANTED: words.pgettext("blades crew", "Wanted level"),
-        CrewNumber.COMPOSED: words.pgettext("blades crew", "Composed"),
-        CrewNumber.HARDENED: words.pgettext("blades crew", "Hardened"),
-        CrewNumber.SMUGGLING: words.pgettext("blades crew", "Smuggling"),
+        CrewNumber.REP: words.pgettext("blades crew", "Rep"),
+        CrewNumber.COIN: words.pgettext("blades crew", "Coin"),
+        CrewNumber.XP: words.pgettext("blades crew", "Crew xp"),
+        CrewNumber.XP_BOXES: words.pgettext("blades crew", "Boxes of crew xp"),
+    }
+
+
+def _crew_text(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        CrewText.KIND: words.pgettext("blades crew", "Crew type"),
+        CrewText.REPUTATION: words.pgettext("blades crew", "Reputation"),
+        CrewText.LAIR: words.pgettext("blades crew", "Lair"),
+        CrewText.GROUNDS: words.pgettext("blades crew", "Hunting grounds"),
+        CrewText.GROUNDS_OWNER: words.pgettext("blades crew", "Owner of the grounds"),
+        CrewText.PREFERRED: words.pgettext("blades crew", "Preferred operation"),
+        CrewText.TRIGGER: words.pgettext("blades crew", "Xp trigger"),
+        CrewText.NOTES: words.pgettext("blades crew", "Notes"),
+    }
+
+
+def _crew_list(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        CrewList.ABILITIES: words.pgettext("blades field", "Special abilities"),
+        CrewList.COHORTS: words.pgettext("blades crew", "Cohorts"),
+        CrewList.CONTACTS: words.pgettext("blades crew", "Contacts"),
+    }
+
+
+def _claim_change(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        ClaimChange.ADDED: words.pgettext("blades claim", "added"),
+        ClaimChange.WRITTEN: words.pgettext("blades claim", "written anew"),
+        ClaimChange.MOVED: words.pgettext("blades claim", "moved"),
+        ClaimChange.LINKED: words.pgettext("blades claim", "linked to"),
+        ClaimChange.UNLINKED: words.pgettext("blades claim", "no longer linked to"),
+        ClaimChange.REMOVED: words.pgettext("blades claim", "removed"),
+        ClaimChange.SEIZED: words.pgettext("blades claim", "seized"),
+        ClaimChange.LOST: words.pgettext("blades claim", "lost"),
+        ClaimChange.OPENED: words.pgettext("blades claim", "given up"),
+    }
+
+
+def _faction_text(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        FactionText.NAME: words.pgettext("blades field", "Name"),
+        FactionText.ABOUT: words.pgettext("blades faction", "About"),
+        FactionText.NOTES: words.pgettext("blades crew", "Notes"),
+    }
+
+
+def _faction_flag(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        FactionFlag.FIGHTING: words.pgettext("blades faction", "At war with another"),
+        FactionFlag.OF_INTEREST: words.pgettext("blades faction", "Of interest"),
     }
 
 
 BLADES_FIELD_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = (
     MappingProxyType(
         {
+            ClaimChange: _claim_change,
+            CrewList: _crew_list,
             CrewNumber: _crew_number,
+            CrewText: _crew_text,
+            FactionFlag: _faction_flag,
+            FactionText: _faction_text,
             FlagField: _flag_field,
             NumberField: _number_field,
             RowField: _row_field,

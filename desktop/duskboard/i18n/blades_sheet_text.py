@@ -1,6 +1,4 @@
-"""Reports about scoundrels' sheets and crews -> words: what came, went and was written."""
-
-from collections.abc import Sequence
+"""Reports about scoundrels' sheets -> words: what came, went and was written."""
 
 from duskboard.i18n.blades_ability_text import ability_name
 from duskboard.i18n.blades_trait_text import trauma_text, vice_text
@@ -8,15 +6,6 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import dotted, names
 from duskboard.i18n.report_row import ReportText
 from duskboard.i18n.words import Words
-from duskboard.play.blades.crew import (
-    CrewAbilitiesWritten,
-    CrewAdded,
-    CrewMasteryWritten,
-    CrewNumberWritten,
-    CrewRemoved,
-    CrewRenamed,
-    CrewTrainingWritten,
-)
 from duskboard.play.blades.edit import (
     DotsWritten,
     FateWritten,
@@ -36,13 +25,8 @@ _UNSAID = (TextField.NOTES, TextField.PORTRAIT)
 
 
 def blades_sheet_row(words: Words, report: Report | None) -> ReportText | None:
-    """Return the row of a report about a scoundrel's sheet or a crew, or None for any other."""
-    return (
-        _coming_row(words, report)
-        or _playbook_row(words, report)
-        or _written_row(words, report)
-        or _crew_row(words, report)
-    )
+    """Return the row of a report about a scoundrel's sheet, or None for any other."""
+    return _coming_row(words, report) or _playbook_row(words, report) or _written_row(words, report)
 
 
 def arrow(words: Words, before: str, after: str) -> str:
@@ -57,12 +41,6 @@ def _coming_row(words: Words, report: Report | None) -> ReportText | None:
             detail = words.pgettext("blades", "new character sheet")
         case ScoundrelRemoved(name=title):
             detail = words.pgettext("blades", "character sheet taken off")
-        case CrewAdded(name=title):
-            detail = words.pgettext("blades", "new crew")
-        case CrewRemoved(name=title):
-            detail = words.pgettext("blades", "crew taken off")
-        case CrewRenamed(after=title):
-            detail = words.gettext("was “%(name)s”") % {"name": report.before}
         case _:
             return None
     return ReportText(title=title, detail=detail)
@@ -115,25 +93,6 @@ def _written_row(words: Words, report: Report | None) -> ReportText | None:
     return ReportText(title=title, detail=detail)
 
 
-def _crew_row(words: Words, report: Report | None) -> ReportText | None:
-    match report:
-        case CrewNumberWritten(name=title):
-            change = arrow(words, str(report.before), str(report.after))
-            parts = [enum_text(words, report.field), change]
-        case CrewAbilitiesWritten(name=title):
-            label = words.pgettext("blades field", "Special abilities")
-            parts = [label, _listed(words, [ability_name(words, one) for one in report.after])]
-        case CrewMasteryWritten(name=title):
-            answer = words.pgettext("blades", "yes") if report.has_mastery else _no(words)
-            parts = [words.pgettext("blades crew", "Mastery"), answer]
-        case CrewTrainingWritten(name=title):
-            tracks = [enum_text(words, track) for track in report.after]
-            parts = [words.pgettext("blades crew", "Training"), _listed(words, tracks)]
-        case _:
-            return None
-    return ReportText(title=title, detail=dotted(words, parts))
-
-
 def _change(words: Words, report: WordsWritten) -> str:
     if report.field in _UNSAID or max(len(report.before), len(report.after)) > _LONG:
         return words.pgettext("blades", "changed")
@@ -149,10 +108,6 @@ def _figure(words: Words, number: int | None) -> str:
 
 def _no(words: Words) -> str:
     return words.pgettext("blades", "no")
-
-
-def _listed(words: Words, said: Sequence[str]) -> str:
-    return names(words, said) or "–"
 
 
 def _row(words: Words, field: RowField, name: str) -> str:

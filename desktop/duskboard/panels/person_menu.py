@@ -58,10 +58,6 @@ class PersonMenu(ChaseMenu):
         self.addSeparator()
         self.add(words.gettext("Remove"), self._wish(ChaseVerb.REMOVE), key="Del")
 
-    def fill_for_ride(self) -> None:
-        """Offer what there is to ride."""
-        add_rides(self, self._words, self._view, self._token, self.kinds, within=self)
-
     def fill_for_split(self) -> None:
         """Offer how many leave a group; a digit chooses."""
         for taken in range(1, min(self._token.count, MOST_LEAVING + 1)):

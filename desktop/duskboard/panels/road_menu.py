@@ -57,18 +57,15 @@ def add_cut(menu: ChaseMenu, words: Words, view: BoardView, way: WayView) -> Non
         menu.add(text, wish, key="" if way.hazard or way.barrier else "Del")
 
 
-def add_rides(  # noqa: PLR0913 - a menu, and what it is about
+def add_rides(
     menu: ChaseMenu,
     words: Words,
     view: BoardView,
     token: TokenView,
     kinds: VehicleKinds,
-    *,
-    within: QMenu | None = None,
 ) -> None:
     """Offer somebody what there is to ride: getting in and out, driving, a new vehicle."""
-    if within is None:
-        within = menu.addMenu(words.pgettext("chase vehicle", "Vehicle") + "\tK")
+    within = menu.addMenu(words.pgettext("chase vehicle", "Vehicle"))
     vehicle = view.vehicle_of(token.person_id)
     if vehicle is None:
         _add_entries(menu, within, words, view, token)
@@ -122,22 +119,6 @@ class VehicleMenu(ChaseMenu):
                 wish = _get_in(token.person_id, vehicle, drives=True)
                 self.add(text % {"who": token.name or "?"}, wish)
         _add_state(self, self, words, vehicle)
-
-
-class SpeedMenu(ChaseMenu):
-    """How far a driver goes at full speed; a digit chooses."""
-
-    def __init__(
-        self, words: Words, view: BoardView, vehicle: VehicleView, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(words, view, parent)
-        self._vehicle = vehicle
-
-    @override
-    def fill(self) -> None:
-        """Offer 2 to 5 places."""
-        if self._vehicle.driver is not None:
-            add_speeds(self, self, self._words, self._vehicle, self._vehicle.driver)
 
 
 def _add_entries(

@@ -5,15 +5,6 @@ from types import MappingProxyType
 
 from duskboard.play.blades.armour import ArmourFreed, ArmourMarked
 from duskboard.play.blades.coin import CoinEarned, CoinSpent, StashMoved
-from duskboard.play.blades.crew import (
-    CrewAbilitiesWritten,
-    CrewAdded,
-    CrewMasteryWritten,
-    CrewNumberWritten,
-    CrewRemoved,
-    CrewRenamed,
-    CrewTrainingWritten,
-)
 from duskboard.play.blades.edit import (
     DotsWritten,
     FateWritten,
@@ -38,23 +29,18 @@ from duskboard.play.blades.recovery import Recovered, RecoveryRaised
 from duskboard.play.blades.sheet import ScoundrelAdded, ScoundrelRemoved
 from duskboard.play.blades.stress import StressChanged, TraumaChosen
 from duskboard.play.blades.vice import DowntimeClosed, Overindulged, ViceIndulged
+from duskboard.storage.blades_crew_reports import BLADES_CREW_REPORTS
 from duskboard.table.transaction import Report
 
 BLADES_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
     {
+        **BLADES_CREW_REPORTS,
         "blades-ability-earned": AbilityEarned,
         "blades-armour-freed": ArmourFreed,
         "blades-armour-marked": ArmourMarked,
         "blades-came-back": CameBack,
         "blades-coin-earned": CoinEarned,
         "blades-coin-spent": CoinSpent,
-        "blades-crew-abilities-written": CrewAbilitiesWritten,
-        "blades-crew-added": CrewAdded,
-        "blades-crew-mastery-written": CrewMasteryWritten,
-        "blades-crew-number-written": CrewNumberWritten,
-        "blades-crew-removed": CrewRemoved,
-        "blades-crew-renamed": CrewRenamed,
-        "blades-crew-training-written": CrewTrainingWritten,
         "blades-died": Died,
         "blades-dot-earned": DotEarned,
         "blades-dots-written": DotsWritten,

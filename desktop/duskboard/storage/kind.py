@@ -16,6 +16,7 @@ from duskboard.core.blades.consequence import (
     Wounding,
 )
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
@@ -58,6 +59,7 @@ VALUES: Mapping[str, type[Value]] = MappingProxyType(
         "blades-action-roll": ActionRoll,
         "blades-crew": Crew,
         "blades-enquiry": Enquiry,
+        "blades-faction": Faction,
         "blades-fortune-pair": FortunePair,
         "blades-fortune-roll": FortuneRoll,
         "blades-playbook": Playbook,

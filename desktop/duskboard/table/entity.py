@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import NewType
 
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
@@ -246,6 +247,7 @@ Value = (
     | Enquiry
     | ExtendedAction
     | ExtendedContest
+    | Faction
     | Fight
     | Fighter
     | FortunePair

@@ -42,9 +42,9 @@ def test_a_conviction_lowers_the_wanted_level_and_clears_heat() -> None:
         ("tier", 6),
         ("heat", 8),
         ("wanted", 4),
-        ("composed", 3),
-        ("hardened", 3),
-        ("smuggling", 2),
+        ("rep", 12),
+        ("coin", 999),
+        ("xp", 99),
     ],
 )
 def test_a_crew_that_cannot_be_is_refused(field: str, most: int) -> None:

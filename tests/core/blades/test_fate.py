@@ -1,16 +1,18 @@
 from dataclasses import replace
 
 import pytest
+from tests.core.blades.crews import bearing
 
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.fate import CareerOverError, GoneError, InPlayError, ended, returned
 from duskboard.core.blades.harm import Harm, Wound
 from duskboard.core.blades.scoundrel import Fate, Scoundrel
+from duskboard.core.blades.upgrade import UpgradeId
 
 HURT = Harm(wounds=(Wound(level=2, text="dazed"),), healing=1)
 ARDA = Scoundrel(name="Arda", stress=9, harm=HURT, traumas=("cold",))
 FOUR = replace(ARDA, traumas=("cold", "soft", "vicious", "haunted"))
-HARDENED = Crew(name="Gulls", hardened=1)
+HARDENED = bearing(UpgradeId.HARDENED)
 
 
 @pytest.mark.rule("blades 42")

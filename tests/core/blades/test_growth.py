@@ -1,9 +1,9 @@
 from dataclasses import replace
 
 import pytest
+from tests.core.blades.crews import bearing
 
 from duskboard.core.blades.ability import Ability, AbilityId
-from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.growth import (
     AbilityTwiceError,
     DotLimitError,
@@ -26,6 +26,7 @@ from duskboard.core.blades.growth import (
 )
 from duskboard.core.blades.scoundrel import Experience, Ratings, Scoundrel, Tracks
 from duskboard.core.blades.trait import ActionId, AttributeId, XpTrack
+from duskboard.core.blades.upgrade import UpgradeId
 from duskboard.core.rulings import Preset, Rulings, preset
 
 ARDA = Scoundrel(name="Arda", ratings=Ratings(hunt=2, prowl=3))
@@ -119,7 +120,7 @@ def test_a_fourth_dot_takes_mastery(rulings: Rulings) -> None:
     with pytest.raises(DotLimitError) as refused:
         with_dot_earned(full, ActionId.PROWL, rulings)
     assert refused.value.args == (ActionId.PROWL, 4, 3)
-    masters = Crew(name="Gulls", has_mastery=True)
+    masters = bearing(UpgradeId.MASTERY)
     assert (action_limit(None), action_limit(masters)) == (3, 4)
     four = with_dot_earned(full, ActionId.PROWL, rulings, masters)
     assert four.ratings.prowl == 4
@@ -143,7 +144,7 @@ def test_an_action_has_the_track_of_its_attribute(action: ActionId, track: XpTra
 
 @pytest.mark.rule("blades 76")
 def test_a_track_is_trained_once_and_doubly_with_the_upgrade() -> None:
-    crew = Crew(name="Gulls", training=(XpTrack.RESOLVE,))
+    crew = bearing(UpgradeId.RESOLVE_TRAINING)
     assert [training_xp(track, crew) for track in XpTrack] == [1, 1, 1, 2]
     after = trained(trained(ARDA, XpTrack.RESOLVE, crew), XpTrack.PLAYBOOK, None)
     assert after.xp == Experience(playbook=1, resolve=2)

@@ -86,7 +86,7 @@ def test_in_prison_each_smuggling_claim_brings_two() -> None:
 @pytest.mark.rule("blades 84")
 def test_nothing_comes_along_to_prison_but_what_is_smuggled() -> None:
     jailed = ended(carrying(ARDA, 0, is_carried=True), Fate.JAILED)
-    smugglers = Crew(name="Gulls", smuggling=1)
+    smugglers = Crew(name="Gulls", prison=(1,))
     assert (carried(jailed), jailed.load) == (0, None)
     assert (carried_limit(jailed), carried_limit(jailed, smugglers)) == (0, 2)
     with pytest.raises(PrisonLoadError) as refused:

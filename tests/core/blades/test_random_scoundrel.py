@@ -4,6 +4,7 @@ from copy import deepcopy
 
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.core.blades.crews import bearing
 from tests.storage.blades import harms
 
 from duskboard.core.blades.coin import (
@@ -22,6 +23,7 @@ from duskboard.core.blades.healing import ticked
 from duskboard.core.blades.scoundrel import Scoundrel, Tracks
 from duskboard.core.blades.season import closed
 from duskboard.core.blades.stress import relieved, stress_boxes, stressed
+from duskboard.core.blades.upgrade import UpgradeId
 from duskboard.core.blades.vice import indulged
 
 small = st.integers(0, 30)
@@ -35,7 +37,7 @@ strained = st.builds(
     tracks=st.builds(Tracks, stress=st.none() | st.integers(1, 24)),
     traumas=st.sampled_from([(), ("cold",), ("cold", "soft", "vicious")]),
 )
-crews = st.builds(Crew, name=st.just("Gulls"), composed=st.integers(0, 3))
+crews = st.sampled_from((Crew(name="Gulls"), bearing(UpgradeId.COMPOSED)))
 wounds = st.builds(Wound, level=st.integers(1, 4), text=st.just("new"))
 
 

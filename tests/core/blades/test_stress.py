@@ -1,8 +1,8 @@
 from dataclasses import replace
 
 import pytest
+from tests.core.blades.crews import bearing
 
-from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.scoundrel import Fate, Scoundrel, Tracks
 from duskboard.core.blades.stress import (
     NoTraumaDueError,
@@ -18,12 +18,13 @@ from duskboard.core.blades.stress import (
     traumatised,
 )
 from duskboard.core.blades.trait import TraumaId
+from duskboard.core.blades.upgrade import UpgradeId
 from duskboard.core.blades_rulings import StressCleared
 from duskboard.core.rulings import Preset, Rulings, preset, with_choice
 
 ARDA = Scoundrel(name="Arda")
 FULL = replace(ARDA, stress=9)
-GULLS = Crew(name="Gulls", composed=1, hardened=1)
+GULLS = bearing(UpgradeId.COMPOSED, UpgradeId.HARDENED)
 BOTH = pytest.mark.parametrize("rulings", [preset(one) for one in Preset], ids=list(Preset))
 
 

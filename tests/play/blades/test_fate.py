@@ -1,6 +1,7 @@
 from dataclasses import replace
 
 import pytest
+from tests.core.blades.crews import bearing
 from tests.play.blades.hands import ARDA, BREN, after, arda, crew, scoundrel, table
 
 from duskboard.core.blades.coin import Retirement
@@ -8,6 +9,7 @@ from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.fate import CareerOverError, GoneError, InPlayError
 from duskboard.core.blades.harm import Harm, Wound
 from duskboard.core.blades.scoundrel import Fate, Scoundrel
+from duskboard.core.blades.upgrade import UpgradeId
 from duskboard.core.identity import EntityId
 from duskboard.play.blades.fate import (
     CameBack,
@@ -71,7 +73,7 @@ def test_or_prison_which_calms_the_law() -> None:
 
 @pytest.mark.rule("blades-abilities U4")
 def test_the_hardened_come_back() -> None:
-    laid = table(crew=Crew(name="Gulls", hardened=1), arda=replace(FOUR, fate=Fate.RETIRED))
+    laid = table(crew=bearing(UpgradeId.HARDENED), arda=replace(FOUR, fate=Fate.RETIRED))
     assert scoundrel(after(laid, come_back(laid, ARDA))).fate is Fate.ACTIVE
 
 

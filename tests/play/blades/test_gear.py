@@ -149,7 +149,7 @@ def test_items_are_ticked_against_the_load() -> None:
 
 @pytest.mark.rule("blades 84")
 def test_in_prison_items_are_ticked_against_the_claims_of_the_crew() -> None:
-    crew = Crew(name="Gulls", smuggling=1)
+    crew = Crew(name="Gulls", prison=(1,))
     laid = table(crew=crew, arda=replace(arda(), items=KIT, load=Load.NORMAL))
     laid = after(laid, go_to_prison(laid, ARDA))
     step = carry_item(laid, ARDA, 0, is_carried=True)

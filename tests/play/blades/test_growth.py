@@ -1,10 +1,10 @@
 from dataclasses import replace
 
 import pytest
+from tests.core.blades.crews import bearing
 from tests.play.blades.hands import ARDA, after, arda, scoundrel, table
 
 from duskboard.core.blades.ability import Ability, AbilityId
-from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.growth import (
     AbilityTwiceError,
     DotLimitError,
@@ -15,6 +15,7 @@ from duskboard.core.blades.growth import (
 )
 from duskboard.core.blades.scoundrel import Experience
 from duskboard.core.blades.trait import ActionId, XpTrack
+from duskboard.core.blades.upgrade import UpgradeId
 from duskboard.play.blades.edit import NumberRangeError
 from duskboard.play.blades.growth import (
     AbilityEarned,
@@ -109,7 +110,7 @@ def test_a_session_is_split_wholly_and_never_below_nothing() -> None:
 
 @pytest.mark.rule("blades 76")
 def test_training_is_doubled_by_the_crew_and_done_once() -> None:
-    laid = table(crew=Crew(name="Gulls", training=(XpTrack.RESOLVE,)))
+    laid = table(crew=bearing(UpgradeId.RESOLVE_TRAINING))
     assert [training_of(laid, track) for track in XpTrack] == [1, 1, 1, 2]
     step = train(laid, ARDA, XpTrack.RESOLVE)
     assert step.report == Trained(

@@ -1,6 +1,7 @@
 from dataclasses import replace
 
 import pytest
+from tests.core.blades.crews import bearing
 from tests.play.blades.hands import ARDA, BREN, CREW, after, arda, scoundrel, table
 
 from duskboard.core.blades.ability import Ability, AbilityId
@@ -17,6 +18,7 @@ from duskboard.core.blades.scoundrel import (
     Tracks,
 )
 from duskboard.core.blades.trait import ActionId, TraumaId, ViceId
+from duskboard.core.blades.upgrade import UpgradeId
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.core.rulings import Preset
 from duskboard.play.blades.edit import (
@@ -139,9 +141,9 @@ def test_a_number_is_written_within_its_range(field: NumberField) -> None:
 @pytest.mark.rule("blades-abilities U5")
 def test_stress_is_written_as_far_as_its_track_goes() -> None:
     assert range_of(arda(), NumberField.STRESS) == (0, 9)
-    assert range_of(arda(), NumberField.STRESS, Crew(name="Gulls", composed=1)) == (0, 10)
+    assert range_of(arda(), NumberField.STRESS, bearing(UpgradeId.COMPOSED)) == (0, 10)
     short = replace(arda(), tracks=Tracks(stress=6))
-    assert range_of(short, NumberField.STRESS, Crew(name="Gulls", composed=1)) == (0, 7)
+    assert range_of(short, NumberField.STRESS, bearing(UpgradeId.COMPOSED)) == (0, 7)
 
 
 @pytest.mark.rule("blades 41")
@@ -182,7 +184,7 @@ def test_a_flag_is_set_once(field: FlagField) -> None:
 @pytest.mark.rule("blades 11")
 @pytest.mark.parametrize(("has_mastery", "most"), [(False, 3), (True, 4)])
 def test_dots_go_to_the_limit_of_the_crew(has_mastery: bool, most: int) -> None:  # noqa: FBT001 - a case
-    laid = table(crew=Crew(name="Gulls", has_mastery=has_mastery))
+    laid = table(crew=bearing(UpgradeId.MASTERY) if has_mastery else Crew(name="Gulls"))
     laid = after(laid, write_dots(laid, ARDA, ActionId.HUNT, most))
     assert scoundrel(laid).ratings.hunt == most
     if not has_mastery:

@@ -1,12 +1,13 @@
 from dataclasses import replace
 
 import pytest
+from tests.core.blades.crews import bearing
 from tests.play.blades.hands import ARDA, after, arda, scoundrel, table
 
-from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.scoundrel import Fate
 from duskboard.core.blades.stress import NoTraumaDueError, TraumaLimitError, TraumaTwiceError
 from duskboard.core.blades.trait import TraumaId
+from duskboard.core.blades.upgrade import UpgradeId
 from duskboard.play.blades.edit import BlankNameError, NumberRangeError
 from duskboard.play.blades.fate import CameBack, come_back
 from duskboard.play.blades.stress import (
@@ -46,7 +47,7 @@ def test_a_push_too_much_a_trauma_and_the_way_back(published: bool) -> None:  # 
 
 @pytest.mark.rule("blades-abilities U5")
 def test_the_composed_bear_one_more() -> None:
-    laid = table(crew=Crew(name="Gulls", composed=1), arda=replace(arda(), stress=8))
+    laid = table(crew=bearing(UpgradeId.COMPOSED), arda=replace(arda(), stress=8))
     laid = after(laid, take_stress(laid, ARDA, 1))
     with pytest.raises(NoTraumaDueError):
         choose_trauma(laid, ARDA, TraumaId.COLD)

@@ -80,7 +80,7 @@ def wire_chase(desk: Desk, hand: ChaseHand, march: MarchHand) -> None:
     _wire_march(desk, hand, march)
     _wire_moves(desk, hand)
     wire_menus(desk, march)
-    wire_roads(desk, march)
+    wire_roads(desk)
     _wire_actions(desk)
     _wire_turns(desk.clerk, board, tracks)
     for source in (board.track, desk.setup_panel.track, tracks):
@@ -363,6 +363,8 @@ def newcomer(draft: PersonDraft) -> NewPerson:
         count=draft.count,
         source=draft.source,
         vitals=draft.vitals,
+        build=draft.build,
+        physique=draft.physique,
         visibility=Visibility.SHOWN if draft.side is Side.QUARRY else Visibility.HIDDEN,
     )
 

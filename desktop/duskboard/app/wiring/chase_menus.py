@@ -207,6 +207,8 @@ def _edited(person: Participant, draft: PersonDraft) -> EditPerson:
         count=draft.count,
         source=draft.source,
         vitals=draft.vitals,
+        build=draft.build,
+        physique=draft.physique,
     )
 
 
@@ -223,5 +225,7 @@ def _begin_line(desk: Desk, source: Source, who: EntityId) -> None:
         count=person.count,
         source=person.source,
         vitals=person.vitals,
+        build=person.build,
+        physique=person.physique,
     )
     source.begin_line(who, change_line(desk.room.words, draft))

@@ -1,0 +1,61 @@
+"""The names of reports of crews, factions and downtime in the file; see `reports`."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from duskboard.play.blades.claim import ClaimChanged, PrisonClaimMarked
+from duskboard.play.blades.crew import (
+    CrewAdded,
+    CrewHoldWritten,
+    CrewNumberWritten,
+    CrewRemoved,
+    CrewRenamed,
+    CrewRowsReplaced,
+    CrewWordsWritten,
+    UpgradeMarked,
+)
+from duskboard.play.blades.faction import (
+    FactionAdded,
+    FactionFlagWritten,
+    FactionRemoved,
+    FactionWordsWritten,
+    StandingChanged,
+    StatusMoved,
+)
+from duskboard.play.blades.rising import (
+    CohortChanged,
+    CrewAdvanced,
+    CrewRose,
+    CrewSessionMarked,
+    HoldFell,
+    RepChanged,
+)
+from duskboard.table.transaction import Report
+
+BLADES_CREW_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
+    {
+        "blades-claim-changed": ClaimChanged,
+        "blades-cohort-changed": CohortChanged,
+        "blades-crew-added": CrewAdded,
+        "blades-crew-advanced": CrewAdvanced,
+        "blades-crew-hold-written": CrewHoldWritten,
+        "blades-crew-number-written": CrewNumberWritten,
+        "blades-crew-removed": CrewRemoved,
+        "blades-crew-renamed": CrewRenamed,
+        "blades-crew-rose": CrewRose,
+        "blades-crew-rows-replaced": CrewRowsReplaced,
+        "blades-crew-session-marked": CrewSessionMarked,
+        "blades-crew-words-written": CrewWordsWritten,
+        "blades-faction-added": FactionAdded,
+        "blades-faction-flag-written": FactionFlagWritten,
+        "blades-faction-removed": FactionRemoved,
+        "blades-faction-words-written": FactionWordsWritten,
+        "blades-hold-fell": HoldFell,
+        "blades-prison-claim-marked": PrisonClaimMarked,
+        "blades-rep-changed": RepChanged,
+        "blades-standing-changed": StandingChanged,
+        "blades-status-moved": StatusMoved,
+        "blades-upgrade-marked": UpgradeMarked,
+    }
+)
+"""Every report about a crew or a faction."""

@@ -1,0 +1,169 @@
+"""Reports of crews and factions, with what they say in English."""
+
+from collections.abc import Mapping
+
+from duskboard.core.blades.ability import CrewAbilityId
+from duskboard.core.blades.claim import ClaimId
+from duskboard.core.blades.hold import Hold
+from duskboard.core.blades.prison import PrisonClaimId
+from duskboard.core.blades.upgrade import UpgradeId
+from duskboard.play.blades.claim import ClaimChange, ClaimChanged, PrisonClaimMarked
+from duskboard.play.blades.crew import (
+    CrewAdded,
+    CrewHoldWritten,
+    CrewList,
+    CrewNumber,
+    CrewNumberWritten,
+    CrewRemoved,
+    CrewRenamed,
+    CrewRowsReplaced,
+    CrewText,
+    CrewWordsWritten,
+    UpgradeMarked,
+)
+from duskboard.play.blades.faction import (
+    FactionAdded,
+    FactionFlag,
+    FactionFlagWritten,
+    FactionRemoved,
+    FactionText,
+    FactionWordsWritten,
+    StandingChanged,
+    StatusMoved,
+)
+from duskboard.play.blades.rising import (
+    CohortChanged,
+    CoinShare,
+    CrewAdvanced,
+    CrewRose,
+    CrewSessionMarked,
+    HoldFell,
+    RepChanged,
+)
+from duskboard.table.transaction import Report
+
+_RULING = "blades.lair_threatened_at_tier_0"
+_SHARES = (CoinShare(name="Gulls", coin=5), CoinShare(name="Arda", coin=3))
+
+REPORTS: Mapping[Report, tuple[str, str, str]] = {
+    CrewAdded(name="Gulls"): ("Gulls", "new crew", ""),
+    CrewRemoved(name="Gulls"): ("Gulls", "crew taken off", ""),
+    CrewRenamed(before="Gulls", after="Herons"): ("Herons", "was “Gulls”", ""),
+    CrewNumberWritten(name="Gulls", field=CrewNumber.HEAT, before=2, after=4): (
+        "Gulls",
+        "Heat · 2 → 4",
+        "",
+    ),
+    CrewWordsWritten(name="Gulls", field=CrewText.REPUTATION, before="", after="daring"): (
+        "Gulls",
+        "Reputation · – → Daring",
+        "",
+    ),
+    CrewWordsWritten(name="Gulls", field=CrewText.NOTES, before="a", after="b"): (
+        "Gulls",
+        "Notes · changed",
+        "",
+    ),
+    CrewHoldWritten(name="Gulls", after=Hold.WEAK): ("Gulls", "Hold · Weak", ""),
+    CrewRowsReplaced(
+        name="Gulls", field=CrewList.ABILITIES, before=(), after=(CrewAbilityId.DEADLY,)
+    ): ("Gulls", "Special abilities · Deadly", ""),
+    CrewRowsReplaced(name="Gulls", field=CrewList.COHORTS, before=("Rafters",), after=()): (
+        "Gulls",
+        "Cohorts · –",
+        "",
+    ),
+    UpgradeMarked(name="Gulls", upgrade=UpgradeId.MASTERY, before=1, after=2, boxes=4): (
+        "Gulls",
+        "Mastery · 2 of 4",
+        "",
+    ),
+    ClaimChanged(
+        name="Gulls",
+        claim=ClaimId.TAVERN,
+        change=ClaimChange.SEIZED,
+        owner="Eel Court",
+        status_before=1,
+        status_after=-1,
+    ): ("Gulls", "Tavern · seized · Eel Court · +1 → −1", ""),
+    ClaimChanged(
+        name="Gulls", claim="Drowned bell", change=ClaimChange.LINKED, other=ClaimId.LAIR
+    ): ("Gulls", "Drowned bell · linked to · Lair", ""),
+    PrisonClaimMarked(name="Gulls", claim=PrisonClaimId.SMUGGLING, is_held=True): (
+        "Gulls",
+        "Smuggling · Held",
+        "",
+    ),
+    RepChanged(name="Gulls", before=7, after=9, lost=1): (
+        "Gulls",
+        "Rep · 7 → 9 · 1 found no room",
+        "",
+    ),
+    CrewRose(name="Gulls", tier=1, hold=Hold.WEAK, coin=8, shares=_SHARES): (
+        "Gulls",
+        "Tier I, weak · Gulls 5, Arda 3",
+        "",
+    ),
+    HoldFell(name="Gulls", tier_before=0, tier_after=0, is_lair_threatened=True, ruling=_RULING): (
+        "Gulls",
+        "hold lost · the lair is in danger",
+        "",
+    ),
+    HoldFell(name="Gulls", tier_before=2, tier_after=1, is_lair_threatened=False): (
+        "Gulls",
+        "hold lost · Tier · 2 → 1",
+        "",
+    ),
+    CrewSessionMarked(name="Gulls", before=3, after=6): ("Gulls", "Crew xp · 3 → 6", ""),
+    CrewAdvanced(
+        name="Gulls",
+        gained=(UpgradeId.RIGGING, CrewAbilityId.DEADLY),
+        left=0,
+        stash=(CoinShare(name="Arda", coin=2),),
+        origin="won at dice",
+    ): ("Gulls", "Rigging and Deadly · Arda 2 · won at dice", ""),
+    CohortChanged(name="Gulls", cohort="Rafters", before=0, after=2): (
+        "Gulls",
+        "Rafters · unharmed → impaired",
+        "",
+    ),
+    FactionAdded(name="Watch"): ("Watch", "new faction", ""),
+    FactionRemoved(name="Watch"): ("Watch", "faction taken off", ""),
+    FactionWordsWritten(name="Watch", field=FactionText.ABOUT, before="", after="tolls"): (
+        "Watch",
+        "About · – → tolls",
+        "",
+    ),
+    FactionWordsWritten(name="Watch", field=FactionText.NOTES, before="", after="tolls"): (
+        "Watch",
+        "Notes · changed",
+        "",
+    ),
+    FactionFlagWritten(name="Watch", field=FactionFlag.OF_INTEREST, is_so=True): (
+        "Watch",
+        "Of interest · yes",
+        "",
+    ),
+    FactionFlagWritten(name="Watch", field=FactionFlag.FIGHTING, is_so=False): (
+        "Watch",
+        "At war with another · no",
+        "",
+    ),
+    StandingChanged(
+        name="Watch", tier_before=2, tier_after=2, hold_before=Hold.STRONG, hold_after=Hold.WEAK
+    ): ("Watch", "Tier II, strong → Tier II, weak", ""),
+    StatusMoved(
+        name="Watch",
+        before=-1,
+        after=-3,
+        tier_before=1,
+        tier_after=0,
+        crew="Gulls",
+        crew_tier=1,
+    ): ("Watch", "Status · −1 → −3 · Tier · 1 → 0 · Gulls at Tier 1", ""),
+    StatusMoved(name="Watch", before=0, after=2, tier_before=1, tier_after=1): (
+        "Watch",
+        "Status · 0 → +2",
+        "",
+    ),
+}
