@@ -34,7 +34,7 @@ from duskboard.core.blades.load import (
     OverloadedError,
     PrisonLoadError,
 )
-from duskboard.core.blades.magnitude import CraftError
+from duskboard.core.blades.design import CraftError
 from duskboard.core.blades.scoundrel import ArmourKind
 from duskboard.core.blades.stress import NoTraumaDueError, TraumaLimitError, TraumaTwiceError
 from duskboard.core.blades.trait import ActionId, TraumaId, XpTrack

@@ -5,7 +5,9 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from duskboard.core.blades.activity import ActivityPay, AssetKind, DowntimeActivity
-from duskboard.core.blades.magnitude import DesignKind, Drawback, Measure, Modification
+from duskboard.core.blades.design import CraftPart, DesignKind, Drawback, Modification
+from duskboard.core.blades.faction_turn import Maneuver
+from duskboard.core.blades.magnitude import Measure
 from duskboard.i18n.words import Words
 
 
