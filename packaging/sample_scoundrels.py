@@ -18,7 +18,8 @@ from duskboard.core.blades.scoundrel import (
     Ratings,
     Scoundrel,
 )
-from duskboard.core.blades.trait import TraumaId, ViceId, XpTrack
+from duskboard.core.blades.trait import TraumaId, ViceId
+from duskboard.core.blades.upgrade import UpgradeId, upgrade
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Language
 
@@ -107,6 +108,7 @@ _NAMES: Mapping[Language, Mapping[str, str]] = {
         "cold": "一只始终冰冷的手",
     },
 }
+_UPGRADES = (UpgradeId.HIDDEN_LAIR, UpgradeId.GEAR, UpgradeId.PROWESS_TRAINING)
 _ACROBAT, _BRUISER, _MEDIUM, _CAPTAIN = 3, 0, 6, 7
 
 
@@ -118,7 +120,9 @@ def sample_crew(language: Language) -> Crew:
         heat=4,
         wanted=1,
         abilities=(Ability(key=CrewAbilityId.SECOND_STORY),),
-        training=(XpTrack.PROWESS,),
+        coin=3,
+        rep=6,
+        upgrades=tuple(upgrade(one) for one in _UPGRADES),
     )
 
 

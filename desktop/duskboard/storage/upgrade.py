@@ -14,7 +14,30 @@ Plain = Mapping[str, object]
 Step = Callable[[Plain], Plain]
 """From one schema to the next."""
 
-STEPS: Mapping[tuple[str, int], Step] = MappingProxyType({})
+_TRAINING = "%s-training"
+_SMUGGLING_PLACES = (1, 9)
+
+
+def _crew_of_upgrades(value: Plain) -> Plain:
+    """Return a crew whose upgrades and claims in prison stand as what they are."""
+    body = dict(value)
+    boxes: dict[str, int] = {}
+    for key, count in (("has_mastery", 4), ("composed", 3), ("hardened", 3)):
+        if body.pop(key, 0):
+            boxes[key.removeprefix("has_")] = count
+    for track in _listed(body.pop("training", ())):
+        boxes[_TRAINING % track] = 1
+    smuggling = body.pop("smuggling", 0)
+    held = _SMUGGLING_PLACES[: smuggling if isinstance(smuggling, int) else 0]
+    upgrades = [{"key": key, "marked": count, "boxes": count} for key, count in boxes.items()]
+    return {**body, "upgrades": upgrades, "prison": list(held)}
+
+
+def _listed(value: object) -> list[object]:
+    return list(value) if isinstance(value, (list, tuple)) else []
+
+
+STEPS: Mapping[tuple[str, int], Step] = MappingProxyType({("blades-crew", 1): _crew_of_upgrades})
 """The step of each kind from each schema but the newest; the newest is one above the last step."""
 
 

@@ -3,6 +3,7 @@ from dataclasses import replace
 import pytest
 from tests.core.blades.crews import bearing
 
+from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.fate import CareerOverError, GoneError, InPlayError, ended, returned
 from duskboard.core.blades.harm import Harm, Wound
 from duskboard.core.blades.scoundrel import Fate, Scoundrel

@@ -1,3 +1,4 @@
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -21,7 +22,8 @@ from duskboard.play.blades.claim import (
 )
 from duskboard.play.blades.faction import add_faction, faction_at
 from duskboard.play.change import NothingToChangeError
-from duskboard.table.transaction import Report
+from duskboard.table.table import Table
+from duskboard.table.transaction import Report, Transaction
 
 MAPPED = replace(GULLS, claims=grid((("lair", "tavern"),)))
 WATCH = EntityId("watch")
@@ -36,14 +38,15 @@ def test_the_map_is_drawn_step_by_step() -> None:
     laid = table(crew=MAPPED)
     bell = Claim(key="z", name="Bell", column=6)
     reports: list[Report] = []
-    for step in (
+    steps: tuple[Callable[[Table], Transaction], ...] = (
         lambda laid: put_claim(laid, CREW, bell),
         lambda laid: put_claim(laid, CREW, replace(bell, column=8)),
         lambda laid: put_claim(laid, CREW, replace(bell, column=8, owner="Eel Court")),
         lambda laid: link_claims(laid, CREW, "z", "00-01"),
         lambda laid: link_claims(laid, CREW, "z", "00-01"),
         lambda laid: remove_claim(laid, CREW, "z"),
-    ):
+    )
+    for step in steps:
         done = step(laid)
         reports.append(done.report)
         laid = after(laid, done)

@@ -37,7 +37,7 @@ from duskboard.play.blades.rising import (
 from duskboard.play.change import NothingToChangeError
 
 FULL = replace(GULLS, tier=1, rep=10, coin=9, claims=holding(turf=2))
-RICH = {"arda": replace(arda(), coin=9)}
+RICH = replace(arda(), coin=9)
 RAFTERS = Cohort(name="Rafters", types=("rovers",), edges=("loyal",), flaws=("wild",))
 
 
@@ -62,7 +62,7 @@ def test_allies_shorten_the_track_while_they_are_allies() -> None:
 
 @pytest.mark.rule("blades 62")
 def test_crew_and_scoundrels_pay_for_a_tier_together() -> None:
-    laid = table(crew=FULL, **RICH)
+    laid = table(crew=FULL, arda=RICH)
     step = rise(laid, CREW, {CREW: 9, ARDA: 7})
     assert step.report == CrewRose(
         name="Gulls",
@@ -81,7 +81,7 @@ def test_crew_and_scoundrels_pay_for_a_tier_together() -> None:
 
 @pytest.mark.rule("blades 62")
 def test_a_tier_is_not_had_for_less() -> None:
-    laid = table(crew=FULL, **RICH)
+    laid = table(crew=FULL, arda=RICH)
     with pytest.raises(NoCoinError) as short:
         rise(laid, CREW, {CREW: 9})
     assert short.value.args == ("Gulls", 9, 16)
