@@ -117,15 +117,11 @@ def play_turn(table: Table, terms: TurnTerms, throws: Sequence[Throw] = ()) -> T
         raise NumberRangeError(terms.downtimes, 1, MOST_AT_ONCE)
     took_word = _is_word_taken(faction, terms)
     rolls, outcomes = _rolled(table, terms, throws)
-    laid = table.applied(
-        put_values(table, {terms.faction: turn_played(faction, terms.downtimes)})
-    )
+    laid = table.applied(put_values(table, {terms.faction: turn_played(faction, terms.downtimes)}))
     laid, moved = _moved(laid, terms, outcomes)
     line = terms.line.strip()
     if line and terms.line_id is not None:
-        note = WriteNote(
-            note_id=terms.line_id, title=faction.name, text=line, about=terms.faction
-        )
+        note = WriteNote(note_id=terms.line_id, title=faction.name, text=line, about=terms.faction)
         laid = laid.applied(write_note(laid, note).changes)
     changes = difference(table, laid)
     if not changes and not rolls and not terms.maneuvers:

@@ -194,9 +194,7 @@ def ritual_at(table: Table, ritual_id: EntityId) -> Ritual:
     return ritual
 
 
-def _paying(
-    scoundrel: Scoundrel, ritual: Ritual, terms: PerformTerms
-) -> tuple[Scoundrel, bool]:
+def _paying(scoundrel: Scoundrel, ritual: Ritual, terms: PerformTerms) -> tuple[Scoundrel, bool]:
     """Return a sheet after the coin of a ritual, and whether that took the master's word."""
     try:
         refuse_untaught(scoundrel, terms.who, ritual)
@@ -207,9 +205,7 @@ def _paying(
     return spent(scoundrel, terms.coin, is_overruled=True), True
 
 
-def _rolled(
-    report: RitualPerformed, terms: PerformTerms, dice: Throw | None
-) -> RitualPerformed:
+def _rolled(report: RitualPerformed, terms: PerformTerms, dice: Throw | None) -> RitualPerformed:
     if dice is None:
         raise RitualDiceError(report.ritual)
     check = Rating(count=min(MAX_DICE, report.magnitude))
