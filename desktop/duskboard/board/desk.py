@@ -52,6 +52,12 @@ class Desk(QObject):
         self._chosen: Aim | None = None
         self._plans: dict[tuple[EntityId, EntityId], Plan] = {}
         self._asked: tuple[object, ...] | None = None
+        self.has_deed = False
+        """Whether something else is in hand, which Enter does and Esc drops."""
+
+    @property
+    def _is_in_hand(self) -> bool:
+        return self._armed is not None or bool(self._scene.hand.marches) or self.has_deed
 
     @property
     def scene(self) -> BoardScene:
@@ -221,7 +227,7 @@ class Desk(QObject):
             self.choose(None)
             self.wish_move(person_id, goal, overrules=overrules)
             return True
-        if self._armed is not None or self._scene.hand.marches:
+        if self._is_in_hand:
             self.go_requested.emit()
             return True
         active = self._active()
@@ -259,7 +265,7 @@ class Desk(QObject):
         if self._chosen is not None:
             self.choose(None)
             return True
-        if self._armed is not None or self._scene.hand.marches:
+        if self._is_in_hand:
             self.cancel_requested.emit()
             return True
         active = self._active()

@@ -26,7 +26,7 @@ from duskboard.board.scene import BoardScene, Hit
 from duskboard.board.sight import Sight
 from duskboard.board.thing_list import ThingList
 from duskboard.board.track_editing import TrackEditing
-from duskboard.board.track_keys import TrackKeys
+from duskboard.board.track_keys import BY_KEY, SCROLLING, TrackKeys
 from duskboard.core.chase.track import ObstacleKind
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
@@ -40,14 +40,6 @@ _LOOK_EVENTS = frozenset(
 _LEAST = (480, 200)
 _WANTED = (1208, 474)
 _LEFT_BUTTON = Qt.MouseButton.LeftButton
-_BY_KEY = frozenset(
-    {
-        Qt.FocusReason.TabFocusReason,
-        Qt.FocusReason.BacktabFocusReason,
-        Qt.FocusReason.ShortcutFocusReason,
-    }
-)
-_SCROLLING = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down})
 
 
 class TrackView(QGraphicsView):
@@ -71,6 +63,7 @@ class TrackView(QGraphicsView):
             whom somebody joins, is to be chosen.
         menu_requested(EntityId | None, QPoint): The menu of a thing, or of the board, is wanted.
         sheet_requested(EntityId): Somebody's quick sheet is wanted.
+        verb_requested(str): The letter of something that the one in turn may do.
 
     Attributes:
         access: What screen readers know the board by; kept here as long as Qt uses it.
@@ -106,6 +99,7 @@ class TrackView(QGraphicsView):
     typed = Signal(str)
     menu_requested = Signal(object, QPoint)
     sheet_requested = Signal(object)
+    verb_requested = Signal(str)
 
     def __init__(
         self, look: Look, words: Words, planner: Planner, parent: QWidget | None = None
@@ -189,6 +183,10 @@ class TrackView(QGraphicsView):
             self._pointer.drop()
         self._desk.show_marches(marches)
 
+    def hold(self, *, has_deed: bool) -> None:
+        """Let Enter do and Esc drop something else that is in hand, or no more."""
+        self._desk.has_deed = has_deed
+
     def set_editable(self, *, is_editable: bool) -> None:
         """Let the track be changed, or only played on."""
         self._desk.set_editable(is_editable=is_editable)
@@ -260,7 +258,7 @@ class TrackView(QGraphicsView):
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        if event.reason() in _BY_KEY:
+        if event.reason() in BY_KEY:
             self._desk.begin()
         self._things.tell_focus()
 
@@ -291,7 +289,7 @@ class TrackView(QGraphicsView):
             self._desk.frame(is_framed=True)
             chosen = self._desk.chosen
             self._sight.keep_thing(chosen.plan.goal if chosen is not None else self._desk.focus)
-        elif event.key() in _SCROLLING:
+        elif event.key() in SCROLLING:
             event.accept()
         else:
             event.ignore()
@@ -379,6 +377,7 @@ class TrackView(QGraphicsView):
             "debt_requested", "hazard_requested", "barrier_requested", "turn_requested",
             "insert_requested", "remove_requested", "visibility_requested", "typed",
             "split_menu_requested", "join_menu_requested", "sheet_requested", "damage_requested",
+            "verb_requested",
         ):  # fmt: skip
             getattr(keys, name).connect(getattr(self, name))
         pointer = self._pointer

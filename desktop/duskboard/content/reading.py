@@ -13,9 +13,16 @@ from cattrs import Converter, transform_error
 from cattrs.gen import make_dict_structure_fn
 
 from duskboard.content.playbook import AbilityEntry, ItemPreset, PlaybookPreset, Playbooks
-from duskboard.content.preset import BarrierPreset, HazardPreset, PlaceSet, Presets, Text
+from duskboard.content.preset import (
+    BarrierPreset,
+    DealPreset,
+    HazardPreset,
+    PlaceSet,
+    Presets,
+    Text,
+)
 
-T = TypeVar("T", HazardPreset, BarrierPreset, PlaceSet, PlaybookPreset, ItemPreset)
+T = TypeVar("T", HazardPreset, BarrierPreset, DealPreset, PlaceSet, PlaybookPreset, ItemPreset)
 
 _AT = re.compile(r"at line (\d+)")
 _ROW = re.compile(r"^\w+\[(\d+)\]")
@@ -50,6 +57,7 @@ def load_presets(folder: Path) -> Presets:
         hazards=read_presets(folder / "hazards.toml", "hazard", HazardPreset),
         barriers=read_presets(folder / "barriers.toml", "barrier", BarrierPreset),
         places=read_presets(folder / "places.toml", "places", PlaceSet),
+        deals=read_presets(folder / "made_hazards.toml", "deal", DealPreset),
     )
 
 

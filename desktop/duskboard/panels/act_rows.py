@@ -12,9 +12,9 @@ from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.panels.act_row import ActRow
 from duskboard.panels.action_offer import ActionOffer, CautionOffer, OfferKind
-from duskboard.panels.caution_choice import percent
 from duskboard.panels.march_offer import MarchOffer
 from duskboard.panels.offer_text import offer_text
+from duskboard.panels.price_choice import percent
 from duskboard.table.board_view import BoardView, TokenView
 
 _PREPARED = (1, 2)

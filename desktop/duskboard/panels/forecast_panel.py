@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -16,7 +16,7 @@ from duskboard.i18n.forecast_text import (
     policy_text,
     policy_tip,
 )
-from duskboard.i18n.listing import clauses
+from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.words import Words
 from duskboard.odds.race_plan import Policy, Unmodelled
 from duskboard.panels.flow import Flow
@@ -94,8 +94,7 @@ class ForecastPanel(QWidget):
         }
         self.policies = {side: SegmentedControl(look) for side in Side}
         self._sides = {side: TextLabel(look, "", TextStyle.CAPTION) for side in Side}
-        self.about = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=2)
-        self.left_out = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=3)
+        self.about = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=3)
         self.none = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2, lines=2)
         self._lay_out()
         self.who.activated.connect(self._on_who_activated)
@@ -112,7 +111,7 @@ class ForecastPanel(QWidget):
         """Show a forecast, or that there is none."""
         self._view = view
         is_there = view is not None and bool(view.quarry)
-        for part in (self.who, self.bars, self.about, self.left_out, *self.sums.values()):
+        for part in (self.who, self.bars, self.about, *self.sums.values()):
             part.setVisible(is_there)
         for part in (*self.policies.values(), *self._sides.values()):
             part.setVisible(is_there)
@@ -138,10 +137,10 @@ class ForecastPanel(QWidget):
     def _lay_out(self) -> None:
         px = self._look.px
         side, gap = round(px(_SIDE)), round(px(6))
-        ways = QWidget()
-        flow = Flow(round(px(12)), ways)
-        for one in Side:
-            flow.addWidget(self._pair(one))
+        choices = QWidget()
+        flow = Flow(round(px(12)), choices)
+        for part in (self.who, *(self._pair(one) for one in Side)):
+            flow.addWidget(part)
         sums = QVBoxLayout()
         for label in self.sums.values():
             sums.addWidget(label)
@@ -151,13 +150,11 @@ class ForecastPanel(QWidget):
         shown.addWidget(self.bars, 1)
         shown.addLayout(sums)
         column = QVBoxLayout(self)
-        column.setContentsMargins(side, side, side, side)
+        column.setContentsMargins(side, gap, side, gap)
         column.setSpacing(gap)
-        column.addWidget(self.who, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(choices)
         column.addLayout(shown, 1)
-        column.addWidget(ways)
         column.addWidget(self.about)
-        column.addWidget(self.left_out)
         column.addWidget(self.none)
 
     def _pair(self, side: Side) -> QWidget:
@@ -185,8 +182,12 @@ class ForecastPanel(QWidget):
         self.who.setCurrentIndex(place)
         self.who.setAccessibleName(words.pgettext("forecast", "Whose forecast"))
         self._say_policies(view)
-        self.about.setText(assumptions_text(words, view.runs, view.policies))
-        self.left_out.setText(left_out_text(words, view.left_out))
+        about = (
+            assumptions_text(words, view.runs, view.policies),
+            left_out_text(words, view.left_out),
+        )
+        self.about.setText(dotted(words, about))
+        self.about.setToolTip(self.about.text())
         self._say_bars(view)
 
     def _say_policies(self, view: ForecastView) -> None:

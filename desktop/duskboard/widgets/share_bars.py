@@ -15,6 +15,7 @@ from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.painted_button import LOOK_EVENTS
 
 _HIGH = 150.0
+_LEAST_HIGH = 76.0
 _AXIS = 34.0
 _FOOT = 22.0
 _BAR = 44.0
@@ -24,6 +25,8 @@ _LEAST = 18.0
 """Logical pixels of a part from which on its number stands in it."""
 _GROUND = (26.0, 16.0)
 _MARKS = (0, 25, 50, 75, 100)
+_FINE = 64.0
+"""Logical pixels of height from which on every quarter is named."""
 _STALE = 0.45
 
 
@@ -95,7 +98,7 @@ class ShareBars(QWidget):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(self._look.px(200)), round(self._look.px(110)))
+        return QSize(round(self._look.px(200)), round(self._look.px(_LEAST_HIGH)))
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -143,7 +146,8 @@ class ShareBars(QWidget):
 
     def _paint_axis(self, painter: QPainter, room: QRectF) -> None:
         look = self._look
-        for mark in _MARKS:
+        marks = _MARKS if room.height() >= look.px(_FINE) else _MARKS[::2]
+        for mark in marks:
             y = round(room.bottom() - room.height() * mark / 100) + 0.5
             painter.setPen(look.pen(Role.LINE, 1))
             painter.drawLine(QLineF(room.left(), y, room.right(), y))

@@ -363,6 +363,8 @@ def newcomer(draft: PersonDraft) -> NewPerson:
         count=draft.count,
         source=draft.source,
         vitals=draft.vitals,
+        build=draft.build,
+        physique=draft.physique,
         visibility=Visibility.SHOWN if draft.side is Side.QUARRY else Visibility.HIDDEN,
     )
 

@@ -199,6 +199,8 @@ def _edited(person: Participant, draft: PersonDraft) -> EditPerson:
         count=draft.count,
         source=draft.source,
         vitals=draft.vitals,
+        build=draft.build,
+        physique=draft.physique,
     )
 
 
@@ -215,5 +217,7 @@ def _begin_line(desk: Desk, source: Source, who: EntityId) -> None:
         count=person.count,
         source=person.source,
         vitals=person.vitals,
+        build=person.build,
+        physique=person.physique,
     )
     source.begin_line(who, change_line(desk.room.words, draft))
