@@ -24,6 +24,7 @@ from duskboard.panels.body_panel import BodyPanel
 from duskboard.panels.chase_board import ChaseBoard
 from duskboard.panels.clock_wall import ClockWall
 from duskboard.panels.dice_tray import DiceTray
+from duskboard.panels.fight_panel import FightPanel
 from duskboard.panels.forecast_panel import ForecastPanel
 from duskboard.panels.house_rules import HouseRules
 from duskboard.panels.line_panel import LinePanel
@@ -37,6 +38,7 @@ from duskboard.panels.setup_panel import SetupPanel
 from duskboard.panels.sheet_panel import SheetPanel
 from duskboard.panels.shelf import Shelf
 from duskboard.panels.spoken_list import SpokenList
+from duskboard.panels.step_panel import StepPanel
 from duskboard.panels.time_panel import TimePanel
 from duskboard.panels.track_list import TrackList
 from duskboard.panels.track_text import row_text
@@ -84,6 +86,8 @@ class Desk:
         body_panel: Damage and healing of the sheet that is open, on screen.
         line_panel: Several pools side by side, on screen.
         procedure_panel: Extended actions and contests, on screen.
+        fight_panel: The order of a fight and its attacks, on screen.
+        night_panel: Frenzy, bonds, diablerie, seduction and torpor, on screen.
         time_panel: The time of the chronicle, on screen.
         scoundrel_model: The scoundrels.
         scoundrel_panel: The same on screen.
@@ -138,6 +142,8 @@ class Desk:
         self.time_panel = TimePanel(look, words)
         self.line_panel = LinePanel(look, words)
         self.procedure_panel = ProcedurePanel(look, words)
+        self.fight_panel = FightPanel(look, words)
+        self.night_panel = StepPanel(look, words)
         self.scoundrel_model = ScoundrelModel(self.document)
         self.scoundrel_panel = ScoundrelPanel(look, words)
         self.roll_panel = RollPanel(look, words)

@@ -5,6 +5,7 @@ from typing_extensions import override
 
 from duskboard.board.board_words import joining_text, leaving_text, person_name, place_name
 from duskboard.core.chase.check import CheckSource
+from duskboard.core.chase.improvising import kilometres_an_hour, miles_an_hour
 from duskboard.core.chase.participant import Fate, Turn
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
@@ -56,6 +57,7 @@ class PersonMenu(ChaseMenu):
             wish = self._wish(ChaseVerb.FATE, fate)
             self.add(enum_text(words, fate), wish, menu=menu, checked=fate is token.fate)
         self.addSeparator()
+        self._add_speed()
         self.add(words.gettext("Remove"), self._wish(ChaseVerb.REMOVE), key="Del")
 
     def fill_for_split(self) -> None:
@@ -164,6 +166,18 @@ class PersonMenu(ChaseMenu):
             for other in mates:
                 wish = self._wish(ChaseVerb.JOIN, other=other)
                 self.add(person_name(words, other), wish, menu=menu)
+
+    def _add_speed(self) -> None:
+        """Say how fast a MOV is (rules/chase.md 9.14)."""
+        mov = self._token.mov
+        miles = miles_an_hour(mov) if mov is not None else None
+        if mov is None or miles is None:
+            return
+        texts = {"mov": mov, "miles": miles, "kilometres": kilometres_an_hour(mov)}
+        text = self._words.pgettext(
+            "chase", "MOV %(mov)d: about %(kilometres)d km/h, %(miles)d mph"
+        )
+        self.addAction(text % texts).setEnabled(False)
 
     def _add_sources(self) -> None:
         """Offer the game whose dice decide the checks, or the word of the GM (14.1)."""
