@@ -6,6 +6,7 @@ from duskboard.app.chase_planner import ChasePlanner
 from duskboard.app.clerk import Clerk
 from duskboard.app.room import Room
 from duskboard.app.screen_keeper import keep_screen, keep_secret, keep_wall
+from duskboard.app.vehicle_kinds import vehicle_kinds
 from duskboard.content.reading import load_presets
 from duskboard.models.board_model import BoardModel
 from duskboard.models.clock_model import ClockModel
@@ -78,6 +79,7 @@ class Desk:
         ruling_model: The house rules and their history.
         house_rules: The house rules on screen.
         presets: Reads what there is to put on a track; once.
+        vehicle_kinds: Returns the vehicles that there are, by kind; none where they cannot be read.
         shelf: The same on screen.
         sheet_model: The sheets.
         sheet_panel: The same on screen.
@@ -133,6 +135,7 @@ class Desk:
         self.house_rules = HouseRules(look, words)
         self.presets = cache(partial(load_presets, room.resources / "content"))
         self.shelf = Shelf(look, words, self.presets)
+        self.vehicle_kinds = partial(vehicle_kinds, words, self.presets)
         self.sheet_model = SheetModel(self.document)
         self.sheet_panel = SheetPanel(look, words)
         self.body_panel = BodyPanel(look, words)

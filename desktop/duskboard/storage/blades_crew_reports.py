@@ -4,6 +4,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from duskboard.play.blades.claim import ClaimChanged, PrisonClaimMarked
+from duskboard.play.blades.craft import (
+    CraftKept,
+    CraftRolled,
+    DesignRemoved,
+    DesignWritten,
+    StudyBegun,
+    Taught,
+)
 from duskboard.play.blades.crew import (
     CrewAdded,
     CrewHoldWritten,
@@ -22,6 +30,8 @@ from duskboard.play.blades.faction import (
     StandingChanged,
     StatusMoved,
 )
+from duskboard.play.blades.faction_turn import FactionsPassedBy, TurnPlayed
+from duskboard.play.blades.prison import BeatingTaken, CoinSmuggled, Convicted, TimeServed
 from duskboard.play.blades.rising import (
     CohortChanged,
     CrewAdvanced,
@@ -30,12 +40,18 @@ from duskboard.play.blades.rising import (
     HoldFell,
     RepChanged,
 )
+from duskboard.play.blades.ritual import RitualPerformed, RitualRemoved, RitualWritten
 from duskboard.table.transaction import Report
 
 BLADES_CREW_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
     {
+        "blades-beating-taken": BeatingTaken,
         "blades-claim-changed": ClaimChanged,
         "blades-cohort-changed": CohortChanged,
+        "blades-coin-smuggled": CoinSmuggled,
+        "blades-convicted": Convicted,
+        "blades-craft-kept": CraftKept,
+        "blades-craft-rolled": CraftRolled,
         "blades-crew-added": CrewAdded,
         "blades-crew-advanced": CrewAdvanced,
         "blades-crew-hold-written": CrewHoldWritten,
@@ -46,15 +62,25 @@ BLADES_CREW_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "blades-crew-rows-replaced": CrewRowsReplaced,
         "blades-crew-session-marked": CrewSessionMarked,
         "blades-crew-words-written": CrewWordsWritten,
+        "blades-design-removed": DesignRemoved,
+        "blades-design-written": DesignWritten,
         "blades-faction-added": FactionAdded,
         "blades-faction-flag-written": FactionFlagWritten,
         "blades-faction-removed": FactionRemoved,
         "blades-faction-words-written": FactionWordsWritten,
+        "blades-factions-passed-by": FactionsPassedBy,
         "blades-hold-fell": HoldFell,
         "blades-prison-claim-marked": PrisonClaimMarked,
         "blades-rep-changed": RepChanged,
+        "blades-ritual-performed": RitualPerformed,
+        "blades-ritual-removed": RitualRemoved,
+        "blades-ritual-written": RitualWritten,
         "blades-standing-changed": StandingChanged,
         "blades-status-moved": StatusMoved,
+        "blades-study-begun": StudyBegun,
+        "blades-taught": Taught,
+        "blades-time-served": TimeServed,
+        "blades-turn-played": TurnPlayed,
         "blades-upgrade-marked": UpgradeMarked,
     }
 )
