@@ -108,7 +108,9 @@ def meet_what_comes(seat: RollSeat) -> None:
     ]
     dogs = seat.card("The dogs")
     seat.press(dogs.armour[0])
-    assert seat.rolls.isAncestorOf(QApplication.focusWidget())
+    keyboard = QApplication.focusWidget()
+    assert keyboard is not None
+    assert seat.rolls.isAncestorOf(keyboard)
     harm = seat.card("Level 3")
     seat.press(harm.field)
     seat.letters("1 2")

@@ -1,5 +1,6 @@
 """A menu of choices that take dice: what was thrown is never let go for dice of the machine."""
 
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from duskboard.core.dice import Dice, ReportedBest
@@ -18,7 +19,9 @@ def test_the_row_that_rolls_takes_what_is_typed_below_it(
     menu.offer_dice("Vice", 2, taken.append)
     field = menu.findChild(EntryField)
     assert isinstance(field, EntryField)
-    rolls = menu.actions()[0].menu().actions()[0]  # type: ignore[union-attr] # the choice has one
+    submenu = menu.actions()[0].menu()
+    assert isinstance(submenu, QMenu)
+    rolls = submenu.actions()[0]
     qtbot.keyClicks(field, "5 6 1")
     assert (rolls.text(), rolls.isEnabled()) == ("Take these dice", False)
     field.clear()
