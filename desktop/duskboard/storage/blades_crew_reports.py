@@ -22,6 +22,7 @@ from duskboard.play.blades.faction import (
     StandingChanged,
     StatusMoved,
 )
+from duskboard.play.blades.payoff import HeatCooled, HeatTaken, ScorePaid, TithePaid
 from duskboard.play.blades.rising import (
     CohortChanged,
     CrewAdvanced,
@@ -30,6 +31,7 @@ from duskboard.play.blades.rising import (
     HoldFell,
     RepChanged,
 )
+from duskboard.play.blades.trouble import TroubleRolled, TroubleSettled
 from duskboard.table.transaction import Report
 
 BLADES_CREW_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
@@ -50,11 +52,17 @@ BLADES_CREW_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "blades-faction-flag-written": FactionFlagWritten,
         "blades-faction-removed": FactionRemoved,
         "blades-faction-words-written": FactionWordsWritten,
+        "blades-heat-cooled": HeatCooled,
+        "blades-heat-taken": HeatTaken,
         "blades-hold-fell": HoldFell,
         "blades-prison-claim-marked": PrisonClaimMarked,
         "blades-rep-changed": RepChanged,
+        "blades-score-paid": ScorePaid,
         "blades-standing-changed": StandingChanged,
         "blades-status-moved": StatusMoved,
+        "blades-tithe-paid": TithePaid,
+        "blades-trouble-rolled": TroubleRolled,
+        "blades-trouble-settled": TroubleSettled,
         "blades-upgrade-marked": UpgradeMarked,
     }
 )

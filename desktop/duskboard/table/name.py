@@ -1,6 +1,7 @@
 """What things on the table are called."""
 
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
@@ -32,6 +33,7 @@ def value_name(value: Value) -> str:
             | Participant(name=name)
             | Vehicle(name=name)
             | Crew(name=name)
+            | Faction(name=name)
             | Scoundrel(name=name)
         ):
             return name
