@@ -4,9 +4,12 @@ from collections.abc import Mapping
 
 from duskboard.core.blades.ability import CrewAbilityId
 from duskboard.core.blades.claim import ClaimId
+from duskboard.core.blades.entanglement import EntanglementId, OutId
+from duskboard.core.blades.heat import HeatPart, HeatSource
 from duskboard.core.blades.hold import Hold
 from duskboard.core.blades.prison import PrisonClaimId
 from duskboard.core.blades.upgrade import UpgradeId
+from duskboard.core.dice import Rating
 from duskboard.play.blades.claim import ClaimChange, ClaimChanged, PrisonClaimMarked
 from duskboard.play.blades.crew import (
     CrewAdded,
@@ -31,6 +34,7 @@ from duskboard.play.blades.faction import (
     StandingChanged,
     StatusMoved,
 )
+from duskboard.play.blades.payoff import HeatCooled, HeatTaken, ScorePaid, TithePaid
 from duskboard.play.blades.rising import (
     CohortChanged,
     CoinShare,
@@ -40,12 +44,69 @@ from duskboard.play.blades.rising import (
     HoldFell,
     RepChanged,
 )
+from duskboard.play.blades.trouble import TroubleRolled, TroubleSettled
+from duskboard.table.entity import Roll
 from duskboard.table.transaction import Report
 
 _RULING = "blades.lair_threatened_at_tier_0"
 _SHARES = (CoinShare(name="Gulls", coin=5), CoinShare(name="Arda", coin=3))
 
 REPORTS: Mapping[Report, tuple[str, str, str]] = {
+    ScorePaid(name="Gulls", rep_before=7, rep_after=11, lost=0, coin=6, coin_after=7, excess=3): (
+        "Gulls",
+        "Rep · 7 → 11 · Coin · 1 → 7 · spend or share 3",
+        "",
+    ),
+    TithePaid(name="Gulls", before=3, after=1): ("Gulls", "tithe · 3 → 1", ""),
+    HeatTaken(
+        name="Gulls",
+        before=7,
+        after=2,
+        wanted_before=0,
+        wanted_after=1,
+        parts=(
+            HeatPart(source=HeatSource.NOISE, heat=2),
+            HeatPart(source=HeatSource.KILLING, heat=2),
+        ),
+    ): ("Gulls", "Heat · 7 → 2 · Wanted level · 0 → 1 · How it went +2, Killing +2", ""),
+    HeatTaken(name="Gulls", before=8, after=0, wanted_before=4, wanted_after=4, is_capped=True): (
+        "Gulls",
+        "Heat · 8 → 0 · wanted no higher",
+        "",
+    ),
+    HeatCooled(name="Gulls", before=4, after=1): ("Gulls", "Heat · 4 → 1", ""),
+    TroubleRolled(
+        name="Gulls",
+        roll=Roll(what=Rating(count=1), faces=((4,),), total=4),
+        heat=5,
+        names=(EntanglementId.REPRISALS, EntanglementId.UNQUIET_DEAD),
+    ): ("Gulls", "4 · Reprisals, Unquiet dead", ""),
+    TroubleRolled(
+        name="Gulls", roll=Roll(what=Rating(count=1), faces=((6,),), total=6), heat=0, names=()
+    ): ("Gulls", "6 · no entanglement", ""),
+    TroubleSettled(
+        name="Gulls",
+        trouble=EntanglementId.REPRISALS,
+        out=OutId.REPRISALS_PAY,
+        faction="Tollmen",
+        coin=3,
+        rep=3,
+        heat_before=5,
+        heat_after=5,
+        status_after=-2,
+    ): (
+        "Gulls",
+        "Reprisals · Tollmen · Pay them off with rep and coin · 3 rep, 3 coin · Status · −2",
+        "",
+    ),
+    TroubleSettled(
+        name="Gulls",
+        trouble=EntanglementId.SHOW_OF_FORCE,
+        out=OutId.FORCE_CLAIM,
+        heat_before=4,
+        heat_after=0,
+        lost=ClaimId.TAVERN,
+    ): ("Gulls", "Show of force · Give up a claim · Heat · 4 → 0 · Tavern", ""),
     CrewAdded(name="Gulls"): ("Gulls", "new crew", ""),
     CrewRemoved(name="Gulls"): ("Gulls", "crew taken off", ""),
     CrewRenamed(before="Gulls", after="Herons"): ("Herons", "was “Gulls”", ""),

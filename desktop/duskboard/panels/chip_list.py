@@ -57,6 +57,7 @@ class ChipList(QWidget):
     def mirror(self, title: str, faces: Sequence[ChipFace], add: str) -> None:
         """Show chips."""
         self._title.setText(title)
+        self._title.setVisible(bool(title))
         while len(self.chips) > len(faces):
             chip = self.chips.pop()
             self._flow.removeWidget(chip)

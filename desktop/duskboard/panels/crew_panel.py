@@ -114,7 +114,7 @@ class CrewPanel(QWidget):
 
     def _show_words(self, view: CrewView) -> None:
         words = self._words
-        faces = [ChipFace(text=view.crew.name, says=words.pgettext("blades field", "Name"))]
+        faces = [ChipFace(text=words.pgettext("blades field", "Name"))]
         for field in _WORDS:
             said = crew_words(view.crew, field)
             if field is CrewText.REPUTATION:

@@ -121,9 +121,7 @@ class CrewTracks(QWidget):
 
     def _track(self, field: CrewNumber) -> BoxTrack:
         fill = Role.PURSUER if field in {CrewNumber.HEAT, CrewNumber.WANTED} else Role.TEXT2
-        track = BoxTrack(
-            self._look, fill=fill, width=13.0, height=15.0, gap=3.0, columns=_MOST_BOXES
-        )
+        track = BoxTrack(self._look, fill=fill, width=13.0, height=15.0, gap=3.0, columns=None)
         track.points_requested.connect(lambda points: self._on_points_requested(field, points))
         return track
 
