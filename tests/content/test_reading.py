@@ -1,10 +1,11 @@
 """Presets: what the program brings is sound, and a fault in a file is named where it stands."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from duskboard.content.preset import HazardPreset, Presets, Text, Travel
+from duskboard.content.preset import WHOLE_ROUND, HazardPreset, Presets, Text, Travel
 from duskboard.content.reading import ContentError, load_presets, read_presets
 from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.harm import Severity
@@ -42,9 +43,44 @@ def fault(tmp_path: Path, text: str) -> str:
 @pytest.mark.rule("chase 5.12")
 def test_there_are_twenty_hazards_for_the_road_and_ten_on_foot(presets: Presets) -> None:
     roads = [one for one in presets.hazards if one.travel is Travel.ROAD]
-    assert (len(roads), len(presets.hazards)) == (20, 30)
+    on_foot = [one for one in presets.hazards if one.travel is Travel.FOOT]
+    assert (len(roads), len(on_foot)) == (20, 10)
     assert [one.key for one in presets.hazards if one.moves] == ["oncoming-vehicle"]
     assert [one.key for one in presets.hazards if one.hurts_on_fumble] == ["packed-street"]
+
+
+@pytest.mark.rule("chase 9.13")
+def test_sea_and_air_have_hazards_of_their_own(presets: Presets) -> None:
+    found = {
+        travel: [one.key for one in presets.hazards if one.travel is travel]
+        for travel in (Travel.SEA, Travel.AIR)
+    }
+    assert found == {
+        Travel.SEA: ["reef", "shallows", "buoys", "high-waves"],
+        Travel.AIR: ["clouds", "towers", "birds", "cables", "flak"],
+    }
+
+
+@pytest.mark.rule("chase 9.9")
+def test_what_may_be_made_for_others_has_its_price_and_its_roll(presets: Presets) -> None:
+    assert {one.key: (one.price, one.roll, one.hit_points) for one in presets.deals} == {
+        "bolt": (1, None, 10),
+        "pick-shut": (WHOLE_ROUND, "locksmith", 10),
+        "wardrobe": (1, "str", 10),
+        "fruit-stall": (1, None, 0),
+        "shot-in-the-air": (1, "luck", 0),
+        "stop-thief": (1, "fast-talk", 0),
+        "threaten-bystanders": (1, "intimidate", 0),
+    }
+    door = next(one for one in presets.deals if one.key == "bolt").made("zh_TW")
+    assert isinstance(door, Barrier)
+    assert (door.name, door.hit_points, door.full_hit_points) == ("上鎖的門", 10, 10)
+    fruit = next(one for one in presets.deals if one.key == "fruit-stall").made("en")
+    assert fruit == Hazard(name="Fruit all over the ground", skills=("dex", "dodge", "jump"))
+    with pytest.raises(ValueError, match="price"):
+        replace(presets.deals[0], price=-2)
+    with pytest.raises(ValueError, match="skills"):
+        replace(presets.deals[0], skills=())
 
 
 @pytest.mark.rule("chase 6.10")

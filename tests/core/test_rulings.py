@@ -245,6 +245,8 @@ def test_every_ruling_is_found_by_its_name_game_by_game() -> None:
         "chase.step_back",
         "chase.caution",
         "chase.failed_hazard",
+        "chase.occupants_hurt_in_rams",
+        "chase.maneuver_target_may_roll",
         "storyteller.botch",
         "storyteller.specialty",
         "storyteller.ones_on_damage_and_soak",

@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.participant import Side, Skill, Vitals
+from duskboard.core.chase.physique import Weapon
 from duskboard.core.chase.skill import SkillId
+from duskboard.core.dice import Expression, Handful
 from duskboard.i18n.person_line import change_line, person_caption
 from duskboard.i18n.person_words import OTHER_WORDS, SIDE_WORDS, SKILL_WORDS, VITAL_WORDS
 from duskboard.i18n.quick_people import (
@@ -326,3 +328,38 @@ def test_a_line_is_short(english: Words) -> None:
         name="Ghoul", side=Side.PURSUER, mov=9, dex=40, skills=(Skill(name="climb", value=40),)
     )
     assert change_line(english, draft) == "Ghoul mov9 dex40 climb40"
+
+
+def test_weapons_attacks_build_armour_and_wings_are_typed(english: Words) -> None:
+    draft = parse_person(
+        english, "Thing mov9 attacks3 build4 armour2 claws 1d6+2 spit 2d10! flies dex60"
+    )
+    assert (draft.name, draft.mov, draft.dex, draft.build) == ("Thing", 9, 60, 4)
+    claws, spit = draft.physique.weapons
+    assert claws == Weapon(
+        name="claws",
+        skill="fighting",
+        damage=Expression(handfuls=(Handful(count=1, sides=6),), modifier=2),
+    )
+    assert (spit.name, spit.skill, spit.is_ranged, spit.impales) == (
+        "spit",
+        "firearms",
+        True,
+        True,
+    )
+    assert (draft.physique.attacks, draft.physique.armour, draft.physique.flies) == (3, 2, True)
+    assert parse_person(english, change_line(english, draft)) == draft
+    slight = parse_person(english, "Imp build-1 bite d4+4 mov7")
+    assert (slight.build, slight.physique.weapons[0].damage) == (
+        -1,
+        Expression(handfuls=(Handful(count=1, sides=4),), modifier=4),
+    )
+    with pytest.raises(PersonNumberError):
+        parse_person(english, "Imp attacks0 mov7")
+
+
+def test_weapons_are_typed_in_chinese(taiwan: Words) -> None:
+    draft = parse_person(taiwan, "食屍鬼 移動9 攻擊次數2 體格1 利爪 1d6 會飛")
+    assert (draft.name, draft.build, draft.physique.attacks) == ("食屍鬼", 1, 2)
+    assert (draft.physique.weapons[0].name, draft.physique.flies) == ("利爪", True)
+    assert parse_person(taiwan, change_line(taiwan, draft)) == draft

@@ -19,9 +19,9 @@ from duskboard.board.part import PartKind
 from duskboard.core.chase.check import Difficulty
 from duskboard.i18n.words import Words
 from duskboard.panels.action_offer import OfferKind
-from duskboard.panels.caution_choice import _Segment
 from duskboard.panels.chase_board import ChaseBoard
 from duskboard.panels.dice_entry import FacesTyped, TotalTold
+from duskboard.panels.price_choice import PriceSegment
 from duskboard.theme.glyph import Glyphs
 from duskboard.theme.look import Look
 from duskboard.theme.palette import palette
@@ -86,7 +86,7 @@ def test_each_choice_has_its_odds_as_a_bar(panel: ChaseBoard, look: Look) -> Non
     panel.mirror_offer(offer(caution=1))
     shares = []
     for button in panel.action.caution.buttons:
-        assert isinstance(button, _Segment)
+        assert isinstance(button, PriceSegment)
         bar, image = button.odds_bar().toRect(), button.grab().toImage()
         role = Role.ON_NOW if button.isChecked() else Role.TEXT2
         fill, y = look.color(role), bar.center().y()

@@ -6,6 +6,7 @@ from duskboard.app.chase_planner import ChasePlanner
 from duskboard.app.clerk import Clerk
 from duskboard.app.room import Room
 from duskboard.app.screen_keeper import keep_screen, keep_secret, keep_wall
+from duskboard.app.vehicle_kinds import vehicle_kinds
 from duskboard.content.reading import load_presets
 from duskboard.models.board_model import BoardModel
 from duskboard.models.clock_model import ClockModel
@@ -25,6 +26,7 @@ from duskboard.panels.chase_board import ChaseBoard
 from duskboard.panels.clock_wall import ClockWall
 from duskboard.panels.crew_panel import CrewPanel
 from duskboard.panels.dice_tray import DiceTray
+from duskboard.panels.fight_panel import FightPanel
 from duskboard.panels.forecast_panel import ForecastPanel
 from duskboard.panels.house_rules import HouseRules
 from duskboard.panels.line_panel import LinePanel
@@ -38,6 +40,7 @@ from duskboard.panels.setup_panel import SetupPanel
 from duskboard.panels.sheet_panel import SheetPanel
 from duskboard.panels.shelf import Shelf
 from duskboard.panels.spoken_list import SpokenList
+from duskboard.panels.step_panel import StepPanel
 from duskboard.panels.time_panel import TimePanel
 from duskboard.panels.track_list import TrackList
 from duskboard.panels.track_text import row_text
@@ -78,12 +81,15 @@ class Desk:
         ruling_model: The house rules and their history.
         house_rules: The house rules on screen.
         presets: Reads what there is to put on a track; once.
+        vehicle_kinds: Returns the vehicles that there are, by kind; none where they cannot be read.
         shelf: The same on screen.
         sheet_model: The sheets.
         sheet_panel: The same on screen.
         body_panel: Damage and healing of the sheet that is open, on screen.
         line_panel: Several pools side by side, on screen.
         procedure_panel: Extended actions and contests, on screen.
+        fight_panel: The order of a fight and its attacks, on screen.
+        night_panel: Frenzy, bonds, diablerie, seduction and torpor, on screen.
         time_panel: The time of the chronicle, on screen.
         scoundrel_model: The scoundrels.
         scoundrel_panel: The same on screen.
@@ -133,12 +139,15 @@ class Desk:
         self.house_rules = HouseRules(look, words)
         self.presets = cache(partial(load_presets, room.resources / "content"))
         self.shelf = Shelf(look, words, self.presets)
+        self.vehicle_kinds = partial(vehicle_kinds, words, self.presets)
         self.sheet_model = SheetModel(self.document)
         self.sheet_panel = SheetPanel(look, words)
         self.body_panel = BodyPanel(look, words)
         self.time_panel = TimePanel(look, words)
         self.line_panel = LinePanel(look, words)
         self.procedure_panel = ProcedurePanel(look, words)
+        self.fight_panel = FightPanel(look, words)
+        self.night_panel = StepPanel(look, words)
         self.scoundrel_model = ScoundrelModel(self.document)
         self.scoundrel_panel = ScoundrelPanel(look, words)
         self.crew_model = CrewModel(self.document)

@@ -26,6 +26,7 @@ from duskboard.app.commands.rule_commands import rule_commands
 from duskboard.app.commands.sheet_commands import sheet_commands
 from duskboard.app.commands.table_commands import table_commands
 from duskboard.app.commands.view_commands import view_commands
+from duskboard.app.deed_hand import DeedHand
 from duskboard.app.desk import Desk
 from duskboard.app.files import Files
 from duskboard.app.forecasting import Forecasting
@@ -46,6 +47,7 @@ from duskboard.app.wiring.chase import wire_chase
 from duskboard.app.wiring.clocks import wire_drop, wire_wall
 from duskboard.app.wiring.consequences import wire_consequences
 from duskboard.app.wiring.damage import wire_damage
+from duskboard.app.wiring.deeds import wire_deeds
 from duskboard.app.wiring.dropping import PlayersDrop, wire_row_drops
 from duskboard.app.wiring.finding import Finder, Ways
 from duskboard.app.wiring.notes import wire_notes
@@ -105,6 +107,9 @@ class Evening:
         self.desk = Desk(room, file)
         self._hand = ChaseHand(self.desk.clerk, room.dice, lambda: self.desk.tray.is_secret)
         self._march = MarchHand(self.desk.clerk, room.words)
+        self._deeds = DeedHand(
+            self.desk.clerk, room.dice, room.words, lambda: self.desk.tray.is_secret
+        )
         self._pool = PoolHand(self.desk.clerk, room.dice)
         self._night = Night(self.desk, self._pool)
         self._score = Score(self.desk)
@@ -184,6 +189,7 @@ class Evening:
     def close(self) -> None:
         """Close the windows and let go of the file; a roll that was told is kept."""
         self._hand.settle()
+        self._deeds.settle()
         self._rolls.settle()
         self._unwire()
         self._keep()
@@ -245,12 +251,14 @@ class Evening:
         desk.tray.luck_asked.connect(partial(self._show_dock, DockName.TRAY))
         wire_notes(desk)
         wire_chase(desk, self._hand, self._march)
+        verbs = wire_deeds(desk, self._deeds, self._hand, self._march)
         wire_setup(desk, self._chase)
         wire_consequences(desk, self._hand)
         wire_damage(desk, window)
         subtitle = window.dock(DockName.ACTS).set_subtitle
         Forecasting(desk.document, desk.forecast, lambda: self._background)
-        wire_acts(desk, self._hand, self._march, self._chase, subtitle)
+        acts = wire_acts(desk, self._hand, self._march, self._chase, subtitle)
+        acts.take_deeds(self._deeds, verbs.begin)
         wire_spoken(desk, self._hand)
         wire_sheet(desk, self._hand, self._show_dock)
         self._night.furnish(window, self._show_chase)

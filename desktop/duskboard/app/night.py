@@ -13,6 +13,8 @@ from duskboard.app.pool_hand import PoolHand
 from duskboard.app.scoundrel_printing import ScoundrelPrinting
 from duskboard.app.sheet_printing import SheetPrinting
 from duskboard.app.wiring.body import wire_body
+from duskboard.app.wiring.fight import wire_fight
+from duskboard.app.wiring.night import wire_night
 from duskboard.app.wiring.several import wire_line_up, wire_procedures
 from duskboard.app.wiring.sheet_chase import wire_sheet_chase
 from duskboard.app.wiring.time import wire_time
@@ -41,6 +43,8 @@ class Night:
         self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
         self._show_chase: Callable[[], None] = lambda: None
         self._refresh: Callable[[], None] = lambda: None
+        self._say_fight: Callable[[], None] = lambda: None
+        self._say_night: Callable[[], None] = lambda: None
         self._printing: SheetPrinting | None = None
         self._scoundrels: ScoundrelPrinting | None = None
 
@@ -57,6 +61,10 @@ class Night:
         window.add_panel(DockName.TIME, _time_title, desk.time_panel)
         window.add_panel(DockName.SEVERAL, _several_title, desk.line_panel)
         window.add_panel(DockName.PROCEDURES, _procedures_title, desk.procedure_panel)
+        window.add_panel(DockName.FIGHT, _fight_title, desk.fight_panel)
+        window.add_panel(DockName.NIGHT, _night_title, desk.night_panel)
+        self._say_fight = wire_fight(desk)
+        self._say_night = wire_night(desk)
         self._begin_blow = wire_body(desk, self._body, self._pool)
         self._send = wire_sheet_chase(desk)
         wire_line_up(desk, self._line_up, self._pool, self._show_line_up)
@@ -67,6 +75,8 @@ class Night:
         """Say the labels of pools that stand somewhere anew, in the words of now."""
         self._line_up.say()
         self._refresh()
+        self._say_fight()
+        self._say_night()
 
     def commands(self) -> list[Command]:
         """Return the commands of a night."""
@@ -108,6 +118,22 @@ class Night:
                 glyph="hourglass",
             ),
             Command(
+                command_id="fight.show",
+                label=lambda words: words.pgettext("vampire fight", "The order of the fight"),
+                run=lambda: self._show(DockName.FIGHT),
+                group=CommandGroup.GAME,
+                glyph="drop",
+            ),
+            Command(
+                command_id="night.new",
+                label=lambda words: words.pgettext(
+                    "vampire night", "Frenzy, bond, diablerie, seduction, torpor"
+                ),
+                run=self._begin_procedure,
+                group=CommandGroup.GAME,
+                glyph="moon",
+            ),
+            Command(
                 command_id="time.show",
                 label=lambda words: words.pgettext("vampire", "Time of the chronicle"),
                 run=self._tell_time,
@@ -138,6 +164,10 @@ class Night:
     def _begin_extended(self) -> None:
         self._show(DockName.PROCEDURES)
         self._desk.procedure_panel.new_requested.emit()
+
+    def _begin_procedure(self) -> None:
+        self._show(DockName.NIGHT)
+        self._desk.night_panel.open_menu()
 
     def _tell_time(self) -> None:
         self._show(DockName.TIME)
@@ -211,3 +241,11 @@ def _time_title(words: Words) -> str:
 
 def _body_title(words: Words) -> str:
     return words.pgettext("dock", "Damage and healing")
+
+
+def _fight_title(words: Words) -> str:
+    return words.pgettext("dock", "Fight")
+
+
+def _night_title(words: Words) -> str:
+    return words.pgettext("dock", "Procedures of the night")

@@ -16,6 +16,25 @@ _ALT = Qt.KeyboardModifier.AltModifier
 _IGNORED = Qt.KeyboardModifier.KeypadModifier
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _DICE = "0123456789="
+_STEPS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+"""Half steps along the board and across it."""
+BY_KEY = frozenset(
+    {
+        Qt.FocusReason.TabFocusReason,
+        Qt.FocusReason.BacktabFocusReason,
+        Qt.FocusReason.ShortcutFocusReason,
+    }
+)
+"""How the keyboard comes to the board by keys rather than by a click."""
+SCROLLING = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down})
+"""The keys that scroll where nothing else takes them."""
+VERB_KEYS = "ARNFKPUOLYWXIQZ."
+"""The letters of what the one in turn may do, and the dot for all of it."""
 
 
 class TrackKeys(QObject):
@@ -24,6 +43,7 @@ class TrackKeys(QObject):
     Signals: see `duskboard.board.track_view.TrackView`, and
         rename_requested(EntityId): A name shall be edited.
         typed(str): A digit or "=" while somebody is about to roll: what real dice show.
+        verb_requested(str): The letter of something that the one in turn may do.
     """
 
     caution_requested = Signal(int)
@@ -43,6 +63,8 @@ class TrackKeys(QObject):
     split_menu_requested = Signal(object)
     join_menu_requested = Signal(object)
     sheet_requested = Signal(object)
+    fork_requested = Signal(object)
+    verb_requested = Signal(str)
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -64,6 +86,7 @@ class TrackKeys(QObject):
             Qt.Key.Key_Insert: self._on_insert,
             Qt.Key.Key_G: lambda: self._about_token(self.split_menu_requested.emit),
             Qt.Key.Key_J: lambda: self._about_token(self.join_menu_requested.emit),
+            Qt.Key.Key_F: self._on_f,
             Qt.Key.Key_S: lambda: self._about_token(self.sheet_requested.emit),
         }
 
@@ -76,8 +99,8 @@ class TrackKeys(QObject):
         if key == Qt.Key.Key_B:
             return modifiers in {_PLAIN, _SHIFT}
         if is_of_dice(event):
-            return self._desk.armed is not None or self._barrier() is not None
-        if step_of_key(event) is not None:
+            return self._takes_dice or self._barrier() is not None
+        if step_of_key(event) is not None or self._verb(event):
             return True
         return key in self._steps and modifiers == _PLAIN
 
@@ -85,25 +108,41 @@ class TrackKeys(QObject):
         """Do what a key stands for; whether it stood for something."""
         key = Qt.Key(event.key())
         modifiers = event.modifiers() & ~_IGNORED
-        if self._digit(event):
+        if self._digit(event) or self._take_verb(event):
             return True
         if key in _ENTER and modifiers in {_PLAIN, _ALT}:
             return self._desk.confirm(overrules=modifiers == _ALT)
         if key == Qt.Key.Key_B and modifiers == _SHIFT:
             return self._caution(-1)
-        if modifiers == _ALT and key in {Qt.Key.Key_Left, Qt.Key.Key_Right}:
-            return self._sort(-1 if key == Qt.Key.Key_Left else 1)
+        if modifiers == _ALT and key in _STEPS:
+            return self._shift(*_STEPS[key]) or self._sort(_STEPS[key][0])
         step = step_of_key(event)
         if step is None and (modifiers != _PLAIN or key not in self._steps):
             return False
         return self._steps[key]() if step is None else self._actions(*step)
+
+    def _verb(self, event: QKeyEvent) -> str:
+        """Return the letter of a verb that was pressed while a chase runs; "" for none."""
+        view, text = self._desk.view, event.text().upper()
+        is_plain = event.modifiers() & ~_IGNORED == _PLAIN
+        if view is None or not view.round or not self._desk.is_editable or not is_plain:
+            return ""
+        return text if len(text) == 1 and text in VERB_KEYS else ""
+
+    def _take_verb(self, event: QKeyEvent) -> bool:
+        verb = self._verb(event)
+        if verb == "F" and self._place() is not None:
+            return False  # of a place it is another way from there
+        if verb:
+            self.verb_requested.emit(verb)
+        return bool(verb)
 
     def _digit(self, event: QKeyEvent) -> bool:
         """Take a digit as of real dice where a roll is in hand, else as damage to a barrier."""
         barrier = self._barrier()
         if not is_of_dice(event):
             return False
-        if self._desk.armed is not None:
+        if self._takes_dice:
             self._desk.choose(None)  # the dice are of what is armed, not of what is looked at
             self.typed.emit(event.text())
         elif barrier is not None:
@@ -111,6 +150,11 @@ class TrackKeys(QObject):
         else:
             return False
         return True
+
+    @property
+    def _takes_dice(self) -> bool:
+        """Whether something is in hand whose dice may be typed."""
+        return self._desk.armed is not None or self._desk.has_deed
 
     def _on_b(self) -> bool:
         way = self._way()
@@ -136,6 +180,10 @@ class TrackKeys(QObject):
         self.turn_requested.emit(way.edge_id)
         return True
 
+    def _on_f(self) -> bool:
+        place = self._place()
+        return place is not None and self._about(self.fork_requested.emit)
+
     def _on_insert(self) -> bool:
         place = self._place()
         thing = place.place_id if place is not None else None
@@ -147,7 +195,7 @@ class TrackKeys(QObject):
         return True
 
     def _caution(self, step: int) -> bool:
-        if self._desk.armed is None:
+        if not self._takes_dice:
             return False
         self.caution_requested.emit(step)
         return True
@@ -185,7 +233,7 @@ class TrackKeys(QObject):
     def _sort(self, step: int) -> bool:
         """Move a place along the track, before the first round."""
         view, place = self._desk.view, self._place()
-        if view is None or place is None or view.round or not self._desk.is_editable:
+        if view is None or place is None or view.round or not (step and self._desk.is_editable):
             return False
         column = place.column + step
         if not 0 <= column < len(view.places):
@@ -193,6 +241,14 @@ class TrackKeys(QObject):
         last = column if step > 0 else column - 1
         after = next((one.place_id for one in view.places if one.column == last), None)
         self._desk.place_move_requested.emit(place.place_id, after)
+        return True
+
+    def _shift(self, along: int, across: int) -> bool:
+        """Move a plate of a track that forks by half a step."""
+        view, place = self._desk.view, self._place()
+        if view is None or place is None or not view.is_forked or not self._desk.is_editable:
+            return False
+        self._desk.plate_move_requested.emit(place.place_id, along, across)
         return True
 
     def _place(self) -> PlaceView | None:

@@ -20,13 +20,14 @@ from typing_extensions import override
 from duskboard.board.aim import Aim, Planner
 from duskboard.board.board_speech import pip_text, thing_text
 from duskboard.board.desk import Desk
+from duskboard.board.forwarding import forward
 from duskboard.board.name_edit import NameEdit
 from duskboard.board.pointer import Pointer
 from duskboard.board.scene import BoardScene, Hit
 from duskboard.board.sight import Sight
 from duskboard.board.thing_list import ThingList
 from duskboard.board.track_editing import TrackEditing
-from duskboard.board.track_keys import TrackKeys
+from duskboard.board.track_keys import BY_KEY, SCROLLING, TrackKeys
 from duskboard.core.chase.track import ObstacleKind
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
@@ -40,14 +41,6 @@ _LOOK_EVENTS = frozenset(
 _LEAST = (480, 200)
 _WANTED = (1208, 474)
 _LEFT_BUTTON = Qt.MouseButton.LeftButton
-_BY_KEY = frozenset(
-    {
-        Qt.FocusReason.TabFocusReason,
-        Qt.FocusReason.BacktabFocusReason,
-        Qt.FocusReason.ShortcutFocusReason,
-    }
-)
-_SCROLLING = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down})
 
 
 class TrackView(QGraphicsView):
@@ -71,6 +64,8 @@ class TrackView(QGraphicsView):
             whom somebody joins, is to be chosen.
         menu_requested(EntityId | None, QPoint): The menu of a thing, or of the board, is wanted.
         sheet_requested(EntityId): Somebody's quick sheet is wanted.
+        fork_requested(EntityId): Another way shall leave a place.
+        verb_requested(str): The letter of something that the one in turn may do.
 
     Attributes:
         access: What screen readers know the board by; kept here as long as Qt uses it.
@@ -86,6 +81,7 @@ class TrackView(QGraphicsView):
     place_move_requested = Signal(object, object)
     split_requested = Signal(object, object, int, bool)
     join_requested = Signal(object, object)
+    plate_move_requested = Signal(object, int, int)
     split_menu_requested = Signal(object)
     join_menu_requested = Signal(object)
     line_typed = Signal(object, str)
@@ -106,6 +102,8 @@ class TrackView(QGraphicsView):
     typed = Signal(str)
     menu_requested = Signal(object, QPoint)
     sheet_requested = Signal(object)
+    fork_requested = Signal(object)
+    verb_requested = Signal(str)
 
     def __init__(
         self, look: Look, words: Words, planner: Planner, parent: QWidget | None = None
@@ -126,7 +124,11 @@ class TrackView(QGraphicsView):
         self._editing.renamed.connect(self.renamed)
         self._editing.line_typed.connect(self.line_typed)
         self._editing.field.left.connect(self._on_editor_left)
-        self._forward()
+        forward(self, self._desk, self._keys, self._pointer)
+        self._pointer.ended.connect(self._things.say)
+        self._keys.rename_requested.connect(self.begin_rename)
+        self._desk.selected.connect(self._on_desk_selected)
+        self._desk.aimed.connect(self._things.say)
         self._things.say()
 
     @property
@@ -188,6 +190,10 @@ class TrackView(QGraphicsView):
         if marches:
             self._pointer.drop()
         self._desk.show_marches(marches)
+
+    def hold(self, *, has_deed: bool) -> None:
+        """Let Enter do and Esc drop something else that is in hand, or no more."""
+        self._desk.has_deed = has_deed
 
     def set_editable(self, *, is_editable: bool) -> None:
         """Let the track be changed, or only played on."""
@@ -260,7 +266,7 @@ class TrackView(QGraphicsView):
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        if event.reason() in _BY_KEY:
+        if event.reason() in BY_KEY:
             self._desk.begin()
         self._things.tell_focus()
 
@@ -291,7 +297,7 @@ class TrackView(QGraphicsView):
             self._desk.frame(is_framed=True)
             chosen = self._desk.chosen
             self._sight.keep_thing(chosen.plan.goal if chosen is not None else self._desk.focus)
-        elif event.key() in _SCROLLING:
+        elif event.key() in SCROLLING:
             event.accept()
         else:
             event.ignore()
@@ -365,32 +371,6 @@ class TrackView(QGraphicsView):
         self.viewport().setMouseTracking(True)
         # The ground covers it all: without this the dock and the window would paint beneath it.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-
-    def _forward(self) -> None:
-        desk, keys = self._desk, self._keys
-        for name in (
-            "move_requested", "refused", "aimed", "go_requested", "cancel_requested", "selected",
-            "obstacle_move_requested", "place_move_requested", "split_requested",
-            "join_requested",
-        ):  # fmt: skip
-            getattr(desk, name).connect(getattr(self, name))
-        for name in (
-            "caution_requested", "delay_requested", "end_turn_requested", "actions_requested",
-            "debt_requested", "hazard_requested", "barrier_requested", "turn_requested",
-            "insert_requested", "remove_requested", "visibility_requested", "typed",
-            "split_menu_requested", "join_menu_requested", "sheet_requested", "damage_requested",
-        ):  # fmt: skip
-            getattr(keys, name).connect(getattr(self, name))
-        pointer = self._pointer
-        pointer.hazard_requested.connect(self.hazard_requested)
-        pointer.barrier_requested.connect(self.barrier_requested)
-        pointer.damage_requested.connect(self.damage_requested)
-        pointer.actions_requested.connect(self.actions_requested)
-        pointer.debt_requested.connect(self.debt_requested)
-        pointer.ended.connect(self._things.say)
-        keys.rename_requested.connect(self.begin_rename)
-        desk.selected.connect(self._on_desk_selected)
-        desk.aimed.connect(self._things.say)
 
     def _on_desk_selected(self) -> None:
         self._things.say()

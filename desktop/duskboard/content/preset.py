@@ -7,6 +7,10 @@ from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.skill import SkillId
 from duskboard.core.chase.track import Barrier, Direction, Drift, Hazard
+from duskboard.core.chase.vehicle import Vehicle
+
+WHOLE_ROUND = -1
+"""The price of what takes all actions of a round."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +46,8 @@ class Travel(StrEnum):
 
     FOOT = "foot"
     ROAD = "road"
+    SEA = "sea"
+    AIR = "air"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,6 +143,59 @@ class BarrierPreset:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DealPreset:
+    """A hazard that somebody makes for others (rules/chase.md 9.9).
+
+    Attributes:
+        key: Its name among presets; never translated.
+        name: What is done.
+        what: What lies there then.
+        skills: What gets past it; at least one.
+        difficulty: The level to reach.
+        price: Actions that it takes; 0 for none, -1 for the whole round.
+        roll: What is rolled for it, or None for nothing.
+        hit_points: What it takes to break it, of a barrier; 0 of a hazard.
+    """
+
+    key: str
+    name: Text
+    what: Text
+    skills: tuple[SkillId, ...]
+    difficulty: Difficulty
+    price: int
+    roll: SkillId | None = None
+    hit_points: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse what could not be made.
+
+        Raises:
+            ValueError: The key is blank, there is no skill, or a number is too low.
+        """
+        _refuse_blank(self.key)
+        if not self.skills:
+            msg = "skills: none"
+            raise ValueError(msg)
+        if self.price < WHOLE_ROUND or self.hit_points < 0:
+            msg = f"price or hit_points: too low: {self.price} {self.hit_points}"
+            raise ValueError(msg)
+
+    def made(self, tag: str) -> Hazard | Barrier:
+        """Return what lies there then, named in the language of a tag."""
+        if not self.hit_points:
+            return Hazard(
+                name=self.what.said(tag), skills=tuple(self.skills), difficulty=self.difficulty
+            )
+        return Barrier(
+            name=self.what.said(tag),
+            skills=tuple(self.skills),
+            difficulty=self.difficulty,
+            hit_points=self.hit_points,
+            full_hit_points=self.hit_points,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceSet:
     """Places that make a track together (rules/chase.md 2.10).
 
@@ -162,6 +221,65 @@ class PlaceSet:
             raise ValueError(msg)
 
 
+class VehicleKind(StrEnum):
+    """Where vehicles go, or what pulls them."""
+
+    ROAD = "road"
+    RIDE = "ride"
+    HEAVY = "heavy"
+    AIR = "air"
+    SEA = "sea"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VehiclePreset:
+    """A vehicle to put on the table (rules/chase.md 10.3).
+
+    Attributes:
+        key: Its name among presets; never translated.
+        kind: Where it goes.
+        name: What it is.
+        skill: What it is driven with.
+        mov: MOV before the driver's speed roll.
+        build: Its Build when whole.
+        armour: What it takes off harm to those inside.
+        passengers: How many ride along at the most.
+        tyres: Its tyres; 0 for none that could burst.
+    """
+
+    key: str
+    kind: VehicleKind
+    name: Text
+    skill: SkillId
+    mov: int
+    build: float
+    armour: int
+    passengers: int
+    tyres: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse a vehicle that could not be.
+
+        Raises:
+            ValueError: The key is blank, or a number is out of bounds.
+        """
+        _refuse_blank(self.key)
+        self.made("en")
+
+    def made(self, tag: str) -> Vehicle:
+        """Return the vehicle itself, whole, named in the language of a tag."""
+        return Vehicle(
+            name=self.name.said(tag),
+            mov=self.mov,
+            build=self.build,
+            full_build=self.build,
+            armour=self.armour,
+            seats=self.passengers + 1,
+            skill=self.skill,
+            tyres=self.tyres,
+        )
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Presets:
     """Everything that there is to put on a track."""
@@ -169,6 +287,8 @@ class Presets:
     hazards: tuple[HazardPreset, ...]
     barriers: tuple[BarrierPreset, ...]
     places: tuple[PlaceSet, ...]
+    vehicles: tuple[VehiclePreset, ...] = ()
+    deals: tuple[DealPreset, ...] = ()
 
     @property
     def obstacles(self) -> tuple[HazardPreset | BarrierPreset, ...]:

@@ -13,9 +13,26 @@ from cattrs import Converter, transform_error
 from cattrs.gen import make_dict_structure_fn
 
 from duskboard.content.playbook import AbilityEntry, ItemPreset, PlaybookPreset, Playbooks
-from duskboard.content.preset import BarrierPreset, HazardPreset, PlaceSet, Presets, Text
+from duskboard.content.preset import (
+    BarrierPreset,
+    DealPreset,
+    HazardPreset,
+    PlaceSet,
+    Presets,
+    Text,
+    VehiclePreset,
+)
 
-T = TypeVar("T", HazardPreset, BarrierPreset, PlaceSet, PlaybookPreset, ItemPreset)
+T = TypeVar(
+    "T",
+    HazardPreset,
+    BarrierPreset,
+    DealPreset,
+    PlaceSet,
+    VehiclePreset,
+    PlaybookPreset,
+    ItemPreset,
+)
 
 _AT = re.compile(r"at line (\d+)")
 _ROW = re.compile(r"^\w+\[(\d+)\]")
@@ -50,6 +67,8 @@ def load_presets(folder: Path) -> Presets:
         hazards=read_presets(folder / "hazards.toml", "hazard", HazardPreset),
         barriers=read_presets(folder / "barriers.toml", "barrier", BarrierPreset),
         places=read_presets(folder / "places.toml", "places", PlaceSet),
+        vehicles=read_presets(folder / "vehicles.toml", "vehicle", VehiclePreset),
+        deals=read_presets(folder / "made_hazards.toml", "deal", DealPreset),
     )
 
 

@@ -8,8 +8,8 @@ from duskboard.core.blades.crew_growth import (
     CrewTrackNotFullError,
     UpgradeFullError,
 )
+from duskboard.core.blades.design import CraftError
 from duskboard.core.blades.development import RepNotFullError, TopTierError
-from duskboard.core.blades.magnitude import CraftError
 from duskboard.core.blades.upgrade import UpgradeId
 from duskboard.core.blades.vault import VaultRoomError
 from duskboard.i18n.enum_text import enum_text

@@ -8,6 +8,7 @@ from duskboard.i18n.blades_payoff_report_text import blades_payoff_row
 from duskboard.i18n.blades_roll_report_text import blades_roll_row
 from duskboard.i18n.blades_sheet_text import blades_sheet_row
 from duskboard.i18n.blades_time_report_text import blades_time_row
+from duskboard.i18n.blades_world_report_text import blades_world_row
 from duskboard.i18n.listing import dotted
 from duskboard.i18n.report_row import ReportText
 from duskboard.i18n.words import Words
@@ -23,6 +24,7 @@ def blades_row(words: Words, report: Report | None) -> ReportText | None:
         blades_roll_row,
         blades_life_row,
         blades_time_row,
+        blades_world_row,
     )
     return next((row for make in rows if (row := make(words, report)) is not None), None)
 

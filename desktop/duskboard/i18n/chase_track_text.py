@@ -306,7 +306,10 @@ def _edits(words: Words, report: PersonEdited) -> list[str]:
         (words.pgettext("chase", "MOV"), report.mov_before, report.mov_after),
         (words.pgettext("chase skill", "DEX"), report.dex_before, report.dex_after),
         (words.pgettext("chase", "number"), report.count_before, report.count_after),
+        (words.pgettext("chase", "Build"), report.build_before or 0, report.build_after or 0),
     )
+    if report.is_rearmed:
+        parts.append(words.pgettext("chase", "armour, attacks or weapons"))
     parts.extend(
         _changed(words, label, before, after) for label, before, after in numbers if before != after
     )

@@ -8,8 +8,16 @@ from duskboard.core.chase.skill import SkillId
 from duskboard.i18n.chase_enum_text import skill_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import dotted
-from duskboard.i18n.person_words import OTHER_WORDS, SKILL_WORDS, SOURCE_WORDS, VITAL_WORDS
+from duskboard.i18n.person_words import (
+    BODY_WORDS,
+    FLYING_WORDS,
+    OTHER_WORDS,
+    SKILL_WORDS,
+    SOURCE_WORDS,
+    VITAL_WORDS,
+)
 from duskboard.i18n.quick_people import PersonDraft, QuickPersonError, parse_person
+from duskboard.i18n.roll_text import roll_name
 from duskboard.i18n.words import Words
 
 
@@ -23,6 +31,7 @@ def person_line(words: Words, draft: PersonDraft) -> str:
     parts.append(f"{words.pgettext('chase skill', 'DEX')} {draft.dex}")
     parts.extend(f"{skill_text(words, one.name)} {one.value}" for one in draft.skills)
     parts.extend(_vital_parts(words, draft.vitals))
+    parts.extend(_body_parts(words, draft))
     return " ".join(parts)
 
 
@@ -40,6 +49,7 @@ def person_caption(words: Words, draft: PersonDraft) -> str:
     ]
     value = words.pgettext("chase", "%(skill)s %(value)d")
     said = [value % {"skill": label, "value": number} for label, number in numbers]
+    said += _body_parts(words, draft)
     source = "" if draft.source is CheckSource.D100 else enum_text(words, draft.source)
     return dotted(words, [name, enum_text(words, draft.side), *said, source])
 
@@ -62,6 +72,7 @@ def change_line(words: Words, draft: PersonDraft) -> str:
     parts = [f"x{draft.count}"] if draft.count > 1 else []
     parts += [f"{_line_word(words, name)}{value}" for name, value in numbers]
     parts += _vital_parts(words, draft.vitals)
+    parts += _body_parts(words, draft)
     if draft.source is not CheckSource.D100:
         parts.append(SOURCE_WORDS[draft.source].split("|")[0])
     plain = " ".join([draft.name, *parts])
@@ -95,6 +106,30 @@ def _vital_parts(words: Words, vitals: Vitals) -> Iterator[str]:
             said = line.split("|")
             word = next(one for one in said if one.isascii() is not words.language.is_chinese)
             yield f"{word}{value}" + (f"/{full}" if full not in {None, value} else "")
+
+
+def _body_parts(words: Words, draft: PersonDraft) -> Iterator[str]:
+    """Yield Build, attacks, armour and weapons as they are typed: "attacks3", "knife d4+1"."""
+    body = draft.physique
+    values = {
+        "build": (draft.build, 0),
+        "armour": (body.armour, 0),
+        "attacks": (body.attacks, 1),
+    }
+    for key, line in BODY_WORDS.items():
+        value, usual = values[key]
+        if value != usual:
+            yield f"{_said_word(words, line)}{value}"
+    for weapon in body.weapons:
+        name = weapon.name.replace(" ", "-")
+        yield f"{name} {roll_name(words, weapon.damage)}{'!' if weapon.is_ranged else ''}"
+    if body.flies:
+        yield _said_word(words, FLYING_WORDS)
+
+
+def _said_word(words: Words, line: str) -> str:
+    """Return the first of several words that belongs to the language of now."""
+    return next(one for one in line.split("|") if one.isascii() is not words.language.is_chinese)
 
 
 def _line_word(words: Words, name: str) -> str:

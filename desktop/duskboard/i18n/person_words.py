@@ -72,3 +72,13 @@ OTHER_WORDS: Mapping[str, str] = MappingProxyType(
     {ANY_SKILL: "any|anything else|任何檢定|任何检定|任何", SANITY: SANITY_WORDS}
 )
 """What else may be rolled, beside the skills known by name."""
+BODY_WORDS: Mapping[str, str] = MappingProxyType(
+    {
+        "build": "build|體格|体格",
+        "armour": "armour|armor|護甲|护甲",
+        "attacks": "attacks|attack|攻擊次數|攻击次数|攻擊|攻击",
+    }
+)
+"""What Build, armour and the attacks of a round may be called."""
+FLYING_WORDS = "flies|flying|會飛|会飞|飛行|飞行"
+"""What may be said of who flies (rules/chase.md 9.11)."""

@@ -4,7 +4,8 @@ A name, then in any order MOV, DEX, skills with their values, hit points and the
 people and a side; "pool 6" is somebody of another game who rolls 6 dice for anything. Words
 of all three languages are understood in each. The name ends where the first word with a number, a
 number of people or a side is understood; a name that holds such a word is put in quotes. Behind
-the name any other word with a number is a skill of the table's own.
+the name any other word with a number is a skill of the table's own, and one with dice a weapon:
+"knife 1d4+1", or "revolver 1d10!" of one that reaches across places.
 """
 
 import re
@@ -13,9 +14,12 @@ from dataclasses import dataclass, field
 
 from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.participant import NO_VITALS, Side, Skill, Vitals
+from duskboard.core.chase.physique import MOST_ATTACKS, PLAIN, Physique, Weapon
 from duskboard.core.chase.skill import ANY_SKILL, SkillId
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.person_words import (
+    BODY_WORDS,
+    FLYING_WORDS,
     MOV_WORDS,
     OTHER_WORDS,
     SIDE_WORDS,
@@ -23,13 +27,14 @@ from duskboard.i18n.person_words import (
     SOURCE_WORDS,
     VITAL_WORDS,
 )
+from duskboard.i18n.quick_weapon import WEAPON, weapon_of
 from duskboard.i18n.words import Words
 
 USUAL_MOV = 8
 """MOV of most people, where none was typed."""
 USUAL_DEX = 50
 """DEX of most people, where none was typed."""
-MOST_MOV, MOST_VALUE, MOST_COUNT = 20, 999, 99
+MOST_MOV, MOST_VALUE, MOST_COUNT, MOST_BUILD = 20, 999, 99, 99
 """The largest numbers that are understood."""
 
 # The full-width forms of a Chinese keyboard, each to one character: places stay what they are.
@@ -46,7 +51,15 @@ _COUNT = re.compile(
 _OWN = re.compile(r"(?P<word>[^\W\d_](?:[-'’]?[^\W\d_])*)\s?[:=]?\s?(?P<number>[-−–]?\d+)")
 _WORD = re.compile(r"[^\s,，、;·]+")
 _ENDS = " \t\u3000,，、:：;·"
+_MINUS = frozenset("-−–")
 _MOV = "mov"
+_BOUNDS = {
+    _MOV: (1, MOST_MOV),
+    "build": (-2, MOST_BUILD),
+    "armour": (0, MOST_VALUE),
+    "attacks": (1, MOST_ATTACKS),
+}
+"""The least and the most of what is no skill."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,6 +75,8 @@ class PersonDraft:
         count: How many people.
         source: What decides the checks; values are dice where it is a pool or a rating.
         vitals: Hit points and the like: "hp11", or "hp9/11" of somebody hurt.
+        build: Build.
+        physique: Armour, attacks a round, weapons, and whether one flies.
     """
 
     name: str
@@ -72,6 +87,8 @@ class PersonDraft:
     count: int = 1
     source: CheckSource = CheckSource.D100
     vitals: Vitals = NO_VITALS
+    build: int = 0
+    physique: Physique = PLAIN
 
 
 class QuickPersonError(Exception):
@@ -142,6 +159,13 @@ def parse_person(words: Words, text: str, side: Side = Side.PURSUER) -> PersonDr
         skills=tuple(Skill(name=key, value=value) for key, value in said.numbers.items()),
         count=said.count or 1,
         vitals=Vitals(**said.vitals),
+        build=said.body.get("build", 0),
+        physique=Physique(
+            armour=said.body.get("armour", 0),
+            attacks=said.body.get("attacks", 1),
+            weapons=tuple(said.weapons),
+            flies=said.flies,
+        ),
     )
 
 
@@ -167,6 +191,7 @@ class _Vocabulary:
         sources: What decides the checks, by each word for it.
         source: Finds such a word.
         rated: Finds such a word with the number that is rolled for anything.
+        flying: Finds a word for who flies.
     """
 
     numbers: Mapping[str, str]
@@ -176,6 +201,7 @@ class _Vocabulary:
     sources: Mapping[str, CheckSource]
     source: re.Pattern[str]
     rated: re.Pattern[str]
+    flying: re.Pattern[str]
 
 
 @dataclass(slots=True)
@@ -184,6 +210,9 @@ class _Said:
 
     numbers: dict[str, int] = field(default_factory=dict)
     vitals: dict[str, int] = field(default_factory=dict)
+    body: dict[str, int] = field(default_factory=dict)
+    weapons: list[Weapon] = field(default_factory=list)
+    flies: bool = False
     count: int | None = None
     side: Side | None = None
     source: CheckSource | None = None
@@ -210,11 +239,13 @@ def _name(vocabulary: _Vocabulary, text: str, plain: str, start: int) -> tuple[s
     quoted = _QUOTED.match(text, start)
     if quoted:
         return next(group for group in quoted.groups() if group is not None).strip(), quoted.end()
-    patterns = (_COUNT, vocabulary.number, vocabulary.side)
+    patterns = (_COUNT, vocabulary.number, vocabulary.side, vocabulary.flying)
     found = [match.start() for match in (one.search(plain, start) for one in patterns) if match]
     for pattern in (vocabulary.source, vocabulary.rated):
         sources = pattern.finditer(plain, start + 1)
         found += [match.start() for match in sources if match["word"] in _AFTER_NAMES]
+    weapon = WEAPON.search(plain, start + 1)
+    found += [weapon.start()] if weapon else []
     end = min(found, default=len(plain))
     name = text[start:end].strip(_ENDS)
     last = name.split()[-1] if len(name.split()) > 1 else ""
@@ -225,16 +256,9 @@ def _name(vocabulary: _Vocabulary, text: str, plain: str, start: int) -> tuple[s
 
 def _take(said: _Said, vocabulary: _Vocabulary, text: str, plain: str, place: int) -> int:
     """Take in what stands at a place; return where it ends."""
-    count = _COUNT.match(plain, place)
-    if count:
-        _take_count(said, count)
-        return count.end()
-    side = vocabulary.side.match(plain, place)
-    if side:
-        if said.side is not None:
-            raise PersonTwiceError(side[0])
-        said.side = vocabulary.sides[side[0].lower()]
-        return side.end()
+    end = _take_gear(said, vocabulary, text, plain, place)
+    if end is not None:
+        return end
     rated = vocabulary.rated.match(plain, place)
     source = rated or vocabulary.source.match(plain, place)
     if source:
@@ -256,11 +280,33 @@ def _take(said: _Said, vocabulary: _Vocabulary, text: str, plain: str, place: in
     return match.end()
 
 
+def _take_gear(
+    said: _Said, vocabulary: _Vocabulary, text: str, plain: str, place: int
+) -> int | None:
+    """Take in a number of people, a side, a weapon or wings; return where it ends, or None."""
+    if count := _COUNT.match(plain, place):
+        _take_count(said, count)
+        return count.end()
+    if side := vocabulary.side.match(plain, place):
+        if said.side is not None:
+            raise PersonTwiceError(side[0])
+        said.side = vocabulary.sides[side[0].lower()]
+        return side.end()
+    if weapon := WEAPON.match(plain, place):
+        said.weapons.append(weapon_of(text, weapon))
+        return weapon.end()
+    if flying := vocabulary.flying.match(plain, place):
+        said.flies = True
+        return flying.end()
+    return None
+
+
 def _take_number(said: _Said, key: str, match: re.Match[str]) -> None:
     numbers = said.vitals if key in VITAL_WORDS else said.numbers
+    numbers = said.body if key in BODY_WORDS else numbers
     if key in numbers:
         raise PersonTwiceError(match[0])
-    least, most = (1, MOST_MOV) if key == _MOV else (0, MOST_VALUE)
+    least, most = _BOUNDS.get(key, (0, MOST_VALUE))
     numbers[key] = _number(match[0], match["number"], least, most)
     if key in VITAL_WORDS:
         numbers[f"full_{key}"] = numbers[key]
@@ -281,6 +327,10 @@ def _take_count(said: _Said, match: re.Match[str]) -> None:
 
 
 def _number(typed: str, digits: str, least: int, most: int) -> int:
+    if least < 0 and digits[:1] in _MINUS and digits[1:].isdecimal():
+        number = -int(digits[1:])
+        if number >= least:
+            return number
     if not digits.isdecimal() or len(digits) > 4 or not least <= int(digits) <= most:
         raise PersonNumberError(typed, least, most)
     return int(digits)
@@ -295,7 +345,7 @@ def _vocabulary(words: Words) -> _Vocabulary:
     numbers: dict[str, str] = dict.fromkeys(MOV_WORDS.split("|"), _MOV)
     for skill, line in SKILL_WORDS.items():
         numbers |= dict.fromkeys((*line.split("|"), enum_text(words, skill).lower()), skill)
-    for name, line in (*OTHER_WORDS.items(), *VITAL_WORDS.items()):
+    for name, line in (*OTHER_WORDS.items(), *VITAL_WORDS.items(), *BODY_WORDS.items()):
         numbers |= dict.fromkeys(line.split("|"), name)
     sides: dict[str, Side] = {}
     for side, line in SIDE_WORDS.items():
@@ -315,6 +365,7 @@ def _vocabulary(words: Words) -> _Vocabulary:
         ),
         rated=_rated(sources),
         side=_word_for(sides),
+        flying=_word_for(FLYING_WORDS.split("|")),
     )
 
 

@@ -245,7 +245,7 @@ class ActionBar(QWidget):
         self.go.clicked.connect(self.do)
         self.luck.clicked.connect(self.luck_requested)
         self.cancel.clicked.connect(self.cancel_requested)
-        self.caution.chosen.connect(self.caution_chosen)
+        self.caution.caution_chosen.connect(self.caution_chosen)
         self.field.entered.connect(self._on_field_entered)
         self.field.left.connect(self._on_field_left)
         self.field.textEdited.connect(self._on_field_text_edited)

@@ -16,33 +16,34 @@ from typing_extensions import override
 from duskboard.board.aim import Plan, Planner
 from duskboard.board.board_words import actions_text, person_name, plan_text
 from duskboard.board.track_view import TrackView
-from duskboard.core.chase.participant import Fate
 from duskboard.core.identity import EntityId
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.panels.action_bar import ActionBar
 from duskboard.panels.action_offer import ActionOffer
 from duskboard.panels.announcement import announce
+from duskboard.panels.deed_bar import DeedBar
+from duskboard.panels.deed_offer import DeedOffer
 from duskboard.panels.end_bar import EndBar
 from duskboard.panels.march_bar import MarchBar
 from duskboard.panels.march_offer import MarchOffer
 from duskboard.panels.offer_text import armed_aim
 from duskboard.panels.order_strip import OrderStrip
 from duskboard.panels.round_label import RoundLabel
+from duskboard.panels.round_texts import has_come, planned, round_texts
 from duskboard.panels.setup_bar import SetupBar
 from duskboard.panels.tie_bar import TieBar
 from duskboard.panels.turn_bar import TurnBar
+from duskboard.panels.verb_row import VerbRow
 from duskboard.table.board_view import BoardView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.painted_button import LOOK_EVENTS
 
-_HEAD = 66.0
-_LOW_HEAD = 56.0
+_HEAD, _LOW_HEAD = 66.0, 56.0
 _LOW_BELOW = 900.0
-_ROUND = 106.0
-_LOW_ROUND = 84.0
+_ROUND, _LOW_ROUND = 106.0, 84.0
 _END = 48.0
 
 
@@ -58,6 +59,8 @@ class ChaseBoard(QWidget):
         ends: The bar that proposes how the chase ends.
         march: The bar while all of a side are about to move.
         ties: The bar under the strip while equal DEX stand.
+        deed: The bar while a deed is in hand.
+        verbs: The row of what the one in turn may do.
 
     Signals:
         start_requested(): The first round shall begin.
@@ -89,6 +92,7 @@ class ChaseBoard(QWidget):
         self._offer: ActionOffer | None = None
         self._typist: QWidget | None = None
         self._marching: MarchOffer | None = None
+        self._deed: DeedOffer | None = None
         self._lists: tuple[QWidget, ...] = ()
         self._is_adding = False
         self._round = RoundLabel(look)
@@ -102,6 +106,8 @@ class ChaseBoard(QWidget):
         self.ends = EndBar(look, words)
         self.march = MarchBar(look, words)
         self.ties = TieBar(look, words)
+        self.deed = DeedBar(look, words)
+        self.verbs = VerbRow(look, words)
         self._lay_out()
         self._connect()
         self.mirror(None)
@@ -124,7 +130,7 @@ class ChaseBoard(QWidget):
         self.setup.mirror(view)
         self.ends.mirror(view)
         self.ties.mirror(view)
-        self._is_adding = self._is_adding and not self._has_come(view)
+        self._is_adding = self._is_adding and not has_come(view, self.setup.field)
         self._say()
         if before is not None and view is not None and before.active != view.active:
             self._announce_turn(view)
@@ -144,7 +150,10 @@ class ChaseBoard(QWidget):
     def type(self, text: str, typist: QWidget) -> None:
         """Go on in the bar with what was begun to be typed on the board or in its list."""
         self._typist = typist
-        self.action.type(text)
+        if self._deed is not None:
+            self.deed.type(text)
+        else:
+            self.action.type(text)
 
     def mirror_march(self, offer: MarchOffer | None) -> None:
         """Show what moving all of a side would come to, or that nobody is about to."""
@@ -153,9 +162,21 @@ class ChaseBoard(QWidget):
         self.track.show_marches(offer.aims if offer is not None else ())
         self._say()
 
+    def mirror_deed(self, offer: DeedOffer | None) -> None:
+        """Show a deed in hand, or that none is; the keyboard goes back where that was done."""
+        focus = QApplication.focusWidget()
+        if self._deed is not None and focus is not None and self.deed.isAncestorOf(focus):
+            self._give_back()
+        self._deed = offer
+        self.track.hold(has_deed=offer is not None)
+        self.deed.mirror(offer)
+        self._say()
+
     def refuse(self, text: str) -> None:
         """Say why something was not allowed, in the bar and to screen readers."""
-        if self._offer is not None:
+        if self._deed is not None:
+            self.deed.refuse(text)
+        elif self._offer is not None:
             self.action.refuse(text)
         elif self._marching is not None:
             self.march.refuse(text)
@@ -254,9 +275,10 @@ class ChaseBoard(QWidget):
         column.addWidget(self.ties)
         column.addWidget(self.ends)
         column.addWidget(self.track, 1)
+        column.addWidget(self.verbs)
         column.addLayout(self._bars)
         # A stack shows what is put into it: as a window, were it not in its place already.
-        for bar in (self.action, self.turn, self.setup, self.march):
+        for bar in (self.action, self.turn, self.setup, self.march, self.deed):
             self._bars.addWidget(bar)
         self.end.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.strip.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -278,11 +300,13 @@ class ChaseBoard(QWidget):
         self.track.selected.connect(self.selected)
         self.track.refused.connect(self._on_track_refused)
         self.track.typed.connect(self._on_track_typed)
+        self.track.verb_requested.connect(self.verbs.take)
+        self.verbs.refused.connect(self.refuse)
         self.track.delay_requested.connect(self.delay_requested)
         self.track.end_turn_requested.connect(self.end_turn_requested)
         self.turn.delay_requested.connect(self.delay_requested)
         self.setup.field.left.connect(self._on_setup_left)
-        for bar in (self.turn, self.action, self.march, self.ends, self.end):
+        for bar in (self.turn, self.action, self.march, self.deed, self.ends, self.end):
             for button in (bar, *bar.findChildren(QAbstractButton)):
                 if isinstance(button, QAbstractButton):
                     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys
@@ -302,8 +326,8 @@ class ChaseBoard(QWidget):
     def _say(self) -> None:
         words, view = self._words, self._view
         is_set_up = view is None or view.round == 0
-        self._round.mirror(*self._round_texts())
-        self.strip.mirror(view, self._planned())
+        self._round.mirror(*round_texts(self._words, self._view))
+        self.strip.mirror(view, planned(self._offer, self._marching, self._deed))
         if is_set_up:
             self.end.setText(words.pgettext("chase", "Start"))
             self.end.setEnabled(view is not None and len(view.order) > 1)
@@ -316,38 +340,11 @@ class ChaseBoard(QWidget):
         bar: QWidget = self.setup if is_set_up or self._is_adding else self.turn
         if self._marching is not None:
             bar = self.march
+        if self._deed is not None:
+            bar = self.deed
+        self.verbs.setVisible(not is_set_up and bar is not self.setup)
         self._bars.setCurrentWidget(self.action if self._offer is not None else bar)
         self.setAccessibleName(words.pgettext("chase", "Chase"))
-
-    def _has_come(self, view: BoardView | None) -> bool:
-        """Whether all who came late are on the track, and nobody else is being typed."""
-        field = self.setup.field
-        if view is None or field.hasFocus() or field.text():
-            return False
-        return not any(one.fate is Fate.RUNNING and one.place_id is None for one in view.tokens)
-
-    def _planned(self) -> dict[EntityId, int]:
-        """Return the actions that are about to be spent."""
-        planned: dict[EntityId, int] = {}
-        if self._offer is not None:
-            planned[self._offer.token.person_id] = self._offer.price
-        if self._marching is not None:
-            planned |= {line.token.person_id: line.price for line in self._marching.lines}
-        return planned
-
-    def _round_texts(self) -> tuple[str, str]:
-        words, view = self._words, self._view
-        if view is None:
-            return words.pgettext("chase", "Chase"), words.pgettext("chase", "none yet")
-        if view.round == 0:
-            count = len(view.tokens)
-            text = words.npgettext("chase", "%(count)d token", "%(count)d tokens", count)
-            return words.pgettext("chase", "Set-up"), text % {"count": count}
-        title = words.pgettext("chase", "Round %(number)d") % {"number": view.round}
-        if view.active not in view.order:
-            return title, words.pgettext("chase", "between turns")
-        texts = {"turn": view.order.index(view.active) + 1, "count": len(view.order)}
-        return title, words.pgettext("chase", "Turn %(turn)d of %(count)d") % texts
 
     def _announce_turn(self, view: BoardView) -> None:
         token = view.token(view.active)
@@ -355,7 +352,11 @@ class ChaseBoard(QWidget):
             return
         words = self._words
         turn = words.pgettext("chase", "%(who)s is in turn") % {"who": person_name(words, token)}
-        self._announce(clauses(words, [turn, self._round_texts()[1], actions_text(words, token)]))
+        self._announce(
+            clauses(
+                words, [turn, round_texts(self._words, self._view)[1], actions_text(words, token)]
+            )
+        )
 
     def _on_button_clicked(self) -> None:
         """Have the keys of the chase go on after a click, on the board or in its lists."""

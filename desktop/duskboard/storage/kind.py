@@ -16,7 +16,9 @@ from duskboard.core.blades.consequence import (
     Wounding,
 )
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.design import Design
 from duskboard.core.blades.faction import Faction
+from duskboard.core.blades.magnitude import Ritual
 from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
@@ -58,12 +60,14 @@ VALUES: Mapping[str, type[Value]] = MappingProxyType(
         "blades-action": RunningAction,
         "blades-action-roll": ActionRoll,
         "blades-crew": Crew,
+        "blades-design": Design,
         "blades-enquiry": Enquiry,
         "blades-faction": Faction,
         "blades-fortune-pair": FortunePair,
         "blades-fortune-roll": FortuneRoll,
         "blades-playbook": Playbook,
         "blades-resistance-roll": ResistanceRoll,
+        "blades-ritual": Ritual,
         "blades-scoundrel": Scoundrel,
         "blades-team-roll": TeamActionRoll,
         "campaign": Campaign,

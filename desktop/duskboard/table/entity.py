@@ -9,7 +9,9 @@ from enum import StrEnum
 from typing import NewType
 
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.design import Design
 from duskboard.core.blades.faction import Faction
+from duskboard.core.blades.magnitude import Ritual
 from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
@@ -242,6 +244,7 @@ Value = (
     | Clock
     | Course
     | Crew
+    | Design
     | Diablerie
     | Edge
     | Enquiry
@@ -262,6 +265,7 @@ Value = (
     | PoolRoll
     | Reminder
     | ResistanceRoll
+    | Ritual
     | Roll
     | Rulings
     | RunningAction

@@ -13,6 +13,7 @@ from duskboard.table.board_view import BoardView
 from duskboard.table.clock_view import ClockView, race_view
 from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Visibility
 from duskboard.table.face_view import FaceView
+from duskboard.table.fight_view import public_fight_order
 from duskboard.table.hand_out_view import HandOutView, shown_papers
 from duskboard.table.pool_view import PoolRollView
 from duskboard.table.public_board import public_board, reveals_board
@@ -68,7 +69,7 @@ def public_view(table: Table, *, numbers: bool = False) -> PublicView:
         or public_several(table, numbers=numbers)
         or public_blades(table),
         board=board,
-        order=chase_order(board),
+        order=public_fight_order(table) or chase_order(board),
         hand_outs=shown_papers(table),
         faces=public_faces(table),
     )
@@ -77,21 +78,30 @@ def public_view(table: Table, *, numbers: bool = False) -> PublicView:
 def reveals(before: PublicView, after: PublicView) -> bool:
     """Return whether `after` tells players something that `before` did not show.
 
-    That is: a clock not known before or by another name, one known by name only and now in full, a
-    roll where there was none, a part of the chase not known before, a hand-out or a face, or other
-    words or another picture on the title card. A name that was taken back may have been a slip, or
-    never have been seen while the picture was held, so it counts as hidden. Segments filled or
-    emptied on a clock that was shown already are no secret, and neither is an earlier roll: only
-    rolls made in the open ever stand there.
+    That is: somebody in a fight, a clock not known before or by another name, one known by name
+    only and now in full, a roll where there was none, a part of the chase not known before, a
+    hand-out or a face, or other words or another picture on the title card. A name that was taken
+    back may have been a slip, or never have been seen while the picture was held, so it counts as
+    hidden. Segments filled or emptied on a clock that was shown already are no secret, and neither
+    is an earlier roll: only rolls made in the open ever stand there.
     """
     return (
         any(_is_news(before, clock) for clock in after.clocks)
         or (after.roll is not None and before.roll is None)
         or reveals_board(before.board, after.board)
         or bool(_on_card(after.title) - _on_card(before.title))
+        or bool(_fighting(after.order) - _fighting(before.order))
         or any(one not in before.hand_outs for one in after.hand_outs)
         or any(one not in before.faces for one in after.faces)
     )
+
+
+def _fighting(order: OrderView | None) -> set[str]:
+    """Return whom players know to be in a fight, and their names; a chase tells its own."""
+    if order is None or not order.is_combat:
+        return set()
+    named = {f"{row.person_id} {row.name}" for row in order.rows if row.name is not None}
+    return named | {row.person_id for row in order.rows}
 
 
 def _on_card(title: TitleView) -> set[str]:

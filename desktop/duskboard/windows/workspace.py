@@ -41,6 +41,8 @@ class DockName(StrEnum):
     TIME = "time"
     SEVERAL = "several"
     PROCEDURES = "procedures"
+    FIGHT = "fight"
+    NIGHT = "night"
     SCOUNDREL = "scoundrel"
     CREW = "crew"
     ROLL = "roll"
@@ -220,10 +222,11 @@ def night_workspace() -> Workspace:
             Column(width=772, narrow=600, stacks=(Stack(docks=(DockName.SHEETS,)),)),
             Column(
                 stacks=(
-                    Stack(docks=(DockName.BODY,), height=508),
+                    Stack(docks=(DockName.BODY, DockName.FIGHT), height=508),
                     Stack(
                         docks=(
                             DockName.SEVERAL,
+                            DockName.NIGHT,
                             DockName.PROCEDURES,
                             DockName.CLOCKS,
                             DockName.NOTES,

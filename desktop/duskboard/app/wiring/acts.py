@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.chase_march import MarchHand
+from duskboard.app.deed_hand import DeedHand
 from duskboard.app.desk import Desk
 from duskboard.app.wiring.setup import ChasePlace
 from duskboard.board.aim import Plan
@@ -15,6 +16,7 @@ from duskboard.core.identity import EntityId
 from duskboard.i18n.enum_text import enum_text
 from duskboard.panels.act_rows import act_rows, acts_subtitle
 from duskboard.panels.action_offer import ActionOffer
+from duskboard.panels.deed_rows import deed_rows, with_verbs
 from duskboard.panels.dice_entry import VerdictTold
 from duskboard.panels.guide_rows import guide_rows
 from duskboard.panels.march_offer import MarchOffer
@@ -27,9 +29,9 @@ def wire_acts(
     march: MarchHand,
     place: ChasePlace,
     set_subtitle: Callable[[str], None],
-) -> None:
-    """Connect the list; `set_subtitle` says whose acts these are."""
-    acts = _Acts(desk, hand, march, place, set_subtitle)
+) -> "Acts":
+    """Connect the list; `set_subtitle` says whose acts these are. Return who fills it."""
+    acts = Acts(desk, hand, march, place, set_subtitle)
     place.changed.connect(acts.mirror)
     desk.act_list.act_requested.connect(acts.do)
     desk.act_list.refused.connect(desk.chase_board.refuse)
@@ -38,9 +40,10 @@ def wire_acts(
     march.changed.connect(acts.on_march_changed)
     desk.board_model.board_changed.connect(acts.on_board_changed)
     acts.mirror()
+    return acts
 
 
-class _Acts(QObject):
+class Acts(QObject):
     """Fills the list and does what is chosen in it."""
 
     def __init__(
@@ -57,6 +60,8 @@ class _Acts(QObject):
         self._set_subtitle = set_subtitle
         self._offer: ActionOffer | None = None
         self._marching: MarchOffer | None = None
+        self._deeds: DeedHand | None = None
+        self._begin: Callable[[str], None] | None = None
         board, turn = desk.chase_board, desk.chase_board.track
         self._plain: Mapping[str, Callable[[], None]] = {
             "cancel": self._cancel,
@@ -94,7 +99,13 @@ class _Acts(QObject):
         """Follow the chase."""
         self.mirror()
 
-    def mirror(self) -> None:
+    def take_deeds(self, deeds: DeedHand, begin: Callable[[str], None]) -> None:
+        """List the verbs and the deed in hand too; `begin` begins a verb."""
+        self._deeds, self._begin = deeds, begin
+        deeds.changed.connect(self.mirror)
+        self.mirror()
+
+    def mirror(self, _offer: object = None) -> None:
         """Show what can be done."""
         words, view = self._desk.room.words, self._desk.board_model.board
         guide = self._place.guide
@@ -103,9 +114,16 @@ class _Acts(QObject):
             self._set_subtitle(enum_text(words, guide.step))
             return
         is_kept = self._desk.setup_panel.view is not None
+        deed = self._deeds.offer if self._deeds is not None else None
+        if deed is not None:
+            self._desk.act_list.mirror(deed_rows(words, deed))
+            self._set_subtitle(acts_subtitle(words, view))
+            return
         rows = act_rows(
             words, view, self._offer, self._marching, self._plans(view), is_kept=is_kept
         )
+        if self._offer is None and self._marching is None:
+            rows = with_verbs(rows, self._desk.chase_board.verbs.verbs)
         self._desk.act_list.mirror(rows)
         self._set_subtitle(acts_subtitle(words, view))
 
@@ -113,7 +131,12 @@ class _Acts(QObject):
         """Do what a row stands for."""
         name, _, value = act_id.partition(":")
         view = self._desk.board_model.board
-        if not value:
+        if name == "verb" and self._begin is not None:
+            self._begin(value)
+        elif name == "deed" and self._deeds is not None:
+            menu, _, choice = value.partition("=")
+            (self._deeds.choose(menu, choice) if choice else self._deeds.answer(menu))
+        elif not value:
             self._plain[name]()
         elif name == "to" and view is not None and view.active is not None:
             track = self._desk.chase_board.track
@@ -147,6 +170,8 @@ class _Acts(QObject):
                 pass
 
     def _cancel(self) -> None:
+        if self._deeds is not None:
+            self._deeds.drop()
         self._march.drop()
         self._hand.drop()
 

@@ -5,19 +5,19 @@ from dataclasses import dataclass, replace
 
 from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.participant import NO_VITALS, Fate, Participant, Side, Skill, Vitals
+from duskboard.core.chase.physique import PLAIN, Physique
 from duskboard.core.chase.placement import starting_places, usual_gap, with_riders
-from duskboard.core.chase.rounds import joined, left_chase, recount
-from duskboard.core.chase.tie import last_of_equals
+from duskboard.core.chase.rounds import joined, left_chase
 from duskboard.core.identity import EntityId
-from duskboard.core.rulings import LatecomerPool
 from duskboard.play.change import NothingToChangeError, PlayError, make, put_values, take
+from duskboard.play.chase.latecomer import counted_in, tie_of
 from duskboard.play.chase.naming import free_for, namesakes, renamed, sights
 from duskboard.play.chase.riding import carried_off
 from duskboard.play.chase.running import ChaseRunningError
 from duskboard.play.chase.scene import Scene, changes, scene
 from duskboard.table.entity import COURSE_ID, Entity, Visibility
 from duskboard.table.table import Table, last_rank
-from duskboard.table.transaction import Change, Report, Transaction
+from duskboard.table.transaction import Report, Transaction
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +36,8 @@ class NewPerson:
         visibility: What players may know.
         source: What decides the checks (14.1).
         vitals: Hit points and the like.
+        build: Build.
+        physique: What one brings to a fight.
     """
 
     person_id: EntityId
@@ -49,6 +51,8 @@ class NewPerson:
     visibility: Visibility = Visibility.HIDDEN
     source: CheckSource = CheckSource.D100
     vitals: Vitals = NO_VITALS
+    build: int = 0
+    physique: Physique = PLAIN
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,6 +69,8 @@ class EditPerson:
         count: How many people the token stands for.
         source: What decides the checks (14.1).
         vitals: Hit points and the like.
+        build: Build.
+        physique: What one brings to a fight.
     """
 
     name: str | None = None
@@ -75,6 +81,8 @@ class EditPerson:
     count: int | None = None
     source: CheckSource | None = None
     vitals: Vitals | None = None
+    build: int | None = None
+    physique: Physique | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,7 +103,10 @@ class SkillLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PersonEdited(Report):
-    """Somebody was changed: every field before and after; sources and vitals None if they stay."""
+    """Somebody was changed: every field before and after; sources, vitals, Build None if they stay.
+
+    Rearmed: armour, attacks or weapons are others.
+    """
 
     name_before: str
     name_after: str
@@ -112,6 +123,9 @@ class PersonEdited(Report):
     source_after: CheckSource | None = None
     vitals_before: Vitals | None = None
     vitals_after: Vitals | None = None
+    build_before: int | None = None
+    build_after: int | None = None
+    is_rearmed: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -191,7 +205,7 @@ def add_people(table: Table, wishes: Sequence[NewPerson]) -> Transaction:
     others = namesakes(people, seen)
     people |= others
     new = {wish.person_id for wish in wishes}
-    found, changed = _counted_in(table, people, new, set(others))
+    found, changed = counted_in(table, people, new, set(others))
     made = [
         change
         for one in entities
@@ -221,13 +235,15 @@ def edit_person(table: Table, who: EntityId, request: EditPerson) -> Transaction
         count=before.count if request.count is None else request.count,
         source=before.source if request.source is None else request.source,
         vitals=before.vitals if request.vitals is None else request.vitals,
+        build=before.build if request.build is None else request.build,
+        physique=before.physique if request.physique is None else request.physique,
     )
     if after == before:
         raise NothingToChangeError
     if after.mov != before.mov:
         after = replace(after, speed=None)
     if after.dex != before.dex:
-        after = replace(after, tie=_tie(chase, chase.people, after.dex))
+        after = replace(after, tie=tie_of(chase, chase.people, after.dex))
     report = PersonEdited(
         name_before=before.name,
         name_after=after.name,
@@ -245,6 +261,9 @@ def edit_person(table: Table, who: EntityId, request: EditPerson) -> Transaction
         report = replace(report, source_before=before.source, source_after=after.source)
     if after.vitals != before.vitals:
         report = replace(report, vitals_before=before.vitals, vitals_after=after.vitals)
+    if after.build != before.build:
+        report = replace(report, build_before=before.build, build_after=after.build)
+    report = replace(report, is_rearmed=after.physique != before.physique)
     changed = {who: after, **namesakes({**chase.people, who: after}, sights(table))}
     return Transaction(report=report, changes=put_values(table, changed))
 
@@ -269,7 +288,7 @@ def place_person(table: Table, who: EntityId, place: EntityId | None) -> Transac
     if chase.is_running and before.place is not None:
         raise ChaseRunningError
     people = {**chase.people, who: joined(chase.course, replace(before, place=place))}
-    found, others = _counted_in(table, people, {who}, set())
+    found, others = counted_in(table, people, {who}, set())
     report = PersonPlaced(name=before.name, place=chase.place_name(place))
     return Transaction(report=report, changes=(*changes(table, people=found), *others))
 
@@ -360,34 +379,13 @@ def _newcomer(
         skills=wish.skills,
         place=wish.place,
         count=wish.count,
-        tie=_tie(chase, people, wish.dex),
+        tie=tie_of(chase, people, wish.dex),
         source=wish.source,
         vitals=wish.vitals,
+        build=wish.build,
+        physique=wish.physique,
     )
     return joined(chase.course, person)
-
-
-def _tie(chase: Scene, people: Mapping[EntityId, Participant], dex: int) -> int:
-    """Return the stored rank of one who comes late; before the start equal DEX is rolled."""
-    return last_of_equals(people, dex) if chase.is_running else 0
-
-
-def _counted_in(
-    table: Table, people: Mapping[EntityId, Participant], new: set[EntityId], named: set[EntityId]
-) -> tuple[dict[EntityId, Participant], tuple[Change, ...]]:
-    """Return the newcomers, and what changes of others: names, pools that follow at once (3.6)."""
-    course = scene(table).course
-    slower = course.lowest is not None and any(
-        people[key].is_running and people[key].mov < course.lowest for key in new
-    )
-    at_once = table.rulings.chase.pool_for_slower_latecomer is LatecomerPool.AT_ONCE
-    if not slower or not at_once:
-        found = {key: people[key] for key in named - new}
-        return {key: people[key] for key in new}, changes(table, people=found)
-    standing = recount(course, people)
-    after = {**people, **standing.changed}
-    others = {key: after[key] for key in (standing.changed.keys() | named) - new}
-    return {key: after[key] for key in new}, changes(table, people=others, course=standing.course)
 
 
 def _skill_lines(before: Sequence[Skill], after: Sequence[Skill]) -> tuple[SkillLine, ...]:

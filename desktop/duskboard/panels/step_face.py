@@ -1,0 +1,76 @@
+"""What a card of a procedure shows: its steps, what can be chosen, what can be done next."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from duskboard.core.dice import Pool
+from duskboard.core.identity import EntityId
+from duskboard.widgets.level_bars import LevelBar
+
+
+class LineState(StrEnum):
+    """How a step stands."""
+
+    DONE = "done"
+    NOW = "now"
+    LATER = "later"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepLine:
+    """A step: what it is, and what came of it or will be rolled."""
+
+    text: str
+    detail: str = ""
+    state: LineState = LineState.LATER
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepAct:
+    """Something that can be done now; `is_main` is what comes next."""
+
+    act: str
+    label: str
+    is_main: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepChip:
+    """Something that can be chosen, and whether it is."""
+
+    act: str
+    text: str
+    is_on: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepFace:
+    """A procedure to show.
+
+    Attributes:
+        key: Which.
+        title: Who does what.
+        tag: A fact about it, or "".
+        lines: Its steps in order.
+        chips: What can be chosen.
+        acts: What can be done.
+        filled: Successes or boxes that are full.
+        boxes: How many there are, or 0 for none to show.
+        bars: What may come of the next roll.
+        says: What there is to say below, or "".
+        dice: The pool whose faces can be typed now, or None.
+        is_lit: Whether it waits for a roll that is next.
+    """
+
+    key: EntityId
+    title: str
+    tag: str = ""
+    lines: tuple[StepLine, ...] = ()
+    chips: tuple[StepChip, ...] = ()
+    acts: tuple[StepAct, ...] = ()
+    filled: int = 0
+    boxes: int = 0
+    bars: tuple[LevelBar, ...] = ()
+    says: str = ""
+    dice: Pool | None = None
+    is_lit: bool = False

@@ -1,0 +1,196 @@
+"""Cards of procedures and rows of a fight on screen."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+from tests.play.storyteller.fight_hands import A, B, attacked, fought, said, turn
+from tests.play.storyteller.hands import ILSE, after, ilse, table
+
+from duskboard.core.dice import Pool, ReportedNet, ScriptedDice
+from duskboard.core.identity import EntityId
+from duskboard.core.storyteller.attack import Defence
+from duskboard.core.storyteller.diablerie import Diablerie
+from duskboard.core.storyteller.fighter import Deed, DeedKind
+from duskboard.core.storyteller.frenzy import Drive, Frenzy, FrenzyState
+from duskboard.core.storyteller.health import Beyond, Health
+from duskboard.core.storyteller.seduction import Seduction, SeductionEnd
+from duskboard.core.storyteller.waking import TorporCause, Waking
+from duskboard.i18n.words import Language, Words
+from duskboard.panels.attack_faces import attack_face
+from duskboard.panels.dice_entry import FacesTyped, TotalTold
+from duskboard.panels.fight_faces import fight_face
+from duskboard.panels.fight_panel import FightPanel
+from duskboard.panels.night_faces import (
+    bond_face,
+    diablerie_face,
+    frenzy_face,
+    seduction_face,
+    waking_face,
+)
+from duskboard.panels.step_card import StepCard
+from duskboard.panels.step_face import LineState, StepAct, StepChip, StepFace, StepLine
+from duskboard.play.storyteller.attacking import attack_of, roll_attack, stand_open
+from duskboard.play.storyteller.bond import bond_of, new_bond, step_bond
+from duskboard.play.storyteller.pending import pending
+from duskboard.table.table import Table
+from duskboard.theme.look import Look
+
+LEFT = Qt.MouseButton.LeftButton
+KEY = EntityId("key")
+FACE = StepFace(
+    key=KEY,
+    title="Ilse",
+    tag="Frenzy",
+    lines=(StepLine(text="Drive", state=LineState.DONE), StepLine(text="Roll", detail="3d10")),
+    chips=(StepChip(act="fear", text="Fear"), StepChip(act="rage", text="Rage", is_on=True)),
+    acts=(StepAct(act="roll", label="Roll 3d10", is_main=True), StepAct(act="hold", label="Hold")),
+    filled=2,
+    boxes=5,
+    dice=Pool(count=3, target=5),
+    is_lit=True,
+)
+
+
+@pytest.fixture
+def card(qtbot: QtBot, look: Look, words: Words) -> StepCard:
+    made = StepCard(look, words)
+    qtbot.addWidget(made)
+    made.resize(520, 300)
+    made.mirror(FACE)
+    made.show()
+    return made
+
+
+def test_a_card_says_what_is_pressed_and_typed(qtbot: QtBot, card: StepCard) -> None:
+    asked: list[tuple[object, str]] = []
+    told: list[object] = []
+    card.act_requested.connect(lambda key, act: asked.append((key, act)))
+    card.told.connect(lambda _key, said: told.append(said))
+    for button in (*card.acts, *card.chips, card.remove):
+        qtbot.mouseClick(button, LEFT)
+    assert asked == [(KEY, act) for act in ("roll", "hold", "fear", "rage", "remove")]
+    assert [chip.isChecked() for chip in card.chips] == [False, True]
+    for text in ("9 7 2", "=3"):
+        card.field.setText(text)
+        qtbot.keyClick(card.field, Qt.Key.Key_Return)
+    assert told == [FacesTyped(faces=(9, 7, 2)), TotalTold(total=3)]
+    card.field.setText("what")
+    qtbot.keyClick(card.field, Qt.Key.Key_Return)
+    assert "=3" in card.says.text()
+    qtbot.keyClick(card.field, Qt.Key.Key_Escape)
+    assert (card.field.text(), card.says.text()) == ("", "")
+
+
+def test_a_card_shows_what_is_so_now(card: StepCard) -> None:
+    assert card.accessibleName() == "Ilse, Frenzy, Drive, Roll"
+    assert [line.mark.text() for line in card.lines] == ["✓", "2"]
+    assert card.acts[0].property("role") == "primary"
+    less = replace(FACE, acts=(), chips=(), lines=(), dice=None, boxes=0, is_lit=False)
+    card.mirror(less)
+    assert (card.acts, card.chips, card.lines) == ([], [], [])
+    assert not card.field.isVisible()
+    assert not card.track.isVisible()
+
+
+def texts(face: StepFace) -> list[str]:
+    return [f"{line.text}: {line.detail}".removesuffix(": ") for line in face.lines]
+
+
+def acts(face: StepFace) -> list[str]:
+    return [one.label for one in face.acts]
+
+
+def test_the_strip_of_an_attack(words: Words) -> None:
+    laid = attacked(fought(), first=A, second=B)
+    blow = EntityId("blow")
+
+    def face(now: Table) -> StepFace:
+        waits = pending(now, blow, ScriptedDice(()))
+        return attack_face(words, now, blow, attack_of(now, blow), (waits, Defence.DODGE))
+
+    first = face(laid)
+    assert texts(first) == [
+        "Attack: 5d10, difficulty 6",
+        "Defence",
+        "Damage",
+        "Soak",
+        "Wound",
+    ]
+    assert acts(first) == ["Roll 5d10"]
+    assert (first.title, first.tag) == ("Ilse against Gregor", "Pistol · Firearm")
+    missed = after(laid, roll_attack(laid, blow, ReportedNet(net=0)))
+    assert (face(missed).says, acts(face(missed))) == ("A miss.", ["Put away"])
+    laid = after(laid, roll_attack(laid, blow, ReportedNet(net=4)))
+    assert acts(face(laid)) == ["Roll 2d10", "Nothing meets it"]
+    laid = after(laid, stand_open(laid, blow))
+    last = face(laid)
+    assert acts(last) == ["Roll 9d10"]
+    assert [bar.figure for bar in last.bars] == ["none", *map(str, range(1, 10))]
+    assert [bar.name for bar in last.bars][:3] == ["Unhurt", "Bruised", "Hurt"]
+    assert last.says == "Levels lost after soak: >99% any"
+
+
+def test_the_order_of_a_fight(qtbot: QtBot, look: Look, words: Words) -> None:
+    laid = turn(fought(), a=15, b=9)
+    laid = said(laid, B, Deed(kind=DeedKind.DEFENCE, text="dodge"))
+    asked = fight_face(words, laid)
+    assert [(row.name, row.is_lit, bool(row.hint)) for row in asked.rows] == [
+        ("Ilse", True, True),
+        ("Gregor", False, False),
+    ]
+    laid = said(laid, A, Deed(text="shout"), Deed(kind=DeedKind.ATTACK, text="shoot"))
+    face = fight_face(words, laid)
+    assert (face.title, face.phase) == ("The pier, turn 1", "Acting")
+    assert [(row.figure, row.deeds) for row in face.rows] == [
+        ("15", "shout, −2d10, at the end · shoot, −3d10, at the end"),
+        ("9", "dodge"),
+    ]
+    assert fight_face(words, table()).rows == ()
+    panel = FightPanel(look, words)
+    qtbot.addWidget(panel)
+    panel.mirror(face)
+    pressed: list[tuple[object, str]] = []
+    panel.act_requested.connect(lambda key, act: pressed.append((key, act)))
+    panel.rows[0].acts[0].click()
+    assert pressed == [(A, "act:0")]
+    words.switch(Language.TRADITIONAL_CHINESE)
+    panel.mirror(fight_face(words, laid))
+    assert panel.phase.text() == "進行行動"
+
+
+def test_the_cards_of_the_night_in_words(words: Words) -> None:
+    laid = table()
+    call = Frenzy(who=ILSE, name="Ilse", drive=Drive.FEAR, difficulty=5)
+    face = frenzy_face(words, laid, KEY, call, None)
+    assert texts(face)[0] == "What drives it: wants to escape"
+    assert acts(frenzy_face(words, laid, KEY, replace(call, state=FrenzyState.RAGING), None)) == [
+        "What it wanted is had",
+        "A companion is hurt",
+        "The cause is gone",
+        "The GM says so",
+    ]
+    deed = Diablerie(
+        drinker=ILSE, victim=EntityId("gregor"), drinker_name="Ilse", victim_name="Gregor"
+    )
+    assert acts(diablerie_face(words, laid, KEY, deed, None)) == ["Drain all blood"]
+    woo = Seduction(who=ILSE, target=None, name="Ilse", target_name="The porter")
+    tied = replace(woo, ends=(SeductionEnd.WON, SeductionEnd.TIED))
+    face = seduction_face(words, laid, KEY, tied, None)
+    assert (texts(face), acts(face)) == (
+        ["Approach: won", "Talk: tie, the GM decides", "Intimacy"],
+        ["won", "failed"],
+    )
+    asleep = replace(ilse(), health=Health(lethal=7, beyond=Beyond.TORPOR), asleep_since=730120)
+    sleeping = table(ilse=asleep)
+    waking = Waking(who=ILSE, name="Ilse", cause=TorporCause.WOUNDS)
+    assert texts(waking_face(words, sleeping, KEY, waking, None))[:2] == [
+        "Cause: Wounds",
+        "Sleep by Humanity: until 2100-01-01",
+    ]
+    bond = step_bond(laid, KEY, 3, new_bond(laid, EntityId("gregor"), ILSE))
+    bound = after(laid, bond)
+    face = bond_face(words, bound, KEY, bond_of(bound, KEY))
+    assert (face.title, face.filled, face.boxes) == ("Gregor to Ilse", 3, 3)
+    assert face.says.startswith("Complete.")
