@@ -3,13 +3,18 @@
 from collections.abc import Mapping
 
 from duskboard.core.blades.ability import CrewAbilityId
-from duskboard.core.blades.claim import ClaimId
+from duskboard.core.blades.claim import ClaimId, PlanKind
 from duskboard.core.blades.entanglement import EntanglementId, OutId
 from duskboard.core.blades.heat import HeatPart, HeatSource
 from duskboard.core.blades.hold import Hold
+from duskboard.core.blades.position import Position
 from duskboard.core.blades.prison import PrisonClaimId
+from duskboard.core.blades.score import FlashbackKind, FlashbackPay
 from duskboard.core.blades.upgrade import UpgradeId
+from duskboard.core.clocks.effect import Outcome
 from duskboard.core.dice import Rating
+from duskboard.core.identity import EntityId
+from duskboard.play.blades.activity import AssetAcquired, AssetUsed, HeatReduced
 from duskboard.play.blades.claim import ClaimChange, ClaimChanged, PrisonClaimMarked
 from duskboard.play.blades.crew import (
     CrewAdded,
@@ -44,14 +49,61 @@ from duskboard.play.blades.rising import (
     HoldFell,
     RepChanged,
 )
+from duskboard.play.blades.score import Engaged, FlashbackMade
 from duskboard.play.blades.trouble import TroubleRolled, TroubleSettled
 from duskboard.table.entity import Roll
 from duskboard.table.transaction import Report
 
 _RULING = "blades.lair_threatened_at_tier_0"
+_ARDA = EntityId("arda")
 _SHARES = (CoinShare(name="Gulls", coin=5), CoinShare(name="Arda", coin=3))
 
+
+def _roll(total: int) -> Roll:
+    return Roll(what=Rating(count=1), faces=((total,),), total=total)
+
+
 REPORTS: Mapping[Report, tuple[str, str, str]] = {
+    Engaged(
+        name="Gulls",
+        plan=PlanKind.STEALTH,
+        roll=_roll(6),
+        parts=(),
+        position=Position.CONTROLLED,
+        is_past_first=True,
+    ): ("Gulls", "Stealth · 6 · Controlled · past the first obstacle", ""),
+    FlashbackMade(
+        who=_ARDA, name="Arda", kind=FlashbackKind.UNLIKELY, pay=FlashbackPay.STRESS, amount=1
+    ): ("Arda", "Flashback · Stress −1", ""),
+    HeatReduced(
+        who=_ARDA,
+        name="Arda",
+        roll=_roll(4),
+        outcome=Outcome.FULL,
+        coin=1,
+        before=6,
+        after=3,
+    ): ("Arda", "6 for 1 coin · Heat · 6 → 3", ""),
+    AssetAcquired(
+        who=_ARDA,
+        name="Arda",
+        asset="Flat barge",
+        roll=_roll(4),
+        outcome=Outcome.PARTIAL,
+        coin=0,
+        quality=1,
+        heat=2,
+    ): ("Arda", "Flat barge · 4/5 · quality 1 · +2 heat", ""),
+    AssetAcquired(
+        who=_ARDA,
+        name="Arda",
+        asset="Oil",
+        roll=_roll(1),
+        outcome=Outcome.BAD,
+        coin=0,
+        quality=-1,
+    ): ("Arda", "Oil · 1–3 · nothing worthwhile", ""),
+    AssetUsed(name="Flat barge"): ("Flat barge", "used up", ""),
     ScorePaid(name="Gulls", rep_before=7, rep_after=11, lost=0, coin=6, coin_after=7, excess=3): (
         "Gulls",
         "Rep · 7 → 11 · Coin · 1 → 7 · spend or share 3",

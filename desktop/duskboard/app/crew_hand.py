@@ -5,6 +5,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QMenu, QWidget
 
+from duskboard.app.crew_downtime import CrewDowntime
 from duskboard.app.desk import Desk
 from duskboard.app.wiring.crew import CrewWishes
 from duskboard.core.blades.ability import Ability, CrewAbilityId
@@ -63,6 +64,7 @@ class CrewHand:
     def __init__(self, desk: Desk) -> None:
         self._desk, self._clerk = desk, desk.clerk
         self._wishes = CrewWishes(desk)
+        self._downtime = CrewDowntime(desk)
         self._window: MainWindow | None = None
         desk.crew_panel.deed_requested.connect(self._on_panel_deed_requested)
 
@@ -115,6 +117,8 @@ class CrewHand:
             return
         menu = ChoiceMenu(self._desk.room.look, self._desk.room.words, self._desk.crew_panel)
         asks: Mapping[CrewDeed, Callable[[ChoiceMenu, EntityId, Crew], None]] = {
+            CrewDeed.ENGAGE: self._downtime.ask_engagement,
+            CrewDeed.DOWNTIME: self._downtime.ask_downtime,
             CrewDeed.PAY_OFF: self._ask_pay,
             CrewDeed.HEAT: self._ask_heat,
             CrewDeed.TROUBLE: self._ask_trouble,
@@ -321,6 +325,10 @@ def _ticked(words: Words, terms: HeatTerms) -> str:
 
 def _labels() -> dict[CrewDeed, Callable[[Words], str]]:
     return {
+        CrewDeed.ENGAGE: lambda words: words.pgettext("blades crew", "The engagement roll…"),
+        CrewDeed.DOWNTIME: lambda words: words.pgettext(
+            "blades crew", "A downtime activity for the crew…"
+        ),
         CrewDeed.PAY_OFF: lambda words: words.pgettext("blades crew", "A score is paid…"),
         CrewDeed.HEAT: lambda words: words.pgettext("blades crew", "Heat of a score…"),
         CrewDeed.TROUBLE: lambda words: words.pgettext("blades crew", "An entanglement…"),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from duskboard.i18n.blades_activity_report_text import blades_activity_row
 from duskboard.i18n.blades_crew_report_text import blades_crew_row
 from duskboard.i18n.blades_life_report_text import blades_life_row
 from duskboard.i18n.blades_payoff_report_text import blades_payoff_row
@@ -21,6 +22,7 @@ def blades_row(words: Words, report: Report | None) -> ReportText | None:
         blades_sheet_row,
         blades_crew_row,
         blades_payoff_row,
+        blades_activity_row,
         blades_roll_row,
         blades_life_row,
         blades_time_row,

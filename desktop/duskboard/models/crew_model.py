@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QObject, Signal
 
+from duskboard.core.blades.activity import Asset
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.faction import Faction
 from duskboard.models.document import Step, TableDocument
@@ -36,4 +37,4 @@ class CrewModel(QObject):
 def _is_here(change: Change) -> bool:
     """Whether a change is of something that a crew's sheet shows."""
     entity = change.after or change.before
-    return entity is not None and isinstance(entity.value, Crew | Faction)
+    return entity is not None and isinstance(entity.value, Asset | Crew | Faction)

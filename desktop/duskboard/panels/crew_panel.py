@@ -11,6 +11,7 @@ from duskboard.core.blades.ability import Ability, CrewAbilityId
 from duskboard.core.blades.crew import CrewContact
 from duskboard.core.blades.crew_creation import Reputation
 from duskboard.i18n.blades_ability_text import ability_name
+from duskboard.i18n.blades_activity_report_text import quality_text
 from duskboard.i18n.blades_reputation_text import reputation_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import dotted
@@ -20,7 +21,13 @@ from duskboard.panels.crew_claims import CrewClaims
 from duskboard.panels.crew_factions import CrewFactions
 from duskboard.panels.crew_rows import CrewCohorts, CrewUpgrades
 from duskboard.panels.crew_tracks import CrewTracks
-from duskboard.panels.crew_wish import CrewDeed, WriteCrewName, WriteCrewRows, WriteCrewWords
+from duskboard.panels.crew_wish import (
+    CrewDeed,
+    UseAsset,
+    WriteCrewName,
+    WriteCrewRows,
+    WriteCrewWords,
+)
 from duskboard.panels.flow import Flow
 from duskboard.panels.sheet_area import SheetArea
 from duskboard.panels.sheet_book import page_rule
@@ -35,7 +42,14 @@ from duskboard.widgets.text_label import TextLabel
 _SIDE, _GAP = 13.0, 10.0
 _NAME = 0
 _WORDS = tuple(field for field in CrewText if field is not CrewText.NOTES)
-_DEEDS = (CrewDeed.PAY_OFF, CrewDeed.HEAT, CrewDeed.TROUBLE, CrewDeed.SESSION)
+_DEEDS = (
+    CrewDeed.ENGAGE,
+    CrewDeed.PAY_OFF,
+    CrewDeed.HEAT,
+    CrewDeed.TROUBLE,
+    CrewDeed.DOWNTIME,
+    CrewDeed.SESSION,
+)
 
 
 class CrewPanel(QWidget):
@@ -66,6 +80,7 @@ class CrewPanel(QWidget):
         self.upgrades = CrewUpgrades(look, words)
         self.abilities = ChipList(look)
         self.contacts = ChipList(look)
+        self.assets = ChipList(look)
         self.factions = CrewFactions(look, words)
         self._lay_out()
         self._connect()
@@ -97,6 +112,7 @@ class CrewPanel(QWidget):
             ],
             words.pgettext("blades crew", "Ability"),
         )
+        self._show_assets(view)
         self.contacts.mirror(
             words.pgettext("blades crew", "Contacts"),
             [
@@ -105,6 +121,23 @@ class CrewPanel(QWidget):
             ],
             words.pgettext("blades", "Contact"),
         )
+
+    def _show_assets(self, view: CrewView) -> None:
+        """Show what stands ready; a click uses it up (rules/blades.md 159)."""
+        words = self._words
+        self.assets.setVisible(bool(view.assets))
+        self.assets.mirror(
+            words.pgettext("blades crew", "Standby assets: a click uses one up"),
+            [
+                ChipFace(
+                    text=dotted(words, [one.name, quality_text(words, one.quality)]),
+                    says=one.until,
+                )
+                for _key, one in view.assets
+            ],
+            "",
+        )
+        self.assets.add.hide()
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -178,6 +211,10 @@ class CrewPanel(QWidget):
         rows = (*self._abilities(), Ability(name=text))
         self.wished.emit(WriteCrewRows(field=CrewList.ABILITIES, rows=rows))
 
+    def _on_assets_pressed(self, place: int) -> None:
+        if self._view is not None:
+            self.wished.emit(UseAsset(asset_id=self._view.assets[place][0]))
+
     def _on_contacts_add_pressed(self) -> None:
         name = self._words.pgettext("blades", "Name of the contact")
         self.contacts.write(len(self._contacts()), "", name)
@@ -227,6 +264,7 @@ class CrewPanel(QWidget):
         self.abilities.add_pressed.connect(self._on_abilities_add_pressed)
         self.abilities.pressed.connect(self._on_abilities_pressed)
         self.abilities.written.connect(self._on_abilities_written)
+        self.assets.pressed.connect(self._on_assets_pressed)
         self.contacts.add_pressed.connect(self._on_contacts_add_pressed)
         self.contacts.pressed.connect(self._on_contacts_pressed)
         self.contacts.written.connect(self._on_contacts_written)
@@ -252,6 +290,7 @@ class CrewPanel(QWidget):
             self.upgrades,
             self.abilities,
             self.contacts,
+            self.assets,
             self.factions,
         ):
             column.addWidget(page_rule())
@@ -266,6 +305,8 @@ class CrewPanel(QWidget):
 
 def _deed_texts(words: Words) -> dict[CrewDeed, str]:
     return {
+        CrewDeed.ENGAGE: words.pgettext("blades crew", "Engagement…"),
+        CrewDeed.DOWNTIME: words.pgettext("blades crew", "Downtime…"),
         CrewDeed.PAY_OFF: words.pgettext("blades crew", "Score paid…"),
         CrewDeed.HEAT: words.pgettext("blades crew", "Heat…"),
         CrewDeed.TROUBLE: words.pgettext("blades crew", "Entanglement…"),

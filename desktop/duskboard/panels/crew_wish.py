@@ -13,9 +13,11 @@ from duskboard.play.blades.crew import CrewList, CrewNumber, CrewRow, CrewText
 class CrewDeed(StrEnum):
     """What is asked about before it is done."""
 
+    ENGAGE = "engage"
     PAY_OFF = "pay-off"
     HEAT = "heat"
     TROUBLE = "trouble"
+    DOWNTIME = "downtime"
     RISE = "rise"
     SESSION = "session"
     ADVANCE = "advance"
@@ -136,6 +138,13 @@ class SetStanding:
     hold: Hold
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UseAsset:
+    """An asset shall be used up."""
+
+    asset_id: EntityId
+
+
 CrewWish = (
     WriteCrewName
     | WriteCrewNumber
@@ -152,5 +161,6 @@ CrewWish = (
     | RemoveFaction
     | SetStatus
     | SetStanding
+    | UseAsset
 )
 """What can be wished."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from duskboard.play.blades.activity import AssetAcquired, AssetUsed, HeatReduced
 from duskboard.play.blades.claim import ClaimChanged, PrisonClaimMarked
 from duskboard.play.blades.craft import (
     CraftKept,
@@ -42,12 +43,15 @@ from duskboard.play.blades.rising import (
     RepChanged,
 )
 from duskboard.play.blades.ritual import RitualPerformed, RitualRemoved, RitualWritten
+from duskboard.play.blades.score import Engaged, FlashbackMade
 from duskboard.play.blades.trouble import TroubleRolled, TroubleSettled
 from duskboard.table.transaction import Report
 
 BLADES_CREW_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
     {
         "blades-beating-taken": BeatingTaken,
+        "blades-asset-acquired": AssetAcquired,
+        "blades-asset-used": AssetUsed,
         "blades-claim-changed": ClaimChanged,
         "blades-cohort-changed": CohortChanged,
         "blades-coin-smuggled": CoinSmuggled,
@@ -66,12 +70,15 @@ BLADES_CREW_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "blades-crew-words-written": CrewWordsWritten,
         "blades-design-removed": DesignRemoved,
         "blades-design-written": DesignWritten,
+        "blades-engaged": Engaged,
         "blades-faction-added": FactionAdded,
         "blades-faction-flag-written": FactionFlagWritten,
         "blades-faction-removed": FactionRemoved,
         "blades-faction-words-written": FactionWordsWritten,
+        "blades-flashback-made": FlashbackMade,
         "blades-heat-cooled": HeatCooled,
         "blades-heat-taken": HeatTaken,
+        "blades-heat-reduced": HeatReduced,
         "blades-hold-fell": HoldFell,
         "blades-prison-claim-marked": PrisonClaimMarked,
         "blades-rep-changed": RepChanged,

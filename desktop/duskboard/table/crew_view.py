@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from duskboard.core.blades.activity import Asset
 from duskboard.core.blades.crew import HEAT_BOXES, MAX_REP, MAX_WANTED, Crew
 from duskboard.core.blades.crew_growth import crew_xp_boxes, is_crew_due, upgrade_boxes
 from duskboard.core.blades.development import (
@@ -64,6 +65,7 @@ class CrewView:
         price: What that costs; 0 where hold rises, None at the top.
         is_due: Whether an advance is due.
         factions: By Tier and hold, the highest first.
+        assets: What stands ready, and was not used up.
     """
 
     crew_id: EntityId
@@ -80,6 +82,7 @@ class CrewView:
     price: int | None
     is_due: bool
     factions: tuple[FactionRowView, ...]
+    assets: tuple[tuple[EntityId, Asset], ...] = ()
 
 
 def crew_view(table: Table) -> CrewView | None:
@@ -107,6 +110,7 @@ def crew_view(table: Table) -> CrewView | None:
         price=None if is_top else price,
         is_due=is_crew_due(crew),
         factions=faction_rows(table),
+        assets=tuple((key, one) for key, one in table.values(Asset).items() if not one.is_used),
     )
 
 

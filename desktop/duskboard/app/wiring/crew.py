@@ -20,12 +20,14 @@ from duskboard.panels.crew_wish import (
     SetHeat,
     SetStanding,
     SetStatus,
+    UseAsset,
     WriteCrewHold,
     WriteCrewName,
     WriteCrewNumber,
     WriteCrewRows,
     WriteCrewWords,
 )
+from duskboard.play.blades.activity import use_asset
 from duskboard.play.blades.claim import link_claims, put_claim, remove_claim, set_claim
 from duskboard.play.blades.crew import (
     add_crew,
@@ -80,6 +82,8 @@ class CrewWishes(QObject):
                 self._do_faction(wish)
             case PutClaim() | RemoveClaim() | LinkClaims() | SetClaim():
                 self._do_claim(crew_at, wish)
+            case UseAsset(asset_id=asset):
+                self._clerk.do(lambda table: use_asset(table, asset))
             case SetHeat(heat=heat):
                 self._set_heat(crew_at, heat)
             case _:
