@@ -18,6 +18,8 @@ from duskboard.core.blades.scoundrel import (
     ArmourKind,
     Bond,
     Contact,
+    Experience,
+    Fate,
     Load,
     Scoundrel,
 )
@@ -108,6 +110,29 @@ def test_a_sheet_fits_its_dock_in_every_language_and_names_what_it_has(
             and not (one.accessibleName() or one.property("text"))
         ]
         assert nameless == [], (language, is_editing)
+
+
+FOUR = ("haunted", "cold", "soft", "reckless")
+
+
+@pytest.mark.parametrize(
+    "sheet",
+    [
+        replace(FULL, stress=9),
+        replace(FULL, fate=Fate.OUT),
+        replace(FULL, fate=Fate.OUT, traumas=FOUR),
+        replace(FULL, xp=Experience(playbook=8, insight=6, prowess=6, resolve=6)),
+    ],
+    ids=["trauma due", "out", "the last trauma", "advances due"],
+)
+def test_a_sheet_fits_its_dock_whatever_is_due(
+    panel: ScoundrelPanel, words: Words, sheet: Scoundrel
+) -> None:
+    for language in Language:
+        words.switch(language)
+        page = shown(panel, sheet)
+        QApplication.sendPostedEvents()
+        assert page.minimumSizeHint().width() <= NARROW, language
 
 
 def test_clicks_and_keys_wish_what_they_are_on(panel: ScoundrelPanel, qtbot: QtBot) -> None:

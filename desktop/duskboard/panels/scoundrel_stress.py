@@ -10,6 +10,7 @@ from duskboard.i18n.blades_trait_text import trauma_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import names
 from duskboard.i18n.words import Words
+from duskboard.panels.flow import Flow
 from duskboard.panels.over_field import OverField
 from duskboard.panels.scoundrel_deed import ScoundrelDeed, deed_text
 from duskboard.panels.scoundrel_wish import ChooseFate, ChooseTrauma, MarkStress, WriteRows
@@ -55,6 +56,7 @@ class ScoundrelStress(QWidget):
         self.end = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
         self.due = Chip(look, glyph="warning", is_lit=True)
         self.back, self.stand_in = Chip(look), Chip(look)
+        self._ways = QWidget()
         self._own = OverField(self)
         self._lay_out()
         self.stress.points_requested.connect(self._on_stress_points_requested)
@@ -106,11 +108,11 @@ class ScoundrelStress(QWidget):
             text = words.pgettext("blades", "The last trauma: what now?")
         self.back.tell(text)
         is_away = view.fate in _AWAY
-        self.back.setVisible(is_away)
+        self._ways.setVisible(is_away)
+        self.end.setVisible(not view.is_trauma_due)
         self.stand_in.tell(deed_text(words, ScoundrelDeed.STAND_IN))
-        self.stand_in.setVisible(is_away)
-        # They take the place of what is said there: nothing below may move.
-        self._which.setVisible(not (is_away or view.is_trauma_due))
+        # It takes the place of what is said there: nothing below may move.
+        self._which.setVisible(not view.is_trauma_due)
         self.end.setVisible(not view.is_trauma_due)
 
     def ask(self) -> None:
@@ -188,11 +190,8 @@ class ScoundrelStress(QWidget):
         below.addWidget(self.trauma)
         below.addWidget(self._which, 1)
         self.end.setAlignment(RIGHT)
-        for chip in (self.due, self.back, self.stand_in):
-            below.addWidget(chip)
-        below.addStretch(0)
+        below.addWidget(self.due)
         below.addWidget(self.end)
-        below.addSpacing(0)
         low = QWidget()
         low.setLayout(below)
         below.setContentsMargins(0, 0, 0, 0)
@@ -203,6 +202,11 @@ class ScoundrelStress(QWidget):
         column.addLayout(head)
         column.addWidget(self.stress)
         column.addWidget(low)
+        # In lines of their own: beside the track they would push the sheet out of the panel.
+        flow = Flow(round(px(6)), self._ways)
+        for chip in (self.back, self.stand_in):
+            flow.addWidget(chip)
+        column.addWidget(self._ways)
 
 
 def _is_career_over(view: ScoundrelView) -> bool:
