@@ -55,6 +55,7 @@ from duskboard.app.wiring.players import (
     LivePictures,
     PlayersScreen,
     pictures_of,
+    wire_page_keys,
     wire_projection,
 )
 from duskboard.app.wiring.players_menu import watch_board_drags, wire_players_menu
@@ -274,6 +275,7 @@ class Evening:
         wire_log(desk)
         wire_undo(desk.undo_panel, desk.clerk, desk.document)
         wire_projection(desk.projection, self.players, window.top_bar.players)
+        wire_page_keys(desk, self.players, window, self._commands, self._say)
         wire_players_menu(desk, window.top_bar.players)
         watch_board_drags(desk, drop)
         bar = window.top_bar

@@ -12,6 +12,7 @@ from duskboard.panels.clock_deed_menu import DeedMenu, Surroundings, shown_name
 from duskboard.play.clock_about import ClockField
 from duskboard.table.clock_view import ClockView
 from duskboard.table.entity import Visibility
+from duskboard.widgets.name_key import NAME_KEY
 
 COMMON_SIZES = (3, 4, 5, 6, 8, 10, 12)
 """Sizes that are offered first."""
@@ -57,7 +58,8 @@ class ClockMenu(QMenu):
     def fill(self) -> None:
         """Offer everything."""
         words, view, key = self._words, self._view, self._view.clock_id
-        self.addAction(words.gettext("Rename"), lambda: self.rename_requested.emit(key))
+        rename = f"{words.gettext('Rename')}\t{NAME_KEY}"
+        self.addAction(rename, lambda: self.rename_requested.emit(key))
         self._add_sizes()
         self._add_kinds()
         self._add_visibilities()

@@ -15,6 +15,7 @@ from duskboard.i18n.words import Words
 from duskboard.panels.chase_menu import ChaseMenu, short
 from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
 from duskboard.table.board_view import BarrierView, BoardView, HazardView, PlaceView, WayView
+from duskboard.widgets.name_key import NAME_KEY
 
 _FASTEST = 3
 """Ways a round that a hazard moves at the most, as offered."""
@@ -39,7 +40,7 @@ class PlaceMenu(ChaseMenu):
             text = words.pgettext("chase", "Move %(who)s here anyway") % {"who": active.name or "?"}
             self.add(text, wish, key="Alt+Enter")
             self.addSeparator()
-        self.add(words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key="F2")
+        self.add(words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key=NAME_KEY)
         after = words.pgettext("chase", "New place after it")
         self.add(after, self._wish(ChaseVerb.INSERT_AFTER), key="Ins")
         before = words.pgettext("chase", "New place before it")
@@ -111,13 +112,13 @@ class WayMenu(ChaseMenu):
             self._add_barrier(barrier)
             self._add_beside(barrier, ChaseVerb.HAZARD)
         elif hazard is not None:
-            self.add(words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key="F2")
+            self.add(words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key=NAME_KEY)
             self._add_hazard(hazard, self)
             self._add_beside(hazard, ChaseVerb.BARRIER)
         self.addSeparator()
 
     def _add_barrier(self, barrier: BarrierView) -> None:
-        self.add(self._words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key="F2")
+        self.add(self._words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key=NAME_KEY)
         self._add_check(barrier, self, ObstacleKind.BARRIER)
         self._add_wear(barrier)
         self._add_turn(barrier, self, ObstacleKind.BARRIER)
