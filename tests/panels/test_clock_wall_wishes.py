@@ -249,5 +249,5 @@ def test_long_names_are_shortened_in_menus(wall: Wall) -> None:
         for action in part.actions()
         if action.text().startswith("Drowned")
     ]
-    assert names == ["Drowned Drowned Drowned Drowned Drowned…"] * 2
+    assert names == ["Drowned Drowned Drowned Drowned Drowned… · Danger 0/6"] * 2
     menu.close()

@@ -270,6 +270,7 @@ class Evening:
         wire_rulings(desk, self._hand)
         desk.house_rules.left.connect(window.workspaces.leave)
         window.workspaces.changed.connect(self._bars.refresh)
+        window.workspaces.changed.connect(window.status_bar.clear_refusal)
         desk.track_list.jump_requested.connect(self._on_track_jump_requested)
         desk.chase_board.shelf_requested.connect(partial(self._show_dock, DockName.SHELF))
         wire_log(desk)

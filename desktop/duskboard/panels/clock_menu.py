@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QMenu, QWidget
 from duskboard.core.clocks.clock import MAX_SIZE, MIN_SIZE, ClockKind
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
-from duskboard.panels.clock_deed_menu import DeedMenu, Surroundings, shown_name
+from duskboard.panels.clock_choice import MOST_PLAIN, clock_line
+from duskboard.panels.clock_deed_menu import DeedMenu, Surroundings
+from duskboard.panels.menu_under import add_filter
 from duskboard.play.clock_about import ClockField
 from duskboard.table.clock_view import ClockView
 from duskboard.table.entity import Visibility
@@ -174,7 +176,17 @@ class ClockMenu(QMenu):
         for other in self._others:
             self._add_other(menu, other, signal)
         menu.setEnabled(bool(self._others))
+        if len(self._others) > MOST_PLAIN:
+            add_filter(menu, self._words.pgettext("clock choice", "Find a clock"))
 
     def _add_other(self, menu: QMenu, other: ClockView, signal: SignalInstance) -> None:
         key = self._view.clock_id
-        menu.addAction(shown_name(other.name), lambda: signal.emit(key, other.clock_id))
+        text = clock_line(
+            self._words,
+            other.name,
+            kind=other.kind,
+            filled=other.filled,
+            size=other.size,
+            is_locked=other.locked,
+        )
+        menu.addAction(text, lambda: signal.emit(key, other.clock_id))

@@ -82,7 +82,7 @@ def _masked(view: ClockView, words: Words) -> str:
 
 def is_quiet(view: ClockView) -> bool:
     """Return whether the line under a clock's name is no news: what it always says."""
-    is_led = view.race is not None and view.race.lead > 0
+    is_led = view.race is not None and view.race.is_begun and view.race.lead > 0
     return not (view.is_at_end or is_led or (view.kind in _URGENT and view.left == 1))
 
 
@@ -101,7 +101,7 @@ def left_caption(view: ClockView, words: Words) -> str:
 
 def race_caption(view: ClockView, words: Words) -> str:
     """Return how a clock stands in its race: "leads by 2", "behind by 2", "level"; "" without."""
-    if view.race is None:
+    if view.race is None or not view.race.is_begun:
         return ""
     lead = view.race.lead
     if lead > 0:

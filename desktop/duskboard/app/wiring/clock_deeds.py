@@ -135,15 +135,14 @@ def _wire_tools(desk: Desk) -> None:
 
 
 def _begin_chase(desk: Desk, clock_id: EntityId, say: Callable[[str], None]) -> None:
-    """Have a clock's event be a chase: it comes about, unless a chase goes on already."""
+    """Have a clock's event be a chase: it comes about, whether or not one goes on already."""
     board, words = desk.board_model.board, desk.room.words
-    if board is not None and board.round > 0:
-        say(words.pgettext("chase", "A chase is under way already: this is its track."))
-        return
     clock = desk.document.table.value(clock_id, Clock)
     if clock is not None and clock.calls:
-        desk.clerk.do(lambda table: fire_clock(table, clock_id))
-    if board is None:
+        desk.clerk.do(lambda table: fire_clock(table, clock_id))  # the log says so, and goes on
+    if board is not None and board.round > 0:
+        say(words.pgettext("chase", "A chase is under way already: this is its track."))
+    elif board is None:
         say(words.pgettext("chase", "A chase begins: place who flees and who pursues."))
     else:
         say(words.pgettext("chase", "A chase is set up already: start it when all are placed."))
