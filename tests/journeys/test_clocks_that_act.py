@@ -224,7 +224,7 @@ def _away_and_back(table: Table) -> None:
         ["new", "New clock “Fuse”"],
     ]
     player.key(Qt.Key.Key_Escape)
-    player.focus_clock("Fuse")
+    assert QApplication.focusWidget() is player.dial("Fuse")
     player.key(Qt.Key.Key_V)
     assert table.is_seen("Fuse")
     table.choose("Fuse", "Put away")

@@ -113,8 +113,15 @@ class _History:
 
     def _on_panel_left(self) -> None:
         panel = self._panel
-        if panel is not None and panel.view is not None:
-            self._desk.wall.show_clock(panel.view.clock_id)
+        if panel is None or panel.view is None:
+            return
+        wall, clock_id = self._desk.wall, panel.view.clock_id
+        dial = wall.dial_of(clock_id)
+        if dial is None:
+            wall.show_clock(clock_id)
+            return
+        wall.show_all()  # the wall stands as it stood: nothing scrolls to what was seen already
+        dial.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def _wire_tools(desk: Desk) -> None:
