@@ -265,12 +265,16 @@ LIVED: Mapping[Report, tuple[str, str, str]] = {
         "retired · Modest, stash 23",
         "",
     ),
-    Jailed(who=ARDA, name="Arda", wanted_before=3, wanted_after=2, heat=5): (
+    Jailed(who=ARDA, name="Arda", wanted_before=3, wanted_after=2, heat=5, sentence=3): (
         "Arda",
-        "went to prison · Wanted level 3 → 2, Heat 5 → 0",
+        "went to prison · a year or two · Wanted level 3 → 2, Heat 5 → 0",
         "",
     ),
-    Jailed(who=ARDA, name="Arda"): ("Arda", "went to prison", ""),
+    Jailed(who=ARDA, name="Arda"): (
+        "Arda",
+        "went to prison · a few weeks, or a beating",
+        "",
+    ),
     StandInAdded(who=EntityId("cato"), name="Cato", instead_of="Arda"): (
         "Cato",
         "played in place of Arda",

@@ -18,8 +18,10 @@ from duskboard.core.blades.crew_growth import (
     CrewTrackNotFullError,
     UpgradeFullError,
 )
+from duskboard.core.blades.design import CraftError
 from duskboard.core.blades.development import RepNotFullError, TopTierError
 from duskboard.core.blades.error import BladesError
+from duskboard.core.blades.faction_turn import ManeuversError
 from duskboard.core.blades.fate import CareerOverError, GoneError, InPlayError
 from duskboard.core.blades.growth import (
     AbilityTwiceError,
@@ -28,13 +30,14 @@ from duskboard.core.blades.growth import (
     TrackNotFullError,
     TrainedTwiceError,
 )
+from duskboard.core.blades.incarceration import BeatingError, NotJailedError
 from duskboard.core.blades.load import (
     NoItemError,
     NoLoadError,
     OverloadedError,
     PrisonLoadError,
 )
-from duskboard.core.blades.magnitude import CraftError
+from duskboard.core.blades.magnitude import NotRitualistError
 from duskboard.core.blades.scoundrel import ArmourKind
 from duskboard.core.blades.stress import NoTraumaDueError, TraumaLimitError, TraumaTwiceError
 from duskboard.core.blades.trait import ActionId, TraumaId, XpTrack
@@ -52,7 +55,10 @@ from duskboard.play.blades.edit import (
 )
 from duskboard.play.blades.field import NumberField
 from duskboard.play.blades.harm import NoWoundError
+from duskboard.play.blades.prison import NoTraumaChosenError, PrisonClaimReachError
 from duskboard.play.blades.recovery import HealerAwayError, NoHarmError, NotHealerError
+from duskboard.play.blades.ritual import PrimedError, RitualDiceError
+from duskboard.play.blades.trouble import NobodyFitsError, NoRepError
 from duskboard.play.blades.vice import NotInPlayError
 
 ClassesOf = Callable[[str, type], frozenset[type]]
@@ -68,12 +74,22 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     CohortTraitsError("Rafters"): ("Rafters", "overrule"),
     VaultRoomError("Gulls", 1000, 999): ("Gulls", "1000", "999"),
     NoClaimError("a"): (),
+    NoRepError("Gulls", 2, 3): ("Gulls", "2", "3"),
+    NobodyFitsError(): (),
     ClaimsFullError(60): ("60",),
     LinkError("a"): (),
     NoActivityError("Arda", 1): ("Arda", "1 activity", "overrule"),
     NoActivityError("Arda", 2): ("Arda", "2 activities", "overrule"),
     TooPoorQualityError(3, 4): ("3", "4", "overrule"),
     CraftError("Arda", "Fire oil"): ("Arda", "Fire oil", "overrule"),
+    ManeuversError("Tollmen", 3, 2): ("Tollmen", "3", "2", "overrule"),
+    NotJailedError("Arda"): ("Arda",),
+    BeatingError("Arda"): ("Arda",),
+    NoTraumaChosenError("Arda"): ("Arda",),
+    PrisonClaimReachError(3): (),
+    NotRitualistError("Arda", "Ward"): ("Arda", "Ward", "overrule"),
+    RitualDiceError("Ward"): ("Ward",),
+    PrimedError("Ward"): ("Ward",),
     BlankNameError(): (),
     NumberRangeError(12, 0, 9): ("12", "0", "9"),
     WrongRowError(): (),

@@ -5,6 +5,7 @@ from tests.i18n.blades_crew_reports import REPORTS as CREWED
 from tests.i18n.blades_life_reports import LIVED
 from tests.i18n.blades_reports import WRITTEN
 from tests.i18n.blades_roll_reports import ROLLED
+from tests.i18n.blades_world_reports import REPORTS as OUT_THERE
 
 from duskboard.core.blades.ability import Ability, AbilityId, CrewAbilityId
 from duskboard.core.blades.trait import ActionId, TraumaId, ViceId
@@ -23,7 +24,13 @@ from duskboard.i18n.words import Language, Words
 from duskboard.table.transaction import Report
 
 ClassesOf = Callable[[str, type], frozenset[type]]
-REPORTS: Mapping[Report, tuple[str, str, str]] = {**WRITTEN, **CREWED, **LIVED, **ROLLED}
+REPORTS: Mapping[Report, tuple[str, str, str]] = {
+    **WRITTEN,
+    **CREWED,
+    **LIVED,
+    **ROLLED,
+    **OUT_THERE,
+}
 
 
 def test_every_report_of_blades_is_tried_here(classes_of: ClassesOf) -> None:

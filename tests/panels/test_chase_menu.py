@@ -1,6 +1,7 @@
 """The menus of the chase: what they offer, and what they wish."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QAction
@@ -13,7 +14,7 @@ from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate, Side, Turn
 from duskboard.core.chase.track import Direction, Drift, ObstacleKind
-from duskboard.i18n.words import Words
+from duskboard.i18n.words import Language, Words
 from duskboard.panels.chase_menu import ChaseMenu
 from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
 from duskboard.panels.person_menu import PersonMenu
@@ -321,4 +322,17 @@ def test_somebody_runs_another_way_and_joins_again(words: Words) -> None:
     assert "Join again" not in entries(on)
     assert pick(apart, "Join again") == [
         ChaseWish(verb=ChaseVerb.PART, thing=token.person_id, value=True)
+    ]
+
+
+@pytest.mark.rule("chase 9.14")
+def test_how_fast_a_mov_is_is_said_in_each_language(resources: Path) -> None:
+    said = []
+    for language in Language:
+        menu = of_person(Words(resources / "translations", language), chase(), EDDA)
+        said.append(next(text for text in entries(menu) if text.startswith("MOV 8")))
+    assert said == [
+        "MOV 8: about 13 km/h, 8 mph",
+        "MOV 8：約時速 13 公里（8 英里）",
+        "MOV 8：约时速 13 公里（8 英里）",
     ]

@@ -3,11 +3,25 @@
 from dataclasses import replace
 
 import pytest
+from tests.i18n.fight_reports import (
+    BACKFIRED,
+    BATTERED,
+    FOUND,
+    HIDDEN,
+    LOST,
+    MADE,
+    PUSHED,
+    RAMMED,
+    THROUGH,
+    TRAIL,
+)
 
 from duskboard.core.chase.check import Difficulty, Verdict
 from duskboard.core.chase.harm import Severity
+from duskboard.core.chase.participant import Fate
 from duskboard.core.chase.track import ObstacleKind
 from duskboard.core.identity import EntityId
+from duskboard.core.rulings import RamHarm
 from duskboard.i18n.words import Language, Words
 from duskboard.panels.log_consequences import Consequence, ConsequenceKind, consequences_of
 from duskboard.play.chase.crossing import ObstacleTried
@@ -73,3 +87,43 @@ def test_the_buttons_speak_chinese(words: Words) -> None:
     text = consequences_of(words, HazardMoved(line=LORRY))[0].text
     assert text.startswith("Edda")
     assert text != "Edda rolls"
+
+
+@pytest.mark.rule("chase 7.7")
+@pytest.mark.parametrize(
+    ("aboard", "texts"),
+    [
+        (RamHarm.ASK, ["Edda: Minor d3"]),
+        (RamHarm.YES, ["Edda: Minor d3"]),
+        (RamHarm.NO, []),
+    ],
+)
+def test_a_ram_asks_whether_those_aboard_are_hurt(
+    words: Words, aboard: RamHarm, texts: list[str]
+) -> None:
+    offered = consequences_of(words, replace(RAMMED, aboard=aboard))
+    assert [one.text for one in offered] == texts
+    assert [one.is_likely for one in offered] == [aboard is RamHarm.YES] * len(texts)
+
+
+@pytest.mark.rule("chase 7.11")
+def test_who_lost_control_may_be_hurt_as_well(words: Words) -> None:
+    offered = consequences_of(words, PUSHED)
+    assert [(one.who, one.severity) for one in offered] == [(EDDA, harm) for harm in Severity]
+
+
+@pytest.mark.rule("chase 6.9")
+@pytest.mark.rule("chase 9.7")
+@pytest.mark.rule("chase 9.9")
+def test_debris_an_escape_and_what_backfires_are_offered(words: Words) -> None:
+    assert consequences_of(words, BATTERED) == ()
+    (debris,) = consequences_of(words, THROUGH)
+    assert (debris.kind, debris.edge) == (ConsequenceKind.DEBRIS, EntityId("way"))
+    assert [one.fate for one in consequences_of(words, HIDDEN)] == [Fate.ESCAPED]
+    assert [one.fate for one in consequences_of(words, LOST)] == [Fate.OUT]
+    assert consequences_of(words, FOUND) == consequences_of(words, TRAIL) == ()
+    assert consequences_of(words, MADE) == ()
+    assert [one.kind for one in consequences_of(words, BACKFIRED)][:2] == [
+        ConsequenceKind.LOSS,
+        ConsequenceKind.HARM,
+    ]

@@ -7,9 +7,11 @@ from duskboard.core.blades.claim import grid
 from duskboard.core.blades.cohort import Cohort
 from duskboard.core.blades.consequence import Complication, Heat, Wounding
 from duskboard.core.blades.crew import Crew, CrewContact
+from duskboard.core.blades.design import Design, DesignKind, Drawback
 from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.harm import HARM_BOXES, Harm, Wound
 from duskboard.core.blades.hold import Hold
+from duskboard.core.blades.magnitude import Magnitude, Measure, Ritual
 from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import (
     ArmourKind,
@@ -18,6 +20,7 @@ from duskboard.core.blades.scoundrel import (
     Experience,
     Fate,
     Item,
+    Jail,
     Load,
     Profile,
     Ratings,
@@ -79,6 +82,7 @@ scoundrels = st.builds(
     abilities=abilities(AbilityId),
     contacts=rows(st.builds(Contact, name=names, bond=st.sampled_from(Bond))),
     fate=st.sampled_from(Fate),
+    jail=st.none() | st.builds(Jail, sentence=st.integers(0, 4), coin=st.integers(0, 9)),
     stands_in_for=st.none() | ids,
     is_healer=st.booleans(),
     is_vice_satisfied=st.booleans(),
@@ -113,6 +117,27 @@ factions = st.builds(
     is_fighting=st.booleans(),
     notes=texts,
 )
+rituals = st.builds(
+    Ritual,
+    name=names,
+    does=texts,
+    fear=texts,
+    magnitude=st.builds(Magnitude, **{one.value: st.integers(0, 6) for one in Measure}),
+    casting=st.integers(0, 6),
+    less=st.integers(0, 9),
+    activities=st.integers(1, 9),
+    is_uncertain=st.booleans(),
+    known_to=rows(ids),
+)
+designs = st.builds(
+    Design,
+    name=names,
+    kind=st.sampled_from(DesignKind),
+    quality=st.integers(0, 12),
+    drawbacks=once(st.sampled_from(Drawback)),
+    known_to=rows(ids),
+    is_common=st.booleans(),
+)
 playbooks = st.builds(
     Playbook,
     name=names,
@@ -137,5 +162,5 @@ def registered() -> None:
     st.register_type_strategy(Heat, st.builds(Heat, amount=st.integers(1, 9)))
 
 
-values: st.SearchStrategy[Value] = scoundrels | crews | factions | playbooks
+values: st.SearchStrategy[Value] = scoundrels | crews | factions | playbooks | rituals | designs
 entities = st.builds(Entity, entity_id=ids, value=values, visibility=st.sampled_from(Visibility))

@@ -5,7 +5,8 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from duskboard.core.blades.activity import ActivityPay, AssetKind, DowntimeActivity
-from duskboard.core.blades.magnitude import DesignKind, Drawback, Measure, Modification
+from duskboard.core.blades.design import CraftPart, DesignKind, Drawback, Modification
+from duskboard.core.blades.magnitude import Measure
 from duskboard.i18n.words import Words
 
 
@@ -71,6 +72,16 @@ def _drawback(words: Words) -> Mapping[StrEnum, str]:
     }
 
 
+def _craft_part(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        CraftPart.TIER: words.pgettext("blades craft", "Tier"),
+        CraftPart.RESULT: words.pgettext("blades craft", "result"),
+        CraftPart.ABILITY: words.pgettext("blades craft", "ability"),
+        CraftPart.WORKSHOP: words.pgettext("blades craft", "Workshop"),
+        CraftPart.COIN: words.pgettext("blades craft", "coin"),
+    }
+
+
 def _modification(words: Words) -> Mapping[StrEnum, str]:
     return {
         Modification.SIMPLE: words.pgettext("blades design", "Simple change"),
@@ -89,6 +100,7 @@ DOWNTIME_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]
             DesignKind: _design_kind,
             Drawback: _drawback,
             Modification: _modification,
+            CraftPart: _craft_part,
         }
     )
 )

@@ -5,6 +5,7 @@ from duskboard.i18n.blades_crew_error_text import blades_crew_error_text
 from duskboard.i18n.blades_life_error_text import blades_life_error_text
 from duskboard.i18n.blades_roll_error_text import blades_roll_error_text
 from duskboard.i18n.blades_trait_text import trauma_text
+from duskboard.i18n.blades_world_error_text import blades_world_error_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.quick_scoundrels import (
     NoScoundrelNameError,
@@ -32,6 +33,7 @@ def blades_error_text(words: Words, error: Exception) -> str | None:
         or blades_life_error_text(words, error)
         or blades_roll_error_text(words, error)
         or blades_crew_error_text(words, error)
+        or blades_world_error_text(words, error)
     )
 
 

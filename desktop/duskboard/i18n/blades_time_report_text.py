@@ -1,5 +1,6 @@
 """Reports of recovering, vice, growth and fates -> words."""
 
+from duskboard.core.blades.prison import Sentence
 from duskboard.core.blades.vice import Overindulgence
 from duskboard.i18n.blades_ability_text import ability_name
 from duskboard.i18n.blades_life_report_text import (
@@ -9,6 +10,7 @@ from duskboard.i18n.blades_life_report_text import (
     trauma_due_clause,
 )
 from duskboard.i18n.blades_sheet_text import arrow
+from duskboard.i18n.blades_standing_text import sentence_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.report_row import ReportText, Tone
@@ -165,7 +167,8 @@ def _fate_row(words: Words, report: Report | None) -> ReportText | None:
             life = words.pgettext("blades", "%(life)s, stash %(stash)d") % texts
             parts = [words.pgettext("blades", "retired"), life]
         case Jailed(name=title):
-            parts = [words.pgettext("blades", "went to prison"), _wanted(words, report)]
+            term = sentence_text(words, Sentence(report.sentence))
+            parts = [words.pgettext("blades", "went to prison"), term, _wanted(words, report)]
         case StandInAdded(name=title):
             parts = [words.pgettext("blades", "new character sheet")]
             if report.instead_of:

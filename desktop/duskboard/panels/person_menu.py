@@ -5,11 +5,13 @@ from typing_extensions import override
 
 from duskboard.board.board_words import joining_text, leaving_text, person_name, place_name
 from duskboard.core.chase.check import CheckSource
+from duskboard.core.chase.improvising import kilometres_an_hour, miles_an_hour
 from duskboard.core.chase.participant import Fate, Turn
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.panels.chase_menu import ChaseMenu
 from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
+from duskboard.panels.road_menu import VehicleKinds, add_rides
 from duskboard.table.board_view import BoardView, TokenView
 from duskboard.widgets.name_key import NAME_KEY
 
@@ -18,13 +20,18 @@ MOST_LEAVING = 20
 
 
 class PersonMenu(ChaseMenu):
-    """Everything that can be done with somebody."""
+    """Everything that can be done with somebody.
+
+    Attributes:
+        kinds: The vehicles that may be put on the table.
+    """
 
     def __init__(
         self, words: Words, view: BoardView, token: TokenView, parent: QWidget | None = None
     ) -> None:
         super().__init__(words, view, parent)
         self._token = token
+        self.kinds: VehicleKinds = ()
 
     @override
     def fill(self) -> None:
@@ -35,6 +42,7 @@ class PersonMenu(ChaseMenu):
         self.addSeparator()
         self._add_group()
         self._add_equals()
+        add_rides(self, words, self._view, token, self.kinds)
         self.addSeparator()
         self.add(words.pgettext("chase", "Quick sheet"), self._wish(ChaseVerb.SHEET), key="S")
         self.add(words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key=NAME_KEY)
@@ -50,6 +58,7 @@ class PersonMenu(ChaseMenu):
             wish = self._wish(ChaseVerb.FATE, fate)
             self.add(enum_text(words, fate), wish, menu=menu, checked=fate is token.fate)
         self.addSeparator()
+        self._add_speed()
         self.add(words.gettext("Remove"), self._wish(ChaseVerb.REMOVE), key="Del")
 
     def fill_for_split(self) -> None:
@@ -73,6 +82,7 @@ class PersonMenu(ChaseMenu):
             for one in self._view.tokens
             if one.person_id != own.person_id
             and (one.side, one.place_id, one.fate) == (own.side, own.place_id, own.fate)
+            and self._view.vehicle_of(one.person_id) is self._view.vehicle_of(own.person_id)
         ]
 
     def _wish(
@@ -157,6 +167,18 @@ class PersonMenu(ChaseMenu):
             for other in mates:
                 wish = self._wish(ChaseVerb.JOIN, other=other)
                 self.add(person_name(words, other), wish, menu=menu)
+
+    def _add_speed(self) -> None:
+        """Say how fast a MOV is (rules/chase.md 9.14)."""
+        mov = self._token.mov
+        miles = miles_an_hour(mov) if mov is not None else None
+        if mov is None or miles is None:
+            return
+        texts = {"mov": mov, "miles": miles, "kilometres": kilometres_an_hour(mov)}
+        text = self._words.pgettext(
+            "chase", "MOV %(mov)d: about %(kilometres)d km/h, %(miles)d mph"
+        )
+        self.addAction(text % texts).setEnabled(False)
 
     def _add_sources(self) -> None:
         """Offer the game whose dice decide the checks, or the word of the GM (14.1)."""

@@ -142,7 +142,8 @@ class PriceSegment(QRadioButton):
         option = self.option
         if option is None:
             return QSize()
-        upper = self._measure(option.upper, upper=True) + self._look.px(_GAP)
+        upper = self._measure(option.upper, upper=True)
+        upper += self._look.px(_GAP) if option.upper else 0.0
         upper += measure_text(self._look, option.price, TextStyle.CAPTION).width()
         lower = measure_text(self._look, option.lower, TextStyle.CAPTION, weight=600).width()
         wide = max(upper, lower) + 2 * self._look.px(self.pad)
@@ -233,7 +234,8 @@ class PriceSegment(QRadioButton):
             painter, look, upper, option.upper, TextStyle.HEAD, strong,
             weight=700, px=look.px(_CHANCE_PX), align=LEFT, ground=ground,
         )  # fmt: skip
-        upper.setLeft(box.right() + look.px(_GAP))
+        if option.upper:
+            upper.setLeft(box.right() + look.px(_GAP))
         upper.translate(0, look.px(1.5))
         paint_text(painter, look, upper, option.price, TextStyle.CAPTION, quiet, ground=ground)
         middle = _LOWER if option.upper or option.price else _MIDDLE

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
 from duskboard.core.chase.rounds import Course
@@ -121,5 +122,5 @@ def _taken_off_screen(
 
 def _is_unnamed(value: Value) -> bool:
     """Whether players see "?" in place of the name when it is masked: parts of a chase, sheets."""
-    parts = Course | Edge | Fighter | Location | Participant | Vehicle | Scoundrel | Sheet
+    parts = Course | Edge | Fighter | Location | Participant | Vehicle | Faction | Scoundrel | Sheet
     return isinstance(value, parts)

@@ -3,7 +3,16 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from duskboard.play.blades.activity import AssetAcquired, AssetUsed, HeatReduced
 from duskboard.play.blades.claim import ClaimChanged, PrisonClaimMarked
+from duskboard.play.blades.craft import (
+    CraftKept,
+    CraftRolled,
+    DesignRemoved,
+    DesignWritten,
+    StudyBegun,
+    Taught,
+)
 from duskboard.play.blades.crew import (
     CrewAdded,
     CrewHoldWritten,
@@ -22,6 +31,9 @@ from duskboard.play.blades.faction import (
     StandingChanged,
     StatusMoved,
 )
+from duskboard.play.blades.faction_turn import FactionsPassedBy, TurnPlayed
+from duskboard.play.blades.payoff import HeatCooled, HeatTaken, ScorePaid, TithePaid
+from duskboard.play.blades.prison import BeatingTaken, CoinSmuggled, Convicted, TimeServed
 from duskboard.play.blades.rising import (
     CohortChanged,
     CrewAdvanced,
@@ -30,12 +42,22 @@ from duskboard.play.blades.rising import (
     HoldFell,
     RepChanged,
 )
+from duskboard.play.blades.ritual import RitualPerformed, RitualRemoved, RitualWritten
+from duskboard.play.blades.score import Engaged, FlashbackMade
+from duskboard.play.blades.trouble import TroubleRolled, TroubleSettled
 from duskboard.table.transaction import Report
 
 BLADES_CREW_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
     {
+        "blades-beating-taken": BeatingTaken,
+        "blades-asset-acquired": AssetAcquired,
+        "blades-asset-used": AssetUsed,
         "blades-claim-changed": ClaimChanged,
         "blades-cohort-changed": CohortChanged,
+        "blades-coin-smuggled": CoinSmuggled,
+        "blades-convicted": Convicted,
+        "blades-craft-kept": CraftKept,
+        "blades-craft-rolled": CraftRolled,
         "blades-crew-added": CrewAdded,
         "blades-crew-advanced": CrewAdvanced,
         "blades-crew-hold-written": CrewHoldWritten,
@@ -46,15 +68,34 @@ BLADES_CREW_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "blades-crew-rows-replaced": CrewRowsReplaced,
         "blades-crew-session-marked": CrewSessionMarked,
         "blades-crew-words-written": CrewWordsWritten,
+        "blades-design-removed": DesignRemoved,
+        "blades-design-written": DesignWritten,
+        "blades-engaged": Engaged,
         "blades-faction-added": FactionAdded,
         "blades-faction-flag-written": FactionFlagWritten,
         "blades-faction-removed": FactionRemoved,
         "blades-faction-words-written": FactionWordsWritten,
+        "blades-flashback-made": FlashbackMade,
+        "blades-heat-cooled": HeatCooled,
+        "blades-heat-taken": HeatTaken,
+        "blades-heat-reduced": HeatReduced,
         "blades-hold-fell": HoldFell,
         "blades-prison-claim-marked": PrisonClaimMarked,
         "blades-rep-changed": RepChanged,
+        "blades-score-paid": ScorePaid,
         "blades-standing-changed": StandingChanged,
         "blades-status-moved": StatusMoved,
+        "blades-tithe-paid": TithePaid,
+        "blades-trouble-rolled": TroubleRolled,
+        "blades-trouble-settled": TroubleSettled,
+        "blades-factions-passed-by": FactionsPassedBy,
+        "blades-ritual-performed": RitualPerformed,
+        "blades-ritual-removed": RitualRemoved,
+        "blades-ritual-written": RitualWritten,
+        "blades-study-begun": StudyBegun,
+        "blades-taught": Taught,
+        "blades-time-served": TimeServed,
+        "blades-turn-played": TurnPlayed,
         "blades-upgrade-marked": UpgradeMarked,
     }
 )

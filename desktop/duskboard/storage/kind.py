@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from duskboard.core.blades.activity import Asset
 from duskboard.core.blades.consequence import (
     Complication,
     Heat,
@@ -16,7 +17,9 @@ from duskboard.core.blades.consequence import (
     Wounding,
 )
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.design import Design
 from duskboard.core.blades.faction import Faction
+from duskboard.core.blades.magnitude import Ritual
 from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
@@ -57,13 +60,16 @@ VALUES: Mapping[str, type[Value]] = MappingProxyType(
     {
         "blades-action": RunningAction,
         "blades-action-roll": ActionRoll,
+        "blades-asset": Asset,
         "blades-crew": Crew,
+        "blades-design": Design,
         "blades-enquiry": Enquiry,
         "blades-faction": Faction,
         "blades-fortune-pair": FortunePair,
         "blades-fortune-roll": FortuneRoll,
         "blades-playbook": Playbook,
         "blades-resistance-roll": ResistanceRoll,
+        "blades-ritual": Ritual,
         "blades-scoundrel": Scoundrel,
         "blades-team-roll": TeamActionRoll,
         "campaign": Campaign,

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
 from duskboard.core.clocks.clock import Beat, Clock, ClockHue, ClockKind
@@ -140,7 +141,7 @@ class OwnerView:
 
 def owner_views(table: Table) -> tuple[OwnerView, ...]:
     """Return everybody whose a clock can be: sheets of every game, then people of a chase."""
-    kinds = (Sheet, Scoundrel, Crew, Participant)
+    kinds = (Sheet, Scoundrel, Crew, Faction, Participant)
     return tuple(
         OwnerView(owner_id=entity.entity_id, name=value_name(entity.value))
         for kind in kinds

@@ -8,8 +8,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NewType
 
+from duskboard.core.blades.activity import Asset
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.design import Design
 from duskboard.core.blades.faction import Faction
+from duskboard.core.blades.magnitude import Ritual
 from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
@@ -236,12 +239,14 @@ class HandOut:
 
 Value = (
     ActionRoll
+    | Asset
     | Bond
     | Campaign
     | Chronicle
     | Clock
     | Course
     | Crew
+    | Design
     | Diablerie
     | Edge
     | Enquiry
@@ -262,6 +267,7 @@ Value = (
     | PoolRoll
     | Reminder
     | ResistanceRoll
+    | Ritual
     | Roll
     | Rulings
     | RunningAction

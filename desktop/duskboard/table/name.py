@@ -1,6 +1,10 @@
 """What things on the table are called."""
 
+from duskboard.core.blades.activity import Asset
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.design import Design
+from duskboard.core.blades.faction import Faction
+from duskboard.core.blades.magnitude import Ritual
 from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
@@ -32,7 +36,11 @@ def value_name(value: Value) -> str:
             | Participant(name=name)
             | Vehicle(name=name)
             | Crew(name=name)
+            | Asset(name=name)
+            | Faction(name=name)
             | Scoundrel(name=name)
+            | Ritual(name=name)
+            | Design(name=name)
         ):
             return name
         case (

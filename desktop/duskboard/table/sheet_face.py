@@ -1,5 +1,6 @@
 """What players may see of sheets and pool rolls: a whitelist."""
 
+from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.storyteller.sheet import Sheet
 from duskboard.table.entity import PUBLIC_ROLL_ID, Entity, Visibility
@@ -30,11 +31,16 @@ def public_several(table: Table, *, numbers: bool) -> SeveralRollView | None:
 
 
 def public_faces(table: Table) -> tuple[FaceView, ...]:
-    """Return what players may see of the sheets that are not hidden, by rank.
+    """Return what players may see of the sheets and factions that are not hidden, by rank.
 
-    Of a masked one they see that there is somebody.
+    Of a masked one they see that there is somebody. Of a faction they see its name and the line
+    about it: neither Tier, hold and status nor its clocks and notes, which show by themselves.
     """
-    sheets: list[tuple[Entity, Sheet | Scoundrel]] = [*sheets_of(table), *scoundrels_of(table)]
+    sheets: list[tuple[Entity, Sheet | Scoundrel | Faction]] = [
+        *sheets_of(table),
+        *scoundrels_of(table),
+        *((one, one.value) for one in table.of(Faction) if isinstance(one.value, Faction)),
+    ]
     return tuple(
         _face(entity, sheet)
         for entity, sheet in sheets
@@ -42,17 +48,19 @@ def public_faces(table: Table) -> tuple[FaceView, ...]:
     )
 
 
-def _face(entity: Entity, sheet: Sheet | Scoundrel) -> FaceView:
+def _face(entity: Entity, sheet: Sheet | Scoundrel | Faction) -> FaceView:
     if entity.visibility is not Visibility.SHOWN:
         return FaceView(face_id=entity.entity_id, name=None, calling="", portrait=None)
     return FaceView(
         face_id=entity.entity_id,
         name=sheet.name,
         calling=_calling(sheet),
-        portrait=sheet.portrait,
+        portrait=None if isinstance(sheet, Faction) else sheet.portrait,
     )
 
 
-def _calling(sheet: Sheet | Scoundrel) -> str:
-    """Return what somebody is known for: a concept, or an alias."""
+def _calling(sheet: Sheet | Scoundrel | Faction) -> str:
+    """Return what somebody is known for: a concept, an alias, the line about a faction."""
+    if isinstance(sheet, Faction):
+        return sheet.about
     return sheet.profile.alias if isinstance(sheet, Scoundrel) else sheet.profile.concept

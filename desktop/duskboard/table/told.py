@@ -9,7 +9,8 @@ from dataclasses import replace
 from typing import TypeVar
 
 from duskboard.core.identity import EntityId
-from duskboard.table.board_view import BarrierView, BoardView, HazardView, WayView
+from duskboard.table.board_view import BoardView, WayView
+from duskboard.table.obstacle_view import BarrierView, HazardView
 from duskboard.table.public_view import PublicView
 
 Fact = tuple[str, object]

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from tests.core.blades.crews import GULLS, able, bearing, holding
+from tests.core.blades.crews import GULLS, able, holding
 
 from duskboard.core.blades.ability import CrewAbilityId
 from duskboard.core.blades.activity import (
@@ -21,20 +21,6 @@ from duskboard.core.blades.activity import (
 from duskboard.core.blades.claim import ClaimId
 from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.faction_turn import MOST_MANEUVERS, Maneuver, faction_dice
-from duskboard.core.blades.magnitude import (
-    CraftError,
-    Design,
-    Drawback,
-    Measure,
-    Modification,
-    Ritual,
-    crafting_levels,
-    magnitude_sum,
-    modifying_quality,
-    refuse_unlearnt,
-    ritual_stress,
-)
-from duskboard.core.blades.upgrade import UpgradeId
 from duskboard.core.blades_rulings import LowQuality
 from duskboard.core.clocks.effect import Activity, Outcome, activity_segments
 from duskboard.core.rulings import Preset, preset
@@ -129,53 +115,3 @@ def test_a_faction_rolls_its_tier() -> None:
     ticks = [activity_segments(Activity.FACTION, one, rulings).count for one in Outcome]
     assert ticks == [1, 2, 3, 5]
     assert (len(Maneuver), MOST_MANEUVERS) == (8, 2)
-
-
-@pytest.mark.rule("blades 127")
-@pytest.mark.rule("blades 128")
-@pytest.mark.rule("blades E22")
-def test_magnitudes_are_summed_and_casting_lowers_the_stress() -> None:
-    storm = magnitude_sum({Measure.FORCE: 6, Measure.RANGE: 5})
-    assert storm == 11
-    assert ritual_stress(storm) == 11
-    assert ritual_stress(storm, 3) == 8
-    with pytest.raises(ValueError, match="0 to 6"):
-        magnitude_sum({Measure.AREA: 7})
-
-
-@pytest.mark.rule("blades 165")
-def test_casting_counts_from_an_hour_on() -> None:
-    assert [ritual_stress(4, casting) for casting in (0, 1, 2, 6)] == [4, 4, 2, 0]
-    assert ritual_stress(9, 2, 3) == 4
-
-
-@pytest.mark.rule("blades 129")
-@pytest.mark.rule("blades 164")
-def test_a_ritual_takes_an_activity_at_least() -> None:
-    with pytest.raises(ValueError, match="out of range"):
-        Ritual(name="Ward", activities=0)
-    assert Ritual(name="Ward", magnitude=3).activities == 1
-
-
-@pytest.mark.rule("blades 130")
-@pytest.mark.rule("blades 168")
-def test_a_workshop_lifts_what_is_crafted() -> None:
-    assert crafting_levels(GULLS, 2) == 2
-    assert crafting_levels(bearing(UpgradeId.WORKSHOP), 2) == 3
-    assert quality_of(Outcome.CRITICAL, 1, RULINGS, 3) == Quality(level=6)
-    assert [modifying_quality(1, change) for change in Modification] == [2, 3, 4]
-
-
-@pytest.mark.rule("blades 131")
-@pytest.mark.rule("blades 166")
-@pytest.mark.rule("blades 167")
-def test_only_who_has_learnt_a_design_crafts_it() -> None:
-    oil = Design(name="Fire oil", drawbacks=(Drawback.CONSUMABLE,), known_to=("Ada",))
-    refuse_unlearnt(oil, "Ada")
-    with pytest.raises(CraftError) as unlearnt:
-        refuse_unlearnt(oil, "Ben")
-    assert unlearnt.value.args == ("Ben", "Fire oil")
-    refuse_unlearnt(replace(oil, is_common=True), "Ben")
-    assert len(Drawback) == 6
-    with pytest.raises(ValueError, match="out of range"):
-        Design(name="Oil", quality=13)

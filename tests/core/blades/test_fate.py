@@ -6,7 +6,7 @@ from tests.core.blades.crews import bearing
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.fate import CareerOverError, GoneError, InPlayError, ended, returned
 from duskboard.core.blades.harm import Harm, Wound
-from duskboard.core.blades.scoundrel import Fate, Scoundrel
+from duskboard.core.blades.scoundrel import Fate, Jail, Scoundrel
 from duskboard.core.blades.upgrade import UpgradeId
 
 HURT = Harm(wounds=(Wound(level=2, text="dazed"),), healing=1)
@@ -32,7 +32,7 @@ def test_whoever_was_lost_in_vice_returns_unharmed_and_satisfied() -> None:
 
 def test_prison_changes_nothing_on_the_sheet() -> None:
     jailed = ended(ARDA, Fate.JAILED)
-    assert jailed == replace(ARDA, fate=Fate.JAILED)
+    assert jailed == replace(ARDA, fate=Fate.JAILED, jail=Jail())
     assert returned(jailed) == ARDA
     with pytest.raises(InPlayError):
         returned(ARDA, is_overruled=True)

@@ -62,7 +62,9 @@ def test_the_fourth_trauma_leaves_retirement() -> None:
 def test_or_prison_which_calms_the_law() -> None:
     laid = table(crew=Crew(name="Gulls", heat=5, wanted=3), arda=FOUR)
     step = go_to_prison(laid, ARDA)
-    assert step.report == Jailed(who=ARDA, name="Arda", wanted_before=3, wanted_after=2, heat=5)
+    assert step.report == Jailed(
+        who=ARDA, name="Arda", wanted_before=3, wanted_after=2, heat=5, sentence=3
+    )
     laid = after(laid, step)
     assert (scoundrel(laid).fate, crew(laid)) == (Fate.JAILED, Crew(name="Gulls", wanted=2))
     with pytest.raises(NothingToChangeError):

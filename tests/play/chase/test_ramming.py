@@ -9,7 +9,6 @@ from tests.play.chase.fights import (
     CAR,
     KNIFE,
     LORRY,
-    MANEUVER,
     RAM,
     REFERENCE,
     SHOT,
@@ -27,31 +26,22 @@ from tests.play.chase.fights import (
 )
 from tests.play.chase.scenes import (
     EDDA,
-    FENCE,
     FINN,
-    HOB,
     PLACES,
     TOM,
-    course,
     done,
-    laid,
     person,
-    somebody,
-    started,
-    with_people,
 )
 
 from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.conflict import (
     Answer,
-    AttacksUsedError,
     Goal,
     SelfAttackError,
     TooBigError,
     Upper,
 )
 from duskboard.core.chase.movement import StandsError
-from duskboard.core.chase.participant import Side
 from duskboard.core.chase.physique import Stance
 from duskboard.core.chase.shooting import Aim, HasMovedError, Reach
 from duskboard.core.chase.source import Check
@@ -69,7 +59,6 @@ from duskboard.play.chase.attack import (
 )
 from duskboard.play.chase.exchange import Throws
 from duskboard.play.chase.moving import move
-from duskboard.play.chase.running import end_this_turn
 from duskboard.play.chase.striking import strike
 from duskboard.table.entity import PUBLIC_ROLL_ID, Roll, Visibility
 from duskboard.table.table import Table
@@ -289,6 +278,7 @@ def test_two_scoundrels_are_decided_by_one_roll() -> None:
     table = edited(met(), FINN, source=CheckSource.RATING)
     table = edited(table, EDDA, source=CheckSource.RATING)
     attack = blow(table)
+    assert reply_check(table, attack) is None
     _, lost = made(table, attack, Throws(attack=ReportedBest(best=3)))
     assert (lost.upper, lost.reply) == (Upper.TARGET, None)
     _, won = made(table, attack, Throws(attack=ReportedBest(best=4)))
@@ -317,72 +307,3 @@ def test_players_see_the_roll_of_whom_they_see() -> None:
     unseen, secret = made(hidden, blow(hidden), told(45, 20))
     assert unseen.get(PUBLIC_ROLL_ID) is None
     assert secret.secret
-
-
-@pytest.mark.rule("chase 7.2")
-@pytest.mark.rule("chase 7.11")
-@BOTH
-def test_v10_two_steps_an_attack_a_step_and_one_action_too_many(rulings: Rulings) -> None:
-    """Pool 5, one attack a round: the throw takes the fleer back a place; the rest is lost."""
-    people = [
-        somebody(HOB, 2, mov=11, dex=75),
-        somebody(EDDA, 4, side=Side.QUARRY, mov=7, dex=40),
-    ]
-    table = started(with_people(laid(rulings=rulings), people))
-    table = armed(armed(table, HOB), EDDA)
-    assert person(table, HOB).left == 5
-    table = done(table, move(table, HOB, PLACES[4]))
-    attack = answered(table, attack_of(table, HOB, EDDA, MANEUVER), Answer.DODGE)
-    thrown_back = replace(attack, aimed=Aimed(goal=Goal.SHOVE, place=PLACES[3]))
-    table, _ = made(table, thrown_back, told(20, 60, loss=1))
-    assert (at(table, EDDA), person(table, HOB).left) == (3, 2)
-    table = done(table, move(table, HOB, PLACES[3]))
-    assert person(table, HOB).left == 1
-    with pytest.raises(AttacksUsedError):
-        strike(table, attack_of(table, HOB, EDDA, BLOW), told(20, 60, damage=1))
-    table = done(table, end_this_turn(table))
-    assert (course(table).round, person(table, HOB).left, person(table, HOB).debt) == (2, 5, 0)
-
-
-@pytest.mark.rule("chase 3.9")
-@pytest.mark.rule("chase 7.11")
-@BOTH
-def test_v11_a_monster_loses_to_a_maneuver_and_owes_two(rulings: Rulings) -> None:
-    """Pool 4: two steps, an attack; it is pushed back one and loses three, then has 4 - 2."""
-    people = [
-        somebody(HOB, 2, mov=10, dex=75),
-        somebody(EDDA, 4, side=Side.QUARRY, mov=7, dex=40),
-    ]
-    table = started(with_people(laid(rulings=rulings), people))
-    table = armed(armed(table, HOB), EDDA)
-    assert person(table, HOB).left == 4
-    table = done(table, move(table, HOB, PLACES[4]))
-    attack = answered(table, attack_of(table, HOB, EDDA, BLOW), Answer.MANEUVER)
-    attack = replace(attack, aimed_back=Aimed(goal=Goal.SHOVE, place=PLACES[3]))
-    table, report = made(table, attack, told(45, 20, loss=3))
-    hob = person(table, HOB)
-    assert (at(table, HOB), hob.left, hob.debt) == (3, 0, 2)
-    assert report.mastered is not None
-    assert (report.mastered.name, report.mastered.owed) == ("Hob", 2)
-    table = done(table, end_this_turn(table))
-    table = done(table, end_this_turn(table))
-    hob = person(table, HOB)
-    assert (hob.pool, hob.left, hob.debt) == (4, 2, 0)
-
-
-@pytest.mark.rule("chase 7.3")
-@pytest.mark.rule("chase 7.11")
-@BOTH
-def test_v5_who_attacks_is_thrown_over_the_fence(rulings: Rulings) -> None:
-    """Pool 2: the attack is one; the answer throws him to the next place and takes the other."""
-    people = [
-        somebody(HOB, 4, mov=8, dex=50),
-        somebody(EDDA, 4, side=Side.QUARRY, mov=7, dex=40),
-    ]
-    table = started(with_people(laid(rulings=rulings, lying={5: FENCE}), people))
-    table = armed(armed(table, HOB), EDDA)
-    attack = answered(table, attack_of(table, HOB, EDDA, BLOW), Answer.MANEUVER)
-    attack = replace(attack, aimed_back=Aimed(goal=Goal.SHOVE, place=PLACES[5]))
-    table, _ = made(table, attack, told(45, 20, loss=1))
-    hob = person(table, HOB)
-    assert (at(table, HOB), hob.left, hob.debt) == (5, 0, 0)

@@ -12,6 +12,7 @@ from duskboard.board.board_words import march_name
 from duskboard.core.chase.participant import Side
 from duskboard.i18n.words import Words
 from duskboard.panels.setup_text import not_ready
+from duskboard.play.chase.improvising import fix_pool
 from duskboard.play.chase.laying import clear_chase
 from duskboard.play.chase.opening import restart
 from duskboard.play.chase.running import (
@@ -153,6 +154,18 @@ def _turn_commands(desk: Desk) -> list[Command]:
             "recount",
             lambda w: w.pgettext("chase", "Count everybody’s actions anew"),
             recount_pools,
+            runs,
+        ),
+        command(
+            "fix_pool",
+            lambda w: w.pgettext("chase", "One action a round for everybody"),
+            lambda table: fix_pool(table, 1),
+            runs,
+        ),
+        command(
+            "free_pool",
+            lambda w: w.pgettext("chase", "Actions a round by MOV again"),
+            lambda table: fix_pool(table, None),
             runs,
         ),
     ]

@@ -75,7 +75,7 @@ class MakeUpDeed(Deed):
             ),
             go=words.pgettext("chase", "Make them up"),
             wants_words=True,
-            hint=words.pgettext("chase", "number"),
+            hint=words.pgettext("chase", "a number"),
         )
 
     @override

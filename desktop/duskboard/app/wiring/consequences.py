@@ -2,12 +2,14 @@
 
 from PySide6.QtCore import QObject, QTimer
 
+from duskboard.app.chase_acts import wished
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.desk import Desk
 from duskboard.core.chase.ending import Ending, Proposal
 from duskboard.core.chase.participant import Fate
 from duskboard.models.document import Step
 from duskboard.panels.action_offer import ActionOffer
+from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
 from duskboard.panels.log_consequences import Consequence, ConsequenceKind, consequences_of
 from duskboard.play.chase.crossing import ObstacleTried
 from duskboard.play.chase.harming import take_harm
@@ -69,16 +71,10 @@ class _Meetings(QObject):
 
 def wire_consequences(desk: Desk, hand: ChaseHand) -> None:
     """Connect the buttons on the cards of the log, and the bar that proposes an end."""
-    clerk, dice, ends = desk.clerk, desk.room.dice, desk.chase_board.ends
+    clerk, ends = desk.clerk, desk.chase_board.ends
 
     def on_consequence_requested(wanted: Consequence) -> None:
-        severity = wanted.severity
-        if severity is not None:
-            clerk.do(lambda table: take_harm(table, wanted.who, severity, dice))
-        elif wanted.kind is ConsequenceKind.LOSS:
-            clerk.do(lambda table: lose_actions(table, wanted.who, dice))
-        elif wanted.edge is not None:
-            hand.meet(wanted.who, wanted.edge)
+        _take(desk, hand, wanted)
 
     def on_accepted(proposal: Proposal) -> None:
         who, fate = proposal.who, _FATES.get(proposal.ending)
@@ -96,3 +92,20 @@ def wire_consequences(desk: Desk, hand: ChaseHand) -> None:
     ends.accepted.connect(on_accepted)
     ends.restart_requested.connect(on_restart_requested)
     ends.clear_requested.connect(on_clear_requested)
+
+
+def _take(desk: Desk, hand: ChaseHand, wanted: Consequence) -> None:
+    """Do what a button on a card stands for."""
+    clerk, dice, words = desk.clerk, desk.room.dice, desk.room.words
+    severity, fate, way = wanted.severity, wanted.fate, wanted.edge
+    if fate is not None:
+        clerk.do(lambda table: settle_fate(table, wanted.who, fate))
+    elif severity is not None:
+        clerk.do(lambda table: take_harm(table, wanted.who, severity, dice))
+    elif wanted.kind is ConsequenceKind.LOSS:
+        clerk.do(lambda table: lose_actions(table, wanted.who, dice))
+    elif wanted.kind is ConsequenceKind.DEBRIS:
+        wish = ChaseWish(verb=ChaseVerb.DEBRIS, thing=way)
+        clerk.do(lambda table: wished(table, wish, words, dice))
+    elif way is not None:
+        hand.meet(wanted.who, way)

@@ -25,8 +25,8 @@ class Faction:
         tier_before_war: Their Tier before a war took it, or None (rules/blades.md 68).
         is_of_interest: Whether their turn is played in downtime (rules/blades.md 126).
         idle: Downtimes that passed them by (rules/blades.md 163).
-        about: Words of the table.
-        notes: More of them.
+        about: A line about them, which players read where the faction is shown.
+        notes: The game master's own words.
     """
 
     name: str

@@ -42,8 +42,9 @@ def load_limit(scoundrel: Scoundrel, load: Load) -> int:
 
 
 def carried(scoundrel: Scoundrel) -> int:
-    """Return the load of all that is ticked (rules/blades.md 83)."""
-    return sum(item.load for item in scoundrel.items if item.is_carried)
+    """Return the load of all that is ticked, and of coin in prison (rules/blades.md 83, 156)."""
+    coin = 0 if scoundrel.jail is None else scoundrel.jail.coin
+    return coin + sum(item.load for item in scoundrel.items if item.is_carried)
 
 
 def band(scoundrel: Scoundrel, carrying: int) -> Load | None:

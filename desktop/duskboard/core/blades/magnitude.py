@@ -1,20 +1,17 @@
-"""Magnitude, rituals, inventions and crafting (rules/blades.md 127-132, 163-168; A14, A16, A41)."""
+"""Magnitude, and what a ritual costs by it (rules/blades.md 127-129, 164, 165, 169; A40)."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from types import MappingProxyType
 
-from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.ability import AbilityId
 from duskboard.core.blades.error import BladesError
-from duskboard.core.blades.upgrade import UpgradeId
+from duskboard.core.blades.scoundrel import Scoundrel
+from duskboard.core.identity import EntityId
 
 MAX_MAGNITUDE = 6
 """The highest magnitude (rules/blades.md 127)."""
 LEAST_CASTING = 2
 """The shortest casting time that lowers stress: an hour (rules/blades.md 165)."""
-DESIGN_SEGMENTS = 8
-"""The clock of an invention (rules/blades.md 130)."""
 
 
 class Measure(StrEnum):
@@ -28,41 +25,46 @@ class Measure(StrEnum):
     FORCE = "force"
 
 
-class DesignKind(StrEnum):
-    """What is invented (rules/blades.md 166)."""
-
-    ORDINARY = "ordinary"
-    ALCHEMICAL = "alchemical"
-    ARCANE = "arcane"
-    MECHANICAL = "mechanical"
+class NotRitualistError(BladesError):
+    """Only who has the ability performs a ritual that they know. Args: the name, the ritual."""
 
 
-class Drawback(StrEnum):
-    """What is wrong with an invention (rules/blades.md 131)."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Magnitude:
+    """Magnitudes, each 0 to 6, of which the table sums those that matter (127, 128)."""
 
-    COMPLEX = "complex"
-    CONSPICUOUS = "conspicuous"
-    CONSUMABLE = "consumable"
-    RARE = "rare"
-    UNRELIABLE = "unreliable"
-    VOLATILE = "volatile"
+    area: int = 0
+    scale: int = 0
+    duration: int = 0
+    range: int = 0
+    quality: int = 0
+    force: int = 0
 
+    def __post_init__(self) -> None:
+        """Refuse what is none.
 
-class Modification(StrEnum):
-    """How far something is changed (rules/blades.md 130)."""
+        Raises:
+            ValueError: One is not within 0 to 6.
+        """
+        for measure in Measure:
+            if not 0 <= self.of(measure) <= MAX_MAGNITUDE:
+                msg = f"Magnitude.{measure} is not within 0 to 6: {self.of(measure)}"
+                raise ValueError(msg)
 
-    SIMPLE = "simple"
-    SIGNIFICANT = "significant"
-    ARCANE = "arcane"
+    def of(self, measure: Measure) -> int:
+        """Return the magnitude of one."""
+        level: int = getattr(self, measure.value)
+        return level
 
-
-class CraftError(BladesError):
-    """Only who has learnt a design crafts it. Args: the name, the design."""
+    @property
+    def total(self) -> int:
+        """The sum of all (rules/blades.md 128)."""
+        return sum(self.of(measure) for measure in Measure)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ritual:
-    """A ritual that somebody knows (rules/blades.md 129, 164, 165).
+    """A ritual, with the answers to its questions (rules/blades.md 129, 164, 165).
 
     Attributes:
         name: What it is called.
@@ -70,10 +72,14 @@ class Ritual:
         strange: What is strange about it.
         demands: What must be done and what it costs, beside stress.
         fear: The new belief or fear that it left.
-        magnitude: Its magnitude, every part of it summed.
+        magnitude: Its magnitudes.
         casting: The duration magnitude of its casting.
+        less: Stress that claims and abilities take off.
         activities: How many activities it takes, one at least.
+        is_dangerous: Whether performing it takes an action roll, Attune above all.
+        is_uncertain: Whether performing it takes a fortune roll.
         is_primed: Whether it is prepared and waits.
+        known_to: Who has learnt it.
     """
 
     name: str
@@ -81,10 +87,14 @@ class Ritual:
     strange: str = ""
     demands: str = ""
     fear: str = ""
-    magnitude: int = 0
+    magnitude: Magnitude = Magnitude()
     casting: int = 0
+    less: int = 0
     activities: int = 1
+    is_dangerous: bool = False
+    is_uncertain: bool = False
     is_primed: bool = False
+    known_to: tuple[EntityId, ...] = ()
 
     def __post_init__(self) -> None:
         """Refuse a ritual that cannot be.
@@ -92,63 +102,15 @@ class Ritual:
         Raises:
             ValueError: The name is blank, or a number is out of range.
         """
-        is_right = self.magnitude >= 0 and 0 <= self.casting <= MAX_MAGNITUDE
+        is_right = 0 <= self.casting <= MAX_MAGNITUDE and self.less >= 0
         if not self.name.strip() or not is_right or self.activities < 1:
             msg = f"Ritual.name is blank, or a number is out of range: {self.name!r}"
             raise ValueError(msg)
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Design:
-    """Something invented that can be crafted (rules/blades.md 130, 131, 166, 167).
-
-    Attributes:
-        name: What it is called.
-        kind: Of which kind.
-        does: What it does.
-        quality: Its lowest quality.
-        side: What has kept it out of use.
-        drawbacks: What is wrong with it, none or several.
-        known_to: Names of those who have learnt it; nobody needs to for common things.
-        is_common: Whether everybody can craft it.
-    """
-
-    name: str
-    kind: DesignKind = DesignKind.ORDINARY
-    does: str = ""
-    quality: int = 0
-    side: str = ""
-    drawbacks: tuple[Drawback, ...] = ()
-    known_to: tuple[str, ...] = ()
-    is_common: bool = False
-
-    def __post_init__(self) -> None:
-        """Refuse a design that cannot be.
-
-        Raises:
-            ValueError: The name is blank, or the quality is not within 0 to 12.
-        """
-        if not self.name.strip() or not 0 <= self.quality <= 2 * MAX_MAGNITUDE:
-            msg = f"Design.name is blank or Design.quality out of range: {self.name!r}"
-            raise ValueError(msg)
-
-
-_BEYOND: Mapping[Modification, int] = MappingProxyType(
-    {Modification.SIMPLE: 1, Modification.SIGNIFICANT: 2, Modification.ARCANE: 3}
-)
-
-
-def magnitude_sum(measures: Mapping[Measure, int]) -> int:
-    """Return magnitudes summed (rules/blades.md 128).
-
-    Raises:
-        ValueError: One is not within 0 to 6.
-    """
-    for measure, level in measures.items():
-        if not 0 <= level <= MAX_MAGNITUDE:
-            msg = f"magnitude of {measure} is not within 0 to {MAX_MAGNITUDE}: {level}"
-            raise ValueError(msg)
-    return sum(measures.values())
+    @property
+    def stress(self) -> int:
+        """What performing it costs (rules/blades.md 129, 165)."""
+        return ritual_stress(self.magnitude.total, self.casting, self.less)
 
 
 def ritual_stress(magnitude: int, casting: int = 0, less: int = 0) -> int:
@@ -163,21 +125,14 @@ def ritual_stress(magnitude: int, casting: int = 0, less: int = 0) -> int:
     return max(0, magnitude - saved - less)
 
 
-def crafting_levels(crew: Crew, coin: int) -> int:
-    """Return levels above the result of a crafting roll (rules/blades.md 130, 150, 168)."""
-    return coin + int(crew.has_upgrade(UpgradeId.WORKSHOP))
-
-
-def modifying_quality(tier: int, change: Modification) -> int:
-    """Return the quality that a modification takes (rules/blades.md 130, 168)."""
-    return tier + _BEYOND[change]
-
-
-def refuse_unlearnt(design: Design, who: str) -> None:
-    """Refuse to craft what somebody has not learnt (rules/blades.md 167).
+def refuse_untaught(
+    scoundrel: Scoundrel, who: EntityId, ritual: Ritual, *, is_overruled: bool = False
+) -> None:
+    """Refuse to let somebody perform what they have not learnt (rules/blades.md 129, 165; A40).
 
     Raises:
-        CraftError: They have not.
+        NotRitualistError: They lack the ability or the ritual; the game master may overrule that.
     """
-    if not design.is_common and who not in design.known_to:
-        raise CraftError(who, design.name)
+    is_taught = scoundrel.has(AbilityId.RITUAL) and who in ritual.known_to
+    if not is_taught and not is_overruled:
+        raise NotRitualistError(scoundrel.name, ritual.name)

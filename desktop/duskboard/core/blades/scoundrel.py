@@ -19,6 +19,8 @@ MOST_BOXES = 24
 """The longest track that a table can write."""
 MAX_COIN = 4
 """The most coin that one scoundrel carries (rules/blades.md 53)."""
+LONGEST_SENTENCE = 4
+"""Prison for life (rules/blades.md 108)."""
 MAX_STASH = 40
 """The length of the stash track (rules/blades.md 55)."""
 PLAYBOOK_XP = 8
@@ -234,6 +236,29 @@ class Tracks:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Jail:
+    """Time in prison (rules/blades.md 108, 156).
+
+    Attributes:
+        sentence: How long it is, 0 to 4; see `prison.Sentence`.
+        coin: Coin that was smuggled in, each in the place of one load.
+    """
+
+    sentence: int = 0
+    coin: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be.
+
+        Raises:
+            ValueError: The sentence is not within 0 to 4, or the coin below 0.
+        """
+        if not 0 <= self.sentence <= LONGEST_SENTENCE or not 0 <= self.coin <= MOST_COIN:
+            msg = f"Jail.sentence or Jail.coin is out of range: {self.sentence} {self.coin}"
+            raise ValueError(msg)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Scoundrel:
     """A scoundrel's sheet.
 
@@ -254,6 +279,7 @@ class Scoundrel:
         abilities: Special abilities.
         contacts: Whom they know.
         fate: Where they stand in the story.
+        jail: How long prison keeps them, and what they have there; None outside.
         stands_in_for: The sheet for which this one is played meanwhile, or None (162).
         is_healer: Whether they can treat others (rules/blades.md 120).
         is_vice_satisfied: Whether the vice needs nothing in the next downtime (42).
@@ -279,6 +305,7 @@ class Scoundrel:
     abilities: tuple[Ability, ...] = ()
     contacts: tuple[Contact, ...] = ()
     fate: Fate = Fate.ACTIVE
+    jail: Jail | None = None
     stands_in_for: EntityId | None = None
     is_healer: bool = False
     is_vice_satisfied: bool = False

@@ -17,6 +17,8 @@ ATTACK_PRICE = 1
 """Actions that an attack costs (7.2, Q15)."""
 TOO_BIG_BY = 3
 """Nobody gets the better of a target that has so much more Build (7.12)."""
+RAM_RULING = "chase.occupants_hurt_in_rams"
+"""The ruling that says whether those aboard are hurt when vehicles ram (7.6, 7.7, Q8)."""
 MANEUVER_RULING = "chase.maneuver_target_may_roll"
 """The ruling that gives the target of a maneuver a roll to keep control (7.11, Q10)."""
 
@@ -93,7 +95,7 @@ def refuse_attack(
         AttacksUsedError: All attacks of the round are made.
         NoActionsLeftError: There are not as many actions.
     """
-    if attacker is target or attacker == target:
+    if attacker == target:
         raise SelfAttackError
     if not reaches and attacker.place != target.place:
         raise ElsewhereError(target.name)

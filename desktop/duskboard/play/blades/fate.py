@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from duskboard.core.blades.coin import Retirement, retirement
 from duskboard.core.blades.crew import convicted
 from duskboard.core.blades.fate import ended, returned
+from duskboard.core.blades.incarceration import crew_sentence
 from duskboard.core.blades.scoundrel import Fate, Scoundrel
 from duskboard.core.identity import EntityId
 from duskboard.play.blades.edit import step
@@ -60,6 +61,7 @@ class Jailed(Report):
         wanted_before: The crew's wanted level before; None without a crew.
         wanted_after: The wanted level now, or None.
         heat: Heat that the crew lost by it.
+        sentence: How long prison keeps them, 0 to 4 (rules/blades.md 108).
     """
 
     who: EntityId
@@ -67,6 +69,7 @@ class Jailed(Report):
     wanted_before: int | None = None
     wanted_after: int | None = None
     heat: int = 0
+    sentence: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -140,14 +143,14 @@ def go_to_prison(table: Table, who: EntityId) -> Transaction:
     scoundrel, crew, crew_at = scoundrel_of(table, who), crew_of(table), crew_id(table)
     if scoundrel.fate is Fate.JAILED:
         raise NothingToChangeError
-    values: dict[EntityId, Value] = {who: ended(scoundrel, Fate.JAILED)}
-    report = Jailed(who=who, name=scoundrel.name)
+    term = crew_sentence(crew)
+    values: dict[EntityId, Value] = {who: ended(scoundrel, Fate.JAILED, term)}
+    report = Jailed(who=who, name=scoundrel.name, sentence=int(term))
     if crew is not None and crew_at is not None:
         calmer = convicted(crew)
         values[crew_at] = calmer
-        report = Jailed(
-            who=who,
-            name=scoundrel.name,
+        report = replace(
+            report,
             wanted_before=crew.wanted,
             wanted_after=calmer.wanted,
             heat=crew.heat,

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.conflict import (
     MANEUVER_RULING,
+    RAM_RULING,
     Answer,
     Goal,
     Upper,
@@ -16,6 +17,7 @@ from duskboard.core.chase.participant import Participant, lose
 from duskboard.core.chase.shooting import stood
 from duskboard.core.dice import ReportedTotal
 from duskboard.core.identity import EntityId
+from duskboard.core.rulings import RamHarm
 from duskboard.play.chase.attack import Aimed, Attack, AttackKind, attack_price, driven, refuse
 from duskboard.play.chase.crossing import rolled_loss
 from duskboard.play.chase.exchange import (
@@ -83,6 +85,7 @@ class AttackMade(Report):
         damage: The dice of the damage, or None.
         wounds: What was lost.
         mastered: What the maneuver that won did, or None.
+        aboard: Whether those aboard are hurt when vehicles lost Build by it (Q8).
         ruling: The ruling that decided it, or None.
         secret: Whether players did not see it.
     """
@@ -102,6 +105,7 @@ class AttackMade(Report):
     damage: Roll | None = None
     wounds: tuple[Wound, ...] = ()
     mastered: Mastered | None = None
+    aboard: RamHarm = RamHarm.NO
     ruling: str | None = None
     secret: bool = False
 
@@ -129,6 +133,7 @@ def strike(table: Table, attack: Attack, throws: Throws) -> Transaction:
     follows = _follows(table, then, attack, both, throws)
     found = hit_changes(table, {**people, **follows.people}, follows.hit.vehicles)
     seen = Visibility.HIDDEN if attack.secret else roller_seen(table, attack.who)
+    is_ram = any(one.condition is not None and one.build_lost for one in follows.hit.wounds)
     report = AttackMade(
         who=attack.who,
         name=chase.name(attack.who),
@@ -145,7 +150,8 @@ def strike(table: Table, attack: Attack, throws: Throws) -> Transaction:
         damage=follows.hit.roll,
         wounds=follows.hit.wounds,
         mastered=follows.mastered,
-        ruling=MANEUVER_RULING if follows.mastered is not None else None,
+        aboard=table.rulings.chase.occupants_hurt_in_rams if is_ram else RamHarm.NO,
+        ruling=_ruling(follows, is_ram=is_ram),
         secret=seen is Visibility.HIDDEN,
     )
     return Transaction(report=report, changes=(*found, *_public(table, attack, both, seen)))
@@ -210,6 +216,13 @@ def _follows(table: Table, chase: Scene, attack: Attack, both: Fought, throws: T
         done = _won(chase, attack.who, attack.aimed_back, None)
         return _mastered(chase, done, attack.aimed_back.place, throws, both)
     return _Follows()
+
+
+def _ruling(follows: _Follows, *, is_ram: bool) -> str | None:
+    """Return the ruling that an attack was decided by, or None."""
+    if follows.mastered is not None:
+        return MANEUVER_RULING
+    return RAM_RULING if is_ram else None
 
 
 def _won(chase: Scene, who: EntityId, aimed: Aimed, control: Thrown | None) -> Mastered:
