@@ -62,7 +62,7 @@ def test_without_a_pool_it_says_how_to_come_to_one(bar: PoolBar) -> None:
     bar.mirror(offer())
     assert (bar.hint.isVisible(), bar.go.isVisible()) == (False, True)
     assert bar.go.text() == "Roll 5d10"
-    assert bar.said.text() == "success 84%, failure 13%, botch 2%"
+    assert bar.said.text() == "success 84%, failure 14%, botch 2%"
     bar.mirror(offer(), names_who=True)
     assert bar.said.text().startswith("Ilse · success")
 
@@ -177,7 +177,7 @@ def test_what_forbids_a_roll_can_be_overruled(bar: PoolBar, qtbot: QtBot) -> Non
     refused = replace(offer(), refusal=DifficultyError(12))
     bar.mirror(refused)
     assert bar.said.text() == (
-        "success 84%, failure 13%, botch 2% · There is no difficulty 12. Type 2 to 10."
+        "success 84%, failure 14%, botch 2% · There is no difficulty 12. Type 2 to 10."
     )
     said: list[object] = []
     bar.overrule_toggled.connect(lambda: said.append("overrule"))
@@ -214,3 +214,22 @@ def test_actions_and_tries_are_seen_when_there_are_several(bar: PoolBar, qtbot: 
     for button in (bar.turn.steps.more, bar.turn.number.more, bar.turn.tries.less):
         qtbot.mouseClick(button, LEFT)
     assert stepped == [("actions", 1), ("number", 1), ("tries", -1)]
+
+
+def test_what_real_dice_show_is_taken_by_the_button(bar: PoolBar, qtbot: QtBot) -> None:
+    said: list[object] = []
+    bar.go_requested.connect(lambda: said.append("rolled here"))
+    bar.told.connect(said.append)
+    bar.mirror(offer())
+    qtbot.keyClicks(bar.field, "what")
+    assert bar.go.text() == "Take these dice"
+    qtbot.mouseClick(bar.go, LEFT)
+    wrong = "Type the faces, the successes alone, or “botch”."
+    assert (said, bar.said.text()) == ([], wrong)
+    bar.field.clear()
+    qtbot.keyClicks(bar.field, "9 7 2 2 1")
+    qtbot.mouseClick(bar.go, LEFT)
+    assert said == [FacesTyped(faces=(9, 7, 2, 2, 1))]
+    qtbot.keyClick(bar.field, Qt.Key.Key_Escape)
+    qtbot.mouseClick(bar.go, LEFT)
+    assert (bar.go.text(), said[1:]) == ("Roll 5d10", ["rolled here"])
