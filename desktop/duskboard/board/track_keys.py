@@ -9,7 +9,7 @@ from duskboard.board.desk import Desk
 from duskboard.board.pip_keys import step_of_key
 from duskboard.core.identity import EntityId
 from duskboard.table.board_view import PlaceView, WayView
-from duskboard.widgets.name_key import is_name_key
+from duskboard.theme.name_key import is_name_key
 
 _PLAIN = Qt.KeyboardModifier.NoModifier
 _SHIFT = Qt.KeyboardModifier.ShiftModifier

@@ -14,7 +14,7 @@ from duskboard.panels.menu_under import add_filter
 from duskboard.play.clock_about import ClockField
 from duskboard.table.clock_view import ClockView
 from duskboard.table.entity import Visibility
-from duskboard.widgets.name_key import NAME_KEY
+from duskboard.theme.name_key import NAME_KEY
 
 COMMON_SIZES = (3, 4, 5, 6, 8, 10, 12)
 """Sizes that are offered first."""

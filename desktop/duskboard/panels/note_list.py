@@ -16,7 +16,7 @@ from typing_extensions import override
 
 from duskboard.models.view_list_model import ModelRole
 from duskboard.panels.note_delegate import NoteDelegate
-from duskboard.widgets.name_key import is_name_key
+from duskboard.theme.name_key import is_name_key
 
 _OPEN_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _KEYS = _OPEN_KEYS | {Qt.Key.Key_V, Qt.Key.Key_Delete}

@@ -13,7 +13,7 @@ from duskboard.panels.chase_menu import ChaseMenu
 from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
 from duskboard.panels.road_menu import VehicleKinds, add_rides
 from duskboard.table.board_view import BoardView, TokenView
-from duskboard.widgets.name_key import NAME_KEY
+from duskboard.theme.name_key import NAME_KEY
 
 MOST_LEAVING = 20
 """How many at the most are offered to leave a group at once."""

@@ -6,7 +6,7 @@ from PySide6.QtGui import QKeyEvent
 from duskboard.board.pip_keys import step_of_key
 from duskboard.board.track_keys import is_of_dice
 from duskboard.models.board_model import BoardRow, RowKind
-from duskboard.widgets.name_key import is_name_key
+from duskboard.theme.name_key import is_name_key
 
 ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _PLAIN = Qt.KeyboardModifier.NoModifier

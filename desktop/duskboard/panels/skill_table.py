@@ -35,9 +35,9 @@ from duskboard.panels.row_painting import Index, paint_focus, row_ground
 from duskboard.panels.skill_head import SHORT, SIDE, SkillHead
 from duskboard.panels.vital_box import MOST, NumberField
 from duskboard.theme.look import Look
+from duskboard.theme.name_key import is_name_key
 from duskboard.theme.text import LEFT, RIGHT, measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
-from duskboard.widgets.name_key import is_name_key
 from duskboard.widgets.painted_button import LOOK_EVENTS
 
 ROW_HEIGHT = 24.0

@@ -30,7 +30,7 @@ from duskboard.panels.row_pips import RowPips
 from duskboard.panels.track_delegate import TrackDelegate
 from duskboard.table.board_view import BoardView
 from duskboard.theme.look import Look
-from duskboard.widgets.name_key import is_name_key
+from duskboard.theme.name_key import is_name_key
 from duskboard.widgets.painted_button import LOOK_EVENTS
 
 _NARROWEST, _WIDEST = 400, 620

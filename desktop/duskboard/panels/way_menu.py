@@ -17,7 +17,7 @@ from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
 from duskboard.panels.road_menu import VehicleKinds, add_cut, add_forks, add_kinds
 from duskboard.table.board_view import BoardView, PlaceView, WayView
 from duskboard.table.obstacle_view import BarrierView, HazardView
-from duskboard.widgets.name_key import NAME_KEY
+from duskboard.theme.name_key import NAME_KEY
 
 _FASTEST = 3
 """Ways a round that a hazard moves at the most, as offered."""

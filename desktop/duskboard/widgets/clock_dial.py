@@ -20,6 +20,7 @@ from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.table.clock_view import ClockView
 from duskboard.theme.look import Look
+from duskboard.theme.name_key import is_name_key
 from duskboard.theme.token import Role
 from duskboard.widgets.clock_aim import resolves, stepped, target_at
 from duskboard.widgets.clock_face import ClockFace, changed_places, face_of, ring_of
@@ -29,7 +30,6 @@ from duskboard.widgets.clock_keys import NOT_ITS_OWN, fill_of, is_step_up
 from duskboard.widgets.clock_motion import ClockMotion
 from duskboard.widgets.clock_painting import clock_margin, paint_clock
 from duskboard.widgets.clock_words import clock_state, clock_title
-from duskboard.widgets.name_key import is_name_key
 from duskboard.widgets.painted_button import LOOK_EVENTS
 from duskboard.widgets.wheel_turns import WheelTurns
 

@@ -4,7 +4,6 @@ from duskboard.core.clocks.clock import ClockKind
 from duskboard.i18n.enum_text import enum_text, visibility_clause
 from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.words import Words
-from duskboard.play.clock_about import ClockField
 from duskboard.table.clock_view import ClockView
 from duskboard.table.entity import Visibility
 from duskboard.widgets.clock_kind import kind_title
@@ -90,7 +89,7 @@ def is_quiet(view: ClockView) -> bool:
 def deed_caption(view: ClockView, words: Words) -> str:
     """Return whose a clock is, what it ticks by and that it only rises, or ""."""
     ticks = "" if view.deed.beat is None else enum_text(words, view.deed.beat)
-    rises = enum_text(words, ClockField.ONLY_RISES) if view.deed.only_rises else ""
+    rises = words.pgettext("clock", "Only rises") if view.deed.only_rises else ""
     return dotted(words, (view.deed.owner, ticks, rises))
 
 

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from duskboard.theme.look import Look
+from duskboard.theme.name_key import is_name_key
 from duskboard.theme.text import LEFT, RIGHT, paint_text
 from duskboard.theme.token import Role, TextStyle
-from duskboard.widgets.name_key import is_name_key
 from duskboard.widgets.painted_button import PaintedButton
 
 _ONE_LINE, _TWO_LINES = 26.0, 42.0

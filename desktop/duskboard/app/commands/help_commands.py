@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from duskboard.app.desk import Desk
-from duskboard.widgets.name_key import NAME_KEY
+from duskboard.theme.name_key import NAME_KEY
 from duskboard.windows.command import Command, CommandGroup, CommandTable
 from duskboard.windows.main_window import MainWindow
 from duskboard.windows.shortcut_sheet import KeyGroup, KeyRow, ShortcutSheet

@@ -2,7 +2,7 @@
 
 from duskboard.core.chase.setup import SetupStep
 from duskboard.i18n.words import Words
-from duskboard.widgets.name_key import NAME_KEY
+from duskboard.theme.name_key import NAME_KEY
 from duskboard.windows.status_bar import KeyHint
 
 
