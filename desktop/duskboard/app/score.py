@@ -5,8 +5,10 @@ from collections.abc import Callable, Iterator
 from duskboard.app.commands.roll_commands import roll_boxes, roll_commands
 from duskboard.app.desk import Desk
 from duskboard.app.downtime import Downtime
+from duskboard.app.faction_hand import FactionHand
 from duskboard.app.pdf_writer import PdfWriter
 from duskboard.app.playbooks import PlaybookHand
+from duskboard.app.prison_hand import PrisonHand
 from duskboard.app.rolls import Rolls
 from duskboard.app.scoundrel_printing import ScoundrelPrinting
 from duskboard.app.wiring.scoundrels import ScoundrelPlace
@@ -34,6 +36,8 @@ class Score:
         self._place = ScoundrelPlace(desk)
         self.rolls = Rolls(desk)
         self._playbooks = PlaybookHand(desk)
+        self._prison = PrisonHand(desk, desk.room.dice)
+        self._factions = FactionHand(desk, desk.room.dice)
         self._downtime = Downtime(desk, desk.room.dice, self._place.open)
         self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
         self._show_chase: Callable[[], None] = lambda: None
@@ -53,6 +57,7 @@ class Score:
         roll = self._desk.roll_panel
         window.add_panel(DockName.ROLL, _roll_title, roll, roll.why, roll.kinds)
         roll.note_wished.connect(self._begin_note)
+        self._factions.furnish(window)
         self._send = wire_scoundrel_chase(self._desk)
 
     def show(self, who: EntityId) -> None:
@@ -130,6 +135,8 @@ class Score:
                 glyph="picture",
             ),
             *self._downtime.commands(),
+            *self._factions.commands(),
+            *self._prison.commands(),
             *(self._chase_command(side) for side in Side),
             *roll_commands(self._desk, self.rolls, self._show_roll),
         ]

@@ -46,6 +46,7 @@ class DockName(StrEnum):
     SCOUNDREL = "scoundrel"
     ROLL = "roll"
     FORECAST = "forecast"
+    FACTIONS = "factions"
 
 
 class WidthClass(StrEnum):
@@ -200,7 +201,7 @@ def score_workspace() -> Workspace:
                 narrow=280,
                 stacks=(
                     Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
-                    Stack(docks=(DockName.LOG,)),
+                    Stack(docks=(DockName.LOG, DockName.FACTIONS)),
                 ),
             ),
         ),
