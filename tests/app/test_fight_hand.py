@@ -20,7 +20,7 @@ from duskboard.core.storyteller.bond import Bond, SameNightError
 from duskboard.core.storyteller.diablerie import Diablerie, DiablerieStep
 from duskboard.core.storyteller.fighter import DeedKind, DeedState, Fight, Fighter
 from duskboard.core.storyteller.frenzy import Drive, Frenzy, FrenzyState
-from duskboard.core.storyteller.gear import WEAPONS, WeaponId
+from duskboard.core.storyteller.gear import ARMOURS, WEAPONS, ArmourId, WeaponId
 from duskboard.core.storyteller.health import Damage, Health
 from duskboard.core.storyteller.seduction import Seduction, SeductionEnd
 from duskboard.core.storyteller.sheet import Sheet, rated
@@ -170,6 +170,26 @@ def test_an_attack_by_its_card_with_real_dice(desk: Desk) -> None:
     assert pier.steps.is_current(key)
     pier.steps.act(key, "remove")
     assert pier.clerk.table.values(RunningAttack) == {}
+    assert pier.errors == []
+
+
+def test_armour_that_a_blow_may_ruin_goes_with_a_click(desk: Desk) -> None:
+    pier = Pier(desk)
+    vest = replace(gregor(), name="Marek", armour=(ARMOURS[ArmourId.CLOTHING],))
+    marek = EntityId("marek")
+    pier.clerk.do(lambda table: add_sheet(table, marek, vest))
+    pier.fight.attack(ILSE, marek, PISTOL)
+    key, _ = pier.attack()
+    pier.steps.tell(key, TotalTold(total=2))
+    pier.steps.act(key, "open")
+    for total in (4, 0):
+        pier.steps.tell(key, TotalTold(total=total))
+    pier.steps.act(key, "wound")
+    assert pier.attack()[1].offers == (AttackOffer.STUN, AttackOffer.RUIN)
+    pier.steps.act(key, "offer:stun")
+    pier.steps.act(key, "offer:ruin")
+    assert pier.sheet(marek).armour == ()
+    pier.steps.act(key, "offer:ruin")
     assert pier.errors == []
 
 

@@ -8,14 +8,13 @@ from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.participant import Fate, Side, Skill, Turn
 from duskboard.core.identity import EntityId
 from duskboard.table.board_view import (
-    BarrierView,
     BoardView,
-    HazardView,
     PlaceView,
     TokenView,
     WayView,
 )
 from duskboard.table.entity import Visibility
+from duskboard.table.obstacle_view import BarrierView, HazardView
 
 PLACES = (
     "Ferry steps", "Fish market", "Net lane", "Cooper’s lane",

@@ -37,9 +37,12 @@ def look(_fonts: tuple[str, ...], tokens: Tokens, glyphs: Glyphs) -> Iterator[Lo
 
 @pytest.fixture
 def show(qtbot: QtBot, look: Look, words: Words) -> Show:
+    kept: list[TrackView] = []  # Qt paints once more after a test: the board must be there still
+
     def made(view: BoardView | None, width: int = 1208, height: int = 474) -> TrackView:
         plan = planner(view) if view is not None else planner(chase())
         track = TrackView(look, words, plan)
+        kept.append(track)
         qtbot.addWidget(track)
         track.resize(width, height)
         track.set_editable(is_editable=True)

@@ -20,12 +20,13 @@ from tests.board.chase import (
 
 from duskboard.board.aim import Aim, Phase, Plan
 from duskboard.board.composition import Composer
-from duskboard.board.drawing import PlateDrawing, TokenDrawing, WayDrawing
+from duskboard.board.drawing import PlateDrawing, TokenDrawing
 from duskboard.board.geometry import desk_measures, screen_measures
 from duskboard.board.overlay_drawing import BadgeDrawing, ContactDrawing, TextDrawing, TickDrawing
 from duskboard.board.part import Hand, Part, PartKind
 from duskboard.board.plate_painting import PlateState
 from duskboard.board.token_painting import Pose
+from duskboard.board.way_drawing import WayDrawing
 from duskboard.core.chase.participant import Fate, Side
 from duskboard.core.chase.track import Direction
 from duskboard.core.identity import EntityId
@@ -34,14 +35,8 @@ from duskboard.table.board_view import BoardView, WayView
 from duskboard.table.entity import Visibility
 from duskboard.theme.look import Look
 
-CLIMB = Plan(
-    goal=place_id(6),
-    is_legal=True,
-    price=1,
-    places=(place_id(6),),
-    obstacle=way_id(5),
-    roll="Climb",
-)
+SIX = place_id(6)
+CLIMB = Plan(goal=SIX, is_legal=True, price=1, places=(SIX,), obstacle=way_id(5), roll="Climb")
 FENCE = Plan(goal=place_id(7), is_legal=False, refusal="Fence stops her", places=(place_id(7),))
 FAR = Plan(goal=place_id(8), is_legal=False, refusal="Out of reach", places=(place_id(8),))
 CHOOSING = Aim(person_id=EDDA, plan=CLIMB, others={place_id(7): FENCE, place_id(8): FAR})

@@ -8,8 +8,8 @@ from duskboard.board.geometry import (
     desk_measures,
     first_column,
     screen_measures,
-    stack,
 )
+from duskboard.board.stacking import stack
 from duskboard.core.chase.participant import Side
 
 

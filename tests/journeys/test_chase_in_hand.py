@@ -9,8 +9,8 @@ from tests.seat.chase_seat import NONE, ChaseSeat
 from tests.seat.player import Player
 from tests.seat.shared_evening import SharedEvening
 
-from duskboard.board.drawing import WayDrawing
 from duskboard.board.part import PartKind
+from duskboard.board.way_drawing import WayDrawing
 from duskboard.core.identity import EntityId
 
 pytestmark = pytest.mark.qt_log_ignore("does not support grabbing the keyboard", extend=True)

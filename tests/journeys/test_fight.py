@@ -125,12 +125,16 @@ def test_from_the_shot_to_injured_and_a_frenzy_open_again(qtbot: QtBot, start: S
     seat.act(seat.card, "Put away")
     seat.press_whole("Show players the order")
     seat.press_whole("Next turn")
-    assert seat.read() == [" Ilse Varga: ; Injured", " Tobias: ; Injured"]
+    assert seat.read() == [
+        f" {name}: ; Injured · hidden from players" for name in ("Ilse Varga", "Tobias")
+    ]
     call_the_beast(seat)
     player.restart()
     seat.key(Key.Key_F3)
     resist_again(seat)
-    assert seat.read() == [" Ilse Varga: ; Injured", " Tobias: ; Injured"]
+    assert seat.read() == [
+        f" {name}: ; Injured · hidden from players" for name in ("Ilse Varga", "Tobias")
+    ]
     for _ in range(4):
         seat.undo()
     assert seat.read()[0].startswith("15 Ilse Varga: shoot Tobias, done")

@@ -18,7 +18,7 @@ from duskboard.i18n.words import Language, Words
 from duskboard.panels.row_drag import RowDrag
 from duskboard.panels.shelf import Shelf
 from duskboard.panels.shelf_rows import ShelfItem, ShelfPart
-from duskboard.table.board_view import BarrierView, HazardView
+from duskboard.table.obstacle_view import BarrierView, HazardView
 from duskboard.theme.look import Look
 
 Stage = Callable[[QWidget, int, int], None]

@@ -25,8 +25,9 @@ from duskboard.core.storyteller.pool import PoolPart
 from duskboard.core.storyteller.roll import PoolVerdict
 from duskboard.core.storyteller.trait import AttributeId, attribute
 from duskboard.projector.stage import Stage
-from duskboard.table.board_view import BoardView, HazardView
+from duskboard.table.board_view import BoardView
 from duskboard.table.entity import Visibility
+from duskboard.table.obstacle_view import HazardView
 from duskboard.table.pool_view import PoolTargetView
 from duskboard.table.public_frame import PublicFrame, PublicPage
 from duskboard.table.public_view import PublicView

@@ -1,8 +1,9 @@
 """What has to be on screen of a chase, held against the table."""
 
 from duskboard.app.evening import Evening
-from duskboard.board.drawing import PlateDrawing, TokenDrawing, WayDrawing
+from duskboard.board.drawing import PlateDrawing, TokenDrawing
 from duskboard.board.part import PartKind
+from duskboard.board.way_drawing import WayDrawing
 from duskboard.core.chase.participant import Fate, Side
 from duskboard.models.view_list_model import ModelRole
 from duskboard.table.board_view import BoardView, TokenView

@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QAbstractButton, QListView, QWidget
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Player
 
-from duskboard.board.drawing import PlateDrawing, TokenDrawing, WayDrawing
+from duskboard.board.drawing import PlateDrawing, TokenDrawing
 from duskboard.board.part import PartKind
 from duskboard.board.track_view import TrackView
+from duskboard.board.way_drawing import WayDrawing
 from duskboard.core.identity import EntityId
 from duskboard.panels.chase_board import ChaseBoard
 from duskboard.panels.track_list import TrackList

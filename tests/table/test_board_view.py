@@ -10,9 +10,7 @@ from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Barrier, Edge, Hazard, Location
 from duskboard.core.identity import EntityId
 from duskboard.table.board_view import (
-    BarrierView,
     BoardView,
-    HazardView,
     PlaceView,
     TokenView,
     WayView,
@@ -20,6 +18,7 @@ from duskboard.table.board_view import (
 )
 from duskboard.table.entity import COURSE_ID, Entity, Value, Visibility
 from duskboard.table.name import value_name
+from duskboard.table.obstacle_view import BarrierView, HazardView
 from duskboard.table.table import Table
 
 HIDDEN, MASKED, SHOWN = Visibility.HIDDEN, Visibility.MASKED, Visibility.SHOWN

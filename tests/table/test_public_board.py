@@ -28,14 +28,13 @@ from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Barrier, Direction, Drift, Hazard, Location
 from duskboard.core.identity import EntityId
 from duskboard.table.board_view import (
-    BarrierView,
     BoardView,
-    HazardView,
     PlaceView,
     TokenView,
     WayView,
 )
 from duskboard.table.entity import Visibility
+from duskboard.table.obstacle_view import BarrierView, HazardView
 from duskboard.table.public_board import public_board, reveals_board
 from duskboard.table.public_view import public_view, reveals
 from duskboard.table.table import Table

@@ -5,6 +5,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from duskboard.app.clerk import new_id
+from duskboard.app.road_acts import is_road, road_wished
 from duskboard.core.chase.check import CheckSource, Difficulty
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.participant import Fate
@@ -26,6 +27,7 @@ from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
 from duskboard.play.change import NothingToChangeError
 from duskboard.play.chase.drifting import move_hazard
 from duskboard.play.chase.ending import part_party, set_escape_lead
+from duskboard.play.chase.forking import add_before
 from duskboard.play.chase.group import join_group, split_and_go, split_group
 from duskboard.play.chase.laying import (
     NewLocation,
@@ -81,6 +83,8 @@ def wished(table: Table, wish: ChaseWish, words: Words, dice: Dice) -> Transacti
         return whole(table)
     if wish.thing is None:
         return _of_the_chase(table, wish)
+    if is_road(wish.verb):
+        return road_wished(table, wish, wish.thing, words, dice)
     if wish.verb is ChaseVerb.LOSE:
         return lose_actions(table, wish.thing, dice)
     act = _OF_THINGS.get(wish.verb)
@@ -132,18 +136,22 @@ def _name_of_parted(table: Table, who: EntityId) -> str:
 
 def _inserted(table: Table, thing: EntityId, words: Words, *, is_before: bool) -> Transaction:
     edge = table.value(thing, Edge)
-    line = scene(table).line
     after = edge.start if edge is not None else thing
     wish = NewLocation(
         location_id=new_id(),
         edge_id=new_id(),
         name=new_place_name(table, words),
         after=after,
+        way=thing if edge is not None else None,
     )
-    if not is_before or after not in line:
+    into = {key: one for key, one in table.values(Edge).items() if one.end == after}
+    if not is_before or after not in table.values(Location):
         return add_location(table, wish)
-    at = line.index(after)
-    return add_location(table, replace(wish, after=line[at - 1] if at else None), first=at == 0)
+    if len(into) > 1:
+        return add_before(table, wish, after)
+    way = next(iter(into), None)
+    behind = into[way].start if way is not None else None
+    return add_location(table, replace(wish, after=behind, way=way), first=way is None)
 
 
 def new_place_name(table: Table, words: Words) -> str:
@@ -206,7 +214,7 @@ def _before(table: Table, wish: ChaseWish, who: EntityId) -> Transaction:
 
 
 def _shifted(table: Table, wish: ChaseWish, place: EntityId) -> Transaction:
-    line = scene(table).line
+    line = scene(table).trunk
     if place not in line:
         raise NothingToChangeError
     rest = [one for one in line if one != place]

@@ -22,6 +22,7 @@ from duskboard.panels.attack_faces import MOST_TICKS
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
 from duskboard.play.storyteller.attacking import change_attack, drop_attack, stand_open
 from duskboard.play.storyteller.bond import break_bond, drink, remove_bond, resist_bond
+from duskboard.play.storyteller.combatant import combatant
 from duskboard.play.storyteller.contest import Throw
 from duskboard.play.storyteller.diablerie import (
     call_beast,
@@ -39,6 +40,7 @@ from duskboard.play.storyteller.frenzy import (
 from duskboard.play.storyteller.manoeuvre import FighterMark, mark_fighter
 from duskboard.play.storyteller.pending import Pending, pending
 from duskboard.play.storyteller.seduction import remove_seduction, settle_seduction
+from duskboard.play.storyteller.soak import ruin_armour
 from duskboard.play.storyteller.striking import counter, strike
 from duskboard.play.storyteller.waking import feed_awake, remove_waking
 from duskboard.table.running_attack import AttackOffer, RunningAttack
@@ -157,8 +159,13 @@ class StepHand(QObject):
             AttackOffer.STUN: FighterMark.STUNNED,
             AttackOffer.STAKE: FighterMark.STAKED,
         }
+        target = combatant(self._clerk.table, attack.target)
         if offer is AttackOffer.PARRY:
             do(lambda table: counter(table, key, back))
+        elif offer is AttackOffer.RUIN and target.sheet is not None:
+            worn, who = target.sheet.worn(attack.damage), target.sheet_id
+            if worn and who is not None:
+                do(lambda table: ruin_armour(table, who, worn[0]))
         elif offer in marks and self._clerk.table.value(attack.target, Fighter) is not None:
             do(lambda table: mark_fighter(table, attack.target, marks[offer]))
 

@@ -9,7 +9,8 @@ from duskboard.board.board_words import joining_text, leaving_text, plan_text
 from duskboard.board.lane_painting import BadgeFace, arc_points, badge_size
 from duskboard.board.overlay_drawing import ArcDrawing, BadgeDrawing
 from duskboard.board.part import ORIGIN, Part, PartKind
-from duskboard.board.token_parts import TokenSetting, goal_x, standing
+from duskboard.board.token_parts import goal_at, standing
+from duskboard.board.token_setting import TokenSetting
 from duskboard.core.identity import EntityId
 from duskboard.i18n.listing import dotted
 from duskboard.table.board_view import BoardView, TokenView
@@ -58,14 +59,15 @@ def _badge(setting: TokenSetting, plan: Plan, *, is_aimed: bool) -> Iterator[Par
     if is_aimed and setting.hand.aim is not None:
         text = _aim_text(setting, setting.hand.aim, text)
     if measures.is_small and place.number is not None:
-        texts = {"number": place.number, "text": text}
-        text = setting.words.pgettext("chase", "%(number)d: %(text)s") % texts
+        texts = {"number": place.label, "text": text}
+        text = setting.words.pgettext("chase", "%(number)s: %(text)s") % texts
     size = badge_size(setting.look, text, measures.type)
     if not is_aimed:
         size.setWidth(min(size.width(), measures.pitch - 6 * measures.type))
     box = QRectF(ORIGIN, size)
-    box.moveCenter(QPointF(measures.column_x(place.column), 0))
-    box.moveBottom(measures.plate_top - 7 * measures.type * min(1.0, measures.shape))
+    box.moveCenter(QPointF(measures.column_x(place.x), 0))
+    top = measures.plate(place.x, place.row).top()
+    box.moveBottom(top - 7 * measures.type * min(1.0, measures.shape))
     face = BadgeFace(text=text, is_legal=plan.is_legal, is_aimed=is_aimed)
     drawing = BadgeDrawing(box=box, face=face)
     yield Part(key=(PartKind.BADGE, str(plan.goal)), drawing=drawing, at=ORIGIN)
@@ -102,7 +104,7 @@ def _arc(setting: TokenSetting, token: TokenView, aim: Aim) -> Iterator[Part]:
     if place is None or not aim.plan.is_legal:
         return
     measures = setting.measures
-    goal = QPointF(goal_x(setting, aim), measures.lane_y(token.side))
+    goal = goal_at(setting, aim, token.side)
     away = 1 if goal.x() >= place.at.x() else -1
     reach = QPointF(away * (measures.token / 2 + 8 * measures.shape), -4 * measures.shape)
     start = place.at + reach

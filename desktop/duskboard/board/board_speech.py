@@ -74,9 +74,10 @@ def distance_clause(words: Words, columns: int) -> str:
 
 def _relation(words: Words, view: BoardView, place: PlaceView) -> str:
     """Return how far a place is from the active token, and who meets there."""
-    active = view.token(view.active)
-    here = view.place(active.place_id) if active is not None else None
-    parts = [distance_clause(words, place.column - here.column)] if here is not None else []
+    away = view.distance(place)
+    parts = [distance_clause(words, away)] if away is not None else []
+    if place.is_fork:
+        parts.append(words.pgettext("chase", "fork"))
     if place.is_exit:
         parts.append(words.pgettext("chase", "exit"))
     if place.place_id in view.contacts:

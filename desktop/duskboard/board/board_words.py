@@ -11,14 +11,13 @@ from duskboard.i18n.listing import clauses
 from duskboard.i18n.points_text import points_text
 from duskboard.i18n.words import Words
 from duskboard.table.board_view import (
-    BarrierView,
     BoardView,
-    HazardView,
     PlaceView,
     TokenView,
     WayView,
 )
 from duskboard.table.entity import Visibility
+from duskboard.table.obstacle_view import BarrierView, HazardView
 
 
 def person_name(words: Words, token: TokenView) -> str:
@@ -256,9 +255,20 @@ def person_facts(words: Words, token: TokenView) -> str:
             actions_text(words, token),
             person_points(words, token),
             turn_text(words, token),
+            ride_text(words, token),
             visibility_text(words, token.visibility),
         ],
     )
+
+
+def ride_text(words: Words, token: TokenView) -> str:
+    """Return what somebody sits in: "drives Saloon"; "" for who is on foot."""
+    if not token.rides:
+        return ""
+    text = words.pgettext("chase vehicle", "rides in %(vehicle)s")
+    if token.drives:
+        text = words.pgettext("chase vehicle", "drives %(vehicle)s")
+    return text % {"vehicle": token.rides}
 
 
 def token_text(words: Words, view: BoardView, token: TokenView) -> str:
@@ -274,6 +284,7 @@ def token_text(words: Words, view: BoardView, token: TokenView) -> str:
             actions_text(words, token),
             person_points(words, token),
             turn_text(words, token),
+            ride_text(words, token),
             visibility_text(words, token.visibility),
         ],
     )
@@ -284,8 +295,8 @@ def place_text(words: Words, place: PlaceView) -> str:
     name = place_name(words, place)
     if place.number is None:
         return words.pgettext("chase", "location %(name)s") % {"name": name}
-    texts = {"number": place.number, "name": name}
-    return words.pgettext("chase", "location %(number)d %(name)s") % texts
+    texts = {"number": place.label, "name": name}
+    return words.pgettext("chase", "location %(number)s %(name)s") % texts
 
 
 def way_text(words: Words, way: WayView) -> str:

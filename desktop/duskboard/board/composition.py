@@ -15,10 +15,11 @@ from duskboard.board.label import plate_lines
 from duskboard.board.lane_painting import (
     Tick,
 )
-from duskboard.board.overlay_drawing import CaptionDrawing, GapDrawing, TickDrawing
+from duskboard.board.overlay_drawing import CaptionDrawing, GapDrawing, NoteDrawing, TickDrawing
 from duskboard.board.part import ORIGIN, Hand, Part, PartKind
 from duskboard.board.plate_painting import NAME_ROOM, NAME_SIZES, PlateFace, PlateState
-from duskboard.board.token_parts import TokenSetting, token_parts
+from duskboard.board.token_parts import token_parts
+from duskboard.board.token_setting import TokenSetting
 from duskboard.board.way_parts import contact_parts, way_parts
 from duskboard.core.chase.participant import Side
 from duskboard.i18n.words import Words
@@ -30,7 +31,9 @@ from duskboard.theme.token import TextStyle
 _SCREEN_NAME = 38.0
 """The size of type on the players' plates."""
 _CAPTION_ROOM = 90.0
+_CAPTION_LEFT = 34.0
 _GAP_WIDTH = 4.0
+_NOTE = (116.0, 38.0)
 _MOST_KNOWN = 200
 
 
@@ -86,11 +89,16 @@ class Composer:
             if setting.measures.is_public and is_here:
                 state = PlateState.LEGAL
             drawing = PlateDrawing(
-                box=setting.measures.plate(place.column),
+                box=setting.measures.plate(place.x, place.row),
                 face=self._plate_face(setting, place, state),
                 radius=setting.measures.radius,
             )
-            yield Part(key=(PartKind.PLATE, str(place.place_id)), drawing=drawing, at=ORIGIN)
+            moved = setting.hand.moved
+            at = moved[1] if moved is not None and moved[0] == place.place_id else ORIGIN
+            key = (PartKind.PLATE, str(place.place_id))
+            yield Part(key=key, drawing=drawing, at=at, is_lifted=at != ORIGIN)
+            if place.is_fork and not setting.measures.is_public:
+                yield self._fork_note(setting, place)
 
     def _plate_face(self, setting: TokenSetting, place: PlaceView, state: PlateState) -> PlateFace:
         measures, hand = setting.measures, setting.hand
@@ -104,7 +112,7 @@ class Composer:
             )
         lines, px = self.plate_name(place.name, measures)
         is_aimed = hand.aim is not None and state in {PlateState.LEGAL, PlateState.REFUSED}
-        number = "" if place.number is None else str(place.number)
+        number = place.label
         if measures.is_small and (is_aimed or _badge_plan(place, hand.aim) is not None):
             number = ""  # it stands in the badge
         return PlateFace(
@@ -117,14 +125,35 @@ class Composer:
             is_hidden=place.visibility is Visibility.HIDDEN,
             is_masked=place.visibility is Visibility.MASKED,
             number_above=measures.is_small,
+            distance=self._distance(setting, place),
         )
+
+    def _distance(self, setting: TokenSetting, place: PlaceView) -> str:
+        """Return how far a place is, on a track that forks: it has no ruler."""
+        away = setting.view.distance(place) if setting.measures.is_forked else None
+        if away is None:
+            return ""
+        here = self._words.pgettext("chase distance", "here")
+        return distance_text(self._words, away) if away else here
+
+    def _fork_note(self, setting: TokenSetting, place: PlaceView) -> Part:
+        """Return the note under a fork: who chooses the way (9.1)."""
+        measures = setting.measures
+        text = self._words.pgettext("chase", "Fork: the first quarry chooses")
+        plate = measures.plate(place.x, place.row)
+        box = QRectF(0, 0, _NOTE[0] * measures.type, _NOTE[1] * measures.type)
+        box.moveCenter(QPointF(plate.center().x(), 0))
+        box.moveTop(plate.bottom() + 8 * measures.type)
+        key = (PartKind.CAPTION, f"fork|{place.place_id}")
+        return Part(key=key, drawing=NoteDrawing(box=box, text=text), at=ORIGIN)
 
     def plate_name(self, name: str, measures: Measures) -> tuple[tuple[str, ...], float]:
         """Return the lines of a name on a plate, and their size of type before scaling."""
         room = measures.plate_width - NAME_ROOM * measures.type
         key = (name, room, measures.type)
         if key not in self._lines:
-            sizes = NAME_SIZES if not measures.is_public else (_SCREEN_NAME / measures.type,)
+            is_large = measures.is_public and not measures.is_forked
+            sizes = (_SCREEN_NAME / measures.type,) if is_large else NAME_SIZES
 
             def width(text: str, px: float) -> float:
                 font = self._look.font(
@@ -137,19 +166,21 @@ class Composer:
 
     def _captions(self, setting: TokenSetting) -> Iterator[Part]:
         measures = setting.measures
-        if measures.ruler_y is None:
+        if measures.ruler_y is None and not measures.is_forked:
             return
         scale = measures.type
         heights = {
             Side.QUARRY: measures.quarry_y - 36 * scale,
             Side.PURSUER: measures.pill_y - 4 * scale,
         }
+        if measures.is_forked:
+            heights = {Side.QUARRY: 18 * scale, Side.PURSUER: measures.height - 18 * scale}
         for side, y in heights.items():
             drawing = CaptionDrawing(
-                at=QPointF(measures.left, y),
+                at=QPointF(_CAPTION_LEFT * scale if measures.is_forked else measures.left, y),
                 side=side,
-                text=lane_name(self._words, side),
-                width=_CAPTION_ROOM * scale,
+                text=_caption(self._words, side, is_forked=measures.is_forked),
+                width=_CAPTION_ROOM * (2 if measures.is_forked else 1) * scale,
                 scale=scale,
             )
             yield Part(key=(PartKind.CAPTION, side.value), drawing=drawing, at=ORIGIN)
@@ -162,7 +193,7 @@ class Composer:
             return
         for place in view.places:
             is_here = place is here
-            away = place.column - here.column
+            away = setting.view.distance(place) or 0
             name = called(self._words, active)
             tick = Tick(
                 text=name if is_here else distance_text(self._words, away),
@@ -177,6 +208,15 @@ class Composer:
                 scale=measures.type,
             )
             yield Part(key=(PartKind.RULER, str(place.place_id)), drawing=drawing, at=ORIGIN)
+
+
+def _caption(words: Words, side: Side, *, is_forked: bool) -> str:
+    """Return where the tokens of a side stand: above or below each way, where there are several."""
+    if not is_forked:
+        return lane_name(words, side)
+    if side is Side.QUARRY:
+        return words.pgettext("chase lane", "Quarry above each way")
+    return words.pgettext("chase lane", "Pursuers below")
 
 
 def _gap(setting: TokenSetting) -> Iterator[Part]:

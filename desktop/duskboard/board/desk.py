@@ -7,7 +7,14 @@ from PySide6.QtCore import QObject, Signal
 
 from duskboard.board.aim import Aim, Plan, Planner
 from duskboard.board.aim_parts import question
-from duskboard.board.navigation import across, along, first_focus, neighbour, next_token
+from duskboard.board.navigation import (
+    across,
+    along,
+    first_focus,
+    neighbour,
+    next_token,
+    other_way,
+)
 from duskboard.board.scene import BoardScene, Hit
 from duskboard.core.identity import EntityId
 from duskboard.table.board_view import BoardView, TokenView
@@ -30,6 +37,8 @@ class Desk(QObject):
         split_requested(EntityId, EntityId, int, bool): So many of a group shall leave it and go
             to a place, which may be where they are; whether against the rules.
         join_requested(EntityId, EntityId): Somebody shall be one token with another.
+        plate_move_requested(EntityId, int, int): A plate shall stand so many half steps further
+            along the board and across it.
     """
 
     move_requested = Signal(object, object, bool)
@@ -42,6 +51,7 @@ class Desk(QObject):
     place_move_requested = Signal(object, object)
     split_requested = Signal(object, object, int, bool)
     join_requested = Signal(object, object)
+    plate_move_requested = Signal(object, int, int)
 
     def __init__(self, scene: BoardScene, planner: Planner, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -291,7 +301,13 @@ class Desk(QObject):
         return self.aim_by(step)
 
     def step_across(self, step: int) -> bool:
-        """Go to the lane above or below."""
+        """Go to the lane above or below; who is on the way to a place goes by the other way."""
+        goal = self._chosen.plan.goal if self._chosen is not None else None
+        if self._chosen is not None and self.view is not None:
+            found = other_way(self.view, goal, step)
+            if found is not None:
+                self.choose((self._chosen.person_id, found))
+            return True
         return self._go(lambda view, focus: across(view, focus, step))
 
     def begin(self) -> None:

@@ -8,16 +8,14 @@ from PySide6.QtCore import QPointF, QRectF
 from duskboard.board.brush import Brush, type_px
 from duskboard.board.pip_painting import Pip, PipsFace, paint_pips, pip_at, pips_width
 from duskboard.board.plate_painting import PlateFace, paint_plate
+from duskboard.board.token_lines import SideLines
 from duskboard.board.token_painting import TokenFace, paint_token, token_box, token_reach
-from duskboard.board.way_painting import (
-    BarrierFace,
-    HazardFace,
-    LabelFace,
-    paint_barrier,
-    paint_hazard,
-    paint_label,
-    paint_rail,
-    paint_unknown,
+from duskboard.board.vehicle_painting import (
+    BuildFace,
+    build_size,
+    paint_build,
+    paint_condition,
+    pill_width,
 )
 from duskboard.theme.look import Look
 from duskboard.theme.text import LEFT, measure_text
@@ -32,6 +30,7 @@ _NAME_DROP, _NAME_STEP = 13.3, 14.0
 _DETAIL_STEP = 18.6
 DETAIL_GAP = 8.0
 _LINE = 18.0
+_BESIDE = 12.0
 
 
 def name_width(look: Look, name: str, px: float, scale: float) -> float:
@@ -107,96 +106,6 @@ class PlateDrawing:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WayDrawing:
-    """A way: its rail, what lies on it, what stands under it.
-
-    Attributes:
-        start: Where the rail begins, at the edge of a plate.
-        end: Where it ends.
-        is_path: Whether somebody is about to go along it.
-        hazard: A hazard, or None.
-        barrier: A barrier, or None.
-        is_unknown: Whether something lies there that players do not know.
-        label: What stands under it, or None.
-        plate_height: Height of the plates.
-        room: How wide the label may be.
-        shape: Shapes are this many times as large.
-        scale: Text is this many times as large.
-    """
-
-    start: QPointF
-    end: QPointF
-    is_path: bool
-    hazard: HazardFace | None
-    barrier: BarrierFace | None
-    is_unknown: bool
-    label: LabelFace | None
-    plate_height: float
-    room: float
-    shape: float
-    scale: float
-
-    @property
-    def middle(self) -> QPointF:
-        """The middle of the rail."""
-        return (self.start + self.end) / 2
-
-    @property
-    def bounds(self) -> QRectF:
-        """From plate to plate, with the label."""
-        half = self.plate_height / 2
-        rail = QRectF(self.start, self.end).adjusted(-3, -half - 14, 3, half + 8)
-        wide = 24 * self.shape
-        thing = QRectF(self.middle.x() - wide, self.middle.y() - wide, 2 * wide, 2 * wide)
-        if self.label is None:
-            return rail.united(thing)
-        return rail.united(thing).united(self.label_box)
-
-    @property
-    def touch(self) -> QRectF:
-        """The gap between the plates and what stands under it."""
-        half = self.plate_height / 2
-        gap = QRectF(self.start, self.end).adjusted(0, -half, 0, half)
-        return gap.united(self.label_box.adjusted(8, 0, -8, -_LINE * self.scale))
-
-    @property
-    def thing_box(self) -> QRectF:
-        """What lies on the way, or the gap where nothing does."""
-        half = self.plate_height / 2
-        if self.barrier is None and (self.hazard is not None or self.is_unknown):
-            half = 16 * self.shape
-        wide = 7 * self.shape if self.barrier is not None else min(half, 16 * self.shape)
-        return QRectF(self.middle.x() - wide, self.middle.y() - half, 2 * wide, 2 * half)
-
-    @property
-    def name_box(self) -> QRectF:
-        """Room for the name of what lies there."""
-        box = self.label_box
-        box.setHeight(24 * self.scale)
-        return box
-
-    @property
-    def label_box(self) -> QRectF:
-        """Room for the lines under the way."""
-        top = self.middle.y() + self.plate_height / 2
-        high = 62 * self.scale
-        return QRectF(self.middle.x() - self.room / 2, top, self.room, high)
-
-    def paint(self, brush: Brush) -> None:
-        """Paint it."""
-        paint_rail(brush, self.start, self.end, is_path=self.is_path)
-        if self.barrier is not None:
-            paint_barrier(brush, self.middle, self.barrier, self.shape)
-        elif self.hazard is not None:
-            paint_hazard(brush, self.middle, self.hazard, self.shape)
-        elif self.is_unknown:
-            paint_unknown(brush, self.middle, self.shape)
-        if self.label is not None:
-            top = self.middle + QPointF(0, self.plate_height / 2)
-            paint_label(brush, top, self.label, self.room, self.shape)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TokenDrawing:
     """A token and what stands under it.
 
@@ -213,6 +122,8 @@ class TokenDrawing:
         is_tight: Whether name and actions stand in one line.
         line: On which line under the token the name stands.
         aside: How far to the right of the token's middle that is.
+        build: The Build of a vehicle, or None.
+        beside: 1 where the lines stand at the right of it, -1 at the left, 0 under it.
     """
 
     face: TokenFace
@@ -227,11 +138,33 @@ class TokenDrawing:
     is_tight: bool = False
     line: int = 0
     aside: float = 0.0
+    build: BuildFace | None = None
+    beside: int = 0
+
+    @property
+    def lines(self) -> SideLines:
+        """The lines beside it."""
+        box = self.thing_box
+        out = _BESIDE * self.scale
+        return SideLines(
+            name=self.name,
+            role=self.name_role,
+            px=self.name_px,
+            pips=self.pips,
+            detail=self.detail,
+            build=self.build,
+            edge=box.left() - out if self.beside < 0 else box.right() + out,
+            room=self.room,
+            is_left=self.beside < 0,
+            scale=self.scale,
+        )
 
     @property
     def bounds(self) -> QRectF:
         """The token with badge and lamp, and the lines under it."""
-        reach = token_reach(QPointF(0, 0), self.size).adjusted(-3, -3, 3, 3)
+        reach = token_reach(QPointF(0, 0), self.size, self.face.vehicle).adjusted(-3, -3, 3, 3)
+        if self.beside and self.name:
+            return reach.united(self.lines.box.adjusted(-4, -4, 4, 4))
         return reach.united(self._lines_box) if self.name else reach
 
     @property
@@ -240,16 +173,20 @@ class TokenDrawing:
         box = self.thing_box.adjusted(-2, -2, 2, 2)
         if not self.name:
             return box
+        if self.beside:
+            return box.united(self.lines.touch)
         return box.united(self.name_box if self.pips is None else self._lines_box)
 
     @property
     def thing_box(self) -> QRectF:
         """The token itself."""
-        return token_box(self.face.side, QPointF(0, 0), self.size)
+        return token_box(self.face.side, QPointF(0, 0), self.size, self.face.vehicle)
 
     @property
     def name_box(self) -> QRectF:
         """Room for the name."""
+        if self.beside:
+            return self.lines.name_box
         high = self.name_px * self.scale * 1.4
         drop = (_NAME_DROP + self.line * _NAME_STEP) * self.scale * self.name_px / NAME_PX
         return QRectF(self.aside - self.room / 2, self.size / 2 + drop - high / 2, self.room, high)
@@ -257,7 +194,8 @@ class TokenDrawing:
     @property
     def _lines_box(self) -> QRectF:
         box = self.name_box
-        return box.united(box.translated(0, _DETAIL_STEP * self.scale)) if self.has_detail else box
+        steps = int(self.has_detail) + int(self.build is not None)
+        return box.united(box.translated(0, steps * _DETAIL_STEP * self.scale)) if steps else box
 
     @property
     def has_detail(self) -> bool:
@@ -269,12 +207,17 @@ class TokenDrawing:
         if self.pips is None or not self.name:
             return None
         at = self._line(look)[1] if self.is_tight else self._pips_at(look)
+        if self.beside:
+            at = self.lines.pips_at(look)
         return pip_at(self.pips, point - at, self.scale)
 
     def paint(self, brush: Brush) -> None:
         """Paint it."""
         paint_token(brush, QPointF(0, 0), self.size, self.face)
         if not self.name:
+            return
+        if self.beside:
+            self.lines.paint(brush)
             return
         if self.is_tight:
             self._paint_in_line(brush)
@@ -285,6 +228,19 @@ class TokenDrawing:
         )  # fmt: skip
         if self.has_detail:
             self._paint_detail(brush)
+        if self.build is not None:
+            self._paint_build(brush, self.build)
+
+    def _paint_build(self, brush: Brush, build: BuildFace) -> None:
+        """Paint Build in the line under the actions, or what its condition means."""
+        steps = 1 + int(self.has_detail)
+        y = self.name_box.center().y() + steps * _DETAIL_STEP * self.scale
+        if build.pill:
+            wide = pill_width(brush.look, build, self.scale)
+            paint_condition(brush, QPointF(-wide / 2, y), build)
+        else:
+            wide = build_size(brush.look, build, self.scale).width()
+            paint_build(brush, QPointF(-wide / 2, y), build)
 
     def _line(self, look: Look) -> tuple[QRectF, QPointF]:
         """Return where the name stands and where the actions after it begin, all in one line."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QRectF
 
 from duskboard.core.chase.participant import Side
 
@@ -24,12 +24,6 @@ _PLATE = (104.0, 60.0)
 _RADIUS = 6.0
 _PAIR_STEP = 84.0
 _TOKEN = 44.0
-_MINI = 28.0
-_MINI_STEP = 30.0
-_MINI_ROW = 36.0
-"""From row to row: the badge of a group has its place under it."""
-_PENTAGON = 50.0 / 44.0
-"""How much wider a pursuer's token is than high."""
 
 # Heights at a pitch of 118 (the small window) and of 148; between them by proportion.
 _SMALL, _FULL = 0.8, 1.0
@@ -40,6 +34,8 @@ _PILL = (323.0, 406.0)
 _FOOT = 17.0
 _RULER = 34.0
 _RULED_FOOT = 68.0
+_ROW_LANES = (-66.0, 96.0, 158.0)
+"""From the middle of another row to the quarry, to the pursuers, to the pill of a contact."""
 _TRIM = (11.0, 5.0)
 """What may be missing at the top and at the foot before a board pans downwards."""
 _HIGH_ENOUGH = _PILL[0] + _FOOT - sum(_TRIM)
@@ -49,8 +45,6 @@ _HIGH_ENOUGH = _PILL[0] + _FOOT - sum(_TRIM)
 _SCREEN_PITCH = 234.0
 _SCREEN_PLATE = (192.0, 130.0)
 _SCREEN_LEFT = 45.0
-_SCREEN_PAIR, _SCREEN_APART = 0.72, 0.62
-"""The size of each token of a pair there, and how far from the middle it is in its own size."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,6 +70,7 @@ class Measures:
             they stand side by side.
         is_small: Whether the numbers of places stand above the plates.
         is_public: Whether players see it.
+        row_pitch: From one way of a fork to the next, in rows; 0 where nothing forks.
     """
 
     left: float
@@ -95,18 +90,28 @@ class Measures:
     pair_step: float
     is_small: bool = False
     is_public: bool = False
+    row_pitch: float = 0.0
 
-    def plate(self, column: int) -> QRectF:
-        """Return the plate of a column."""
+    @property
+    def is_forked(self) -> bool:
+        """Whether there is room for several ways, and names stand beside the tokens."""
+        return self.row_pitch > 0
+
+    def plate(self, column: float, row: float = 0.0) -> QRectF:
+        """Return the plate of a column, in a row."""
         left = self.left + column * self.pitch
-        top = self.rail_y - self.plate_height / 2
+        top = self.rail_at(row) - self.plate_height / 2
         return QRectF(left, top, self.plate_width, self.plate_height)
+
+    def rail_at(self, row: float) -> float:
+        """Return the middle of the plates of a row."""
+        return self.rail_y + row * self.row_pitch
 
     def column_x(self, column: float) -> float:
         """Return the middle of a column."""
         return self.left + self.plate_width / 2 + column * self.pitch
 
-    def way_x(self, start: int, end: int) -> float:
+    def way_x(self, start: float, end: float) -> float:
         """Return the middle of the way between two columns."""
         return (self.column_x(start) + self.column_x(end)) / 2
 
@@ -115,11 +120,18 @@ class Measures:
         column = round((x - self.column_x(0)) / self.pitch)
         return max(0, min(places - 1, column))
 
-    def lane_y(self, side: Side | None) -> float:
+    def lane_y(self, side: Side | None, row: float = 0.0) -> float:
         """Return the middle of the tokens of a side; strangers stand in the lower lane."""
+        if row:
+            away = _ROW_LANES[0] if side is Side.QUARRY else _ROW_LANES[1]
+            return self.rail_at(row) + away * self.shape
         return self.quarry_y if side is Side.QUARRY else self.pursuer_y
 
-    def width(self, places: int) -> float:
+    def pill_at(self, row: float = 0.0) -> float:
+        """Return the middle of the pill under a contact."""
+        return self.rail_at(row) + _ROW_LANES[2] * self.shape if row else self.pill_y
+
+    def width(self, places: float) -> float:
         """Return how wide a board with so many places is."""
         return 2 * self.left + (max(1, places) - 1) * self.pitch + self.plate_width
 
@@ -137,45 +149,6 @@ class Measures:
     def token(self) -> float:
         """The diameter of a token."""
         return _TOKEN * self.shape
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Spot:
-    """Where one of several tokens in a lane stands.
-
-    Attributes:
-        offset: From the middle of the lane.
-        size: Diameter of the token.
-        named: Whether its name and actions are written under it.
-        room: How wide these may be.
-        is_tight: Whether there is one line for both, since another token stands below.
-        line: On which line under the token its name stands, or None where all names stand on one:
-            a name with a line of its own may reach under the other token of its pair.
-    """
-
-    offset: QPointF
-    size: float
-    named: bool
-    room: float
-    is_tight: bool = False
-    line: int | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stack:
-    """Where the tokens in one lane of a column stand.
-
-    Attributes:
-        spots: One for each token that is drawn, in their order.
-        hidden: How many more there are.
-        more: The middle of the mark that says so, from the middle of the lane.
-        caption: The middle of the line with the count of all, or None where names stand.
-    """
-
-    spots: tuple[Spot, ...]
-    hidden: int
-    more: QPointF
-    caption: QPointF | None
 
 
 def desk_measures(width: float, height: float, places: int, scale: float = 1.0) -> Measures:
@@ -260,102 +233,6 @@ def screen_measures(places: int) -> Measures:
 def first_column(active: int, shown: int, places: int) -> int:
     """Return the first of `shown` columns so that two behind the active one and more are seen."""
     return max(0, min(active - BEHIND, places - shown))
-
-
-def stack(measures: Measures, side: Side | None, count: int) -> Stack:
-    """Return where so many tokens in one lane of a column stand.
-
-    One stands in the middle; two above each other where there is room for that, or else side by
-    side; three or more are small, in two columns, six at the most, with the count of all.
-    """
-    if count <= 1 or side is None:
-        return _row(measures, count)
-    if count == 2:
-        return _pair(measures, side)
-    return _grid(measures, side, count)
-
-
-def _row(measures: Measures, count: int) -> Stack:
-    """Return tokens in one line: a single one, or strangers, of whom no side is known."""
-    step = min(measures.token * 0.6, measures.plate_width / max(1, count))
-    first = -step * (count - 1) / 2
-    spots = tuple(
-        Spot(
-            offset=QPointF(first + step * place, 0.0),
-            size=measures.token,
-            named=count == 1,
-            room=measures.pitch - 6 * measures.type,
-        )
-        for place in range(count)
-    )
-    return Stack(spots=spots, hidden=0, more=QPointF(), caption=None)
-
-
-def _pair(measures: Measures, side: Side) -> Stack:
-    if measures.is_public:
-        return _screen_pair(measures)
-    is_high = measures.pair_step > 0
-    if is_high:
-        step = -measures.pair_step if side is Side.QUARRY else measures.pair_step
-        offsets = (QPointF(0.0, 0.0), QPointF(0.0, step))
-        room = measures.pitch - 6 * measures.type
-    else:
-        # As far apart as the brackets of a contact let them be.
-        apart = measures.plate_width / 2 + 4 * measures.type - 25 * measures.shape
-        offsets = (QPointF(-apart, 0.0), QPointF(apart, 0.0))
-        room = 2 * apart - 2 * measures.type
-    spots = tuple(
-        Spot(offset=offset, size=measures.token, named=True, room=room, is_tight=is_high)
-        for offset in offsets
-    )
-    return Stack(spots=spots, hidden=0, more=QPointF(), caption=None)
-
-
-def _screen_pair(measures: Measures) -> Stack:
-    """Return two smaller tokens: half a column holds no name that can be read from afar."""
-    size = measures.token * _SCREEN_PAIR
-    up = (size - measures.token) / 2 - 2.5 * measures.type
-    apart = size * _SCREEN_APART
-    spots = tuple(
-        Spot(
-            offset=QPointF(x, up),
-            size=size,
-            named=True,
-            room=measures.pitch - 6 * measures.type,
-            line=line,
-        )
-        for line, x in enumerate((-apart, apart))
-    )
-    return Stack(spots=spots, hidden=0, more=QPointF(), caption=None)
-
-
-def _grid(measures: Measures, side: Side, count: int) -> Stack:
-    is_low = measures.is_small or measures.is_public
-    columns, rows = (3, 2) if is_low else (2, 3)
-    size = _MINI / _TOKEN * measures.token * (_FULL if not measures.is_small else 1.05)
-    step = size * _MINI_STEP / _MINI
-    across = step * (_PENTAGON if side is Side.PURSUER else 1.0)
-    cells = min(count, columns * rows)
-    used = -(-cells // columns)
-    down = size * _MINI_ROW / _MINI
-    caption = measures.token / 2 + 34.5 * measures.type
-    if side is Side.QUARRY:
-        # It stands between tokens and plates, whose text is as large where players see it.
-        caption = min(caption, measures.plate_top - measures.quarry_y - 10 * measures.type)
-        low = caption - 9 * measures.type - size / 2
-        top = low - down * (used - 1)
-    else:
-        top = (size - measures.token) / 2
-        bottom = top + down * (used - 1) + size / 2
-        caption = max(caption, bottom + 10 * measures.type)
-    places = [
-        QPointF(((cell % columns) - (columns - 1) / 2) * across, top + down * (cell // columns))
-        for cell in range(cells)
-    ]
-    hidden = count - cells + 1 if count > cells else 0
-    shown = places[:-1] if hidden else places
-    spots = tuple(Spot(offset=place, size=size, named=False, room=0.0) for place in shown)
-    return Stack(spots=spots, hidden=hidden, more=places[-1], caption=QPointF(0.0, caption))
 
 
 def _between(heights: tuple[float, float], k: float) -> float:

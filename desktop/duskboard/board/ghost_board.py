@@ -3,12 +3,13 @@
 from PySide6.QtCore import QPointF
 
 from duskboard.board.board_words import lane_name
-from duskboard.board.drawing import NAME_PX, PlateDrawing, TokenDrawing, WayDrawing
+from duskboard.board.drawing import NAME_PX, PlateDrawing, TokenDrawing
 from duskboard.board.geometry import Measures
 from duskboard.board.overlay_drawing import CaptionDrawing, LeadDrawing
 from duskboard.board.part import ORIGIN, Part, PartKind
 from duskboard.board.plate_painting import PlateFace, PlateState
 from duskboard.board.token_painting import Pose, TokenFace
+from duskboard.board.way_drawing import WayDrawing
 from duskboard.core.chase.participant import Side
 from duskboard.i18n.words import Words
 from duskboard.theme.token import Role

@@ -9,10 +9,12 @@ from dataclasses import replace
 from PySide6.QtCore import QPointF
 from typing_extensions import override
 
+from duskboard.board.curve import nearest_way
 from duskboard.board.desk import Desk
+from duskboard.board.geometry import Measures
 from duskboard.board.scene import Hit, HitKind
 from duskboard.core.identity import EntityId
-from duskboard.table.board_view import BoardView, WayView
+from duskboard.table.board_view import BoardView, PlaceView, WayView
 
 _PULL = 0.35
 """How much a token follows the pointer away from the column that it has snapped to."""
@@ -60,8 +62,8 @@ class TokenDrag(Interaction):
         if view is None or not view.places:
             return
         self._overrules, self._point = overrules, point
-        column = measures.column_at(point.x(), len(view.places))
-        goal = next(place.place_id for place in view.places if place.column == column)
+        place = _nearest_place(view, measures, point)
+        goal = place.place_id
         self._desk.choose(
             (self._person_id, goal),
             is_dragging=True,
@@ -69,9 +71,9 @@ class TokenDrag(Interaction):
             taken=self._taken,
             joins=None if self._taken else self._mate(view, goal, point),
         )
-        away = point.x() - measures.column_x(column)
+        away = point.x() - measures.column_x(place.x)
         half = measures.pitch / 2
-        x = measures.column_x(column) + max(-half, min(half, away)) * _PULL
+        x = measures.column_x(place.x) + max(-half, min(half, away)) * _PULL
         self._desk.scene.lift_to(self._person_id, x)
 
     @override
@@ -140,18 +142,10 @@ class ObstacleDrag(Interaction):
         view, measures = self._desk.view, self._desk.scene.measures
         if view is None:
             return
-
-        def away(way: WayView) -> float:
-            ends = (view.place(way.start_id), view.place(way.end_id))
-            start, end = ends
-            if start is None or end is None:
-                return float("inf")
-            return abs(measures.way_x(start.column, end.column) - point.x())
-
         free = [way for way in view.ways if _is_open(way) or way.edge_id == self._edge_id]
-        if free:
-            target = min(free, key=away).edge_id
-            self._hold(self._edge_id, target)
+        found = nearest_way(view, measures, free, point)
+        if found is not None:
+            self._hold(self._edge_id, found[0].edge_id)
 
     @override
     def end(self) -> None:
@@ -221,13 +215,55 @@ class PlaceDrag(Interaction):
         return view is not None and view.place(self._place_id) is not None
 
 
-def drag_of(desk: Desk, hit: Hit, *, splits: bool = False) -> Interaction | None:
+class PlateDrag(Interaction):
+    """A plate of a track that forks is moved by hand; it snaps to half steps (design-2.md 3)."""
+
+    def __init__(self, desk: Desk, place_id: EntityId, begin: QPointF) -> None:
+        self._desk, self._place_id, self._begin = desk, place_id, begin
+        self._steps = (0, 0)
+
+    @override
+    def move(self, point: QPointF, *, overrules: bool) -> None:
+        """Snap to the nearest half step along and across."""
+        del overrules
+        scene = self._desk.scene
+        along, across = scene.measures.pitch / 2, scene.measures.row_pitch / 2
+        away = point - self._begin
+        self._steps = (round(away.x() / along), round(away.y() / across) if across else 0)
+        moved = QPointF(self._steps[0] * along, self._steps[1] * across)
+        scene.hold(replace(scene.hand, moved=(self._place_id, moved)))
+
+    @override
+    def end(self) -> None:
+        """Wish it there."""
+        steps = self._steps
+        self.cancel()
+        if any(steps):
+            self._desk.plate_move_requested.emit(self._place_id, *steps)
+
+    @override
+    def cancel(self) -> None:
+        """Put it back."""
+        scene = self._desk.scene
+        scene.hold(replace(scene.hand, moved=None))
+
+    @override
+    def holds(self) -> bool:
+        """Whether the place is still there, on a track that forks."""
+        view = self._desk.view
+        return view is not None and view.is_forked and view.place(self._place_id) is not None
+
+
+def drag_of(
+    desk: Desk, hit: Hit, *, splits: bool = False, at: QPointF | None = None
+) -> Interaction | None:
     """Return the drag that begins on something, or None where it cannot be dragged.
 
     Args:
         desk: The hand.
         hit: Where it begins.
         splits: Whether one is taken out of a group, and not the whole.
+        at: The point of the scene where it begins.
     """
     match hit.kind:
         case HitKind.TOKEN:
@@ -239,10 +275,23 @@ def drag_of(desk: Desk, hit: Hit, *, splits: bool = False) -> Interaction | None
             is_laid = way is not None and not _is_open(way)
             return ObstacleDrag(desk, hit.entity_id) if desk.is_editable and is_laid else None
         case HitKind.PLACE:
+            is_forked = desk.view is not None and desk.view.is_forked
+            if is_forked and desk.is_editable:
+                return PlateDrag(desk, hit.entity_id, at if at is not None else QPointF())
             is_set_up = desk.view is not None and desk.view.round == 0
             return PlaceDrag(desk, hit.entity_id) if desk.is_editable and is_set_up else None
         case HitKind.CHIP:
             return None
+
+
+def _nearest_place(view: BoardView, measures: Measures, point: QPointF) -> PlaceView:
+    """Return the place nearest to a point: along the track, and across it where it forks."""
+
+    def away(place: PlaceView) -> tuple[float, int]:
+        across = abs(measures.rail_at(place.row) - point.y()) if measures.is_forked else 0.0
+        return abs(measures.column_x(place.x) - point.x()) + across, place.column
+
+    return min(view.places, key=away)
 
 
 def _way(view: BoardView | None, edge_id: EntityId) -> WayView | None:

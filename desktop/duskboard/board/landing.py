@@ -4,9 +4,11 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPoint, QPointF
 
+from duskboard.board.curve import nearest_way
 from duskboard.board.track_view import TrackView
 from duskboard.core.identity import EntityId
-from duskboard.table.board_view import BarrierView, BoardView, HazardView, WayView
+from duskboard.table.board_view import BoardView
+from duskboard.table.obstacle_view import BarrierView, HazardView
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,14 +91,7 @@ class Landings:
 
     def _way(self, view: BoardView, point: QPointF) -> Landing | None:
         measures = self._track.board.measures
-
-        def away(way: WayView) -> float:
-            start, end = view.place(way.start_id), view.place(way.end_id)
-            if start is None or end is None:
-                return float("inf")
-            return abs(measures.way_x(start.column, end.column) - point.x())
-
-        nearest = min(view.ways, key=away, default=None)
-        if nearest is None or away(nearest) > measures.pitch:
+        nearest = nearest_way(view, measures, list(view.ways), point)
+        if nearest is None or nearest[1] > measures.pitch:
             return None
-        return Landing(way=nearest.edge_id)
+        return Landing(way=nearest[0].edge_id)

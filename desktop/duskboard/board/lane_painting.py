@@ -11,6 +11,7 @@ from duskboard.core.chase.participant import Side
 from duskboard.theme.look import Look
 from duskboard.theme.text import LEFT, measure_text
 from duskboard.theme.token import Role, TextStyle
+from duskboard.theme.typesetting import typeset
 
 BADGE_HIGH = 23.0
 """Height of the badge over a plate."""
@@ -236,6 +237,34 @@ def paint_chip(brush: Brush, box: QRectF, text: str, *, is_hovered: bool) -> Non
     ink = Role.TEXT if is_hovered else Role.TEXT2
     brush.text(box, text, TextStyle.CAPTION, ink, px=12, beneath=fill)
     brush.painter.restore()
+
+
+def paint_note(brush: Brush, box: QRectF, text: str) -> None:
+    """Paint a note in a thin frame, in up to two lines."""
+    brush.painter.save()
+    brush.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    brush.pen(Role.LINE_STRONG, 1.0)
+    brush.fill(Role.BG2)
+    corner = 5 * brush.line
+    brush.painter.drawRoundedRect(box, corner, corner)
+    brush.painter.restore()
+    px = type_px(text, _CAPTION_PX) * brush.type
+    lines = typeset(
+        brush.look,
+        text,
+        TextStyle.BODY,
+        weight=500,
+        px=px,
+        width=box.width() - 10 * brush.type,
+        lines=2,
+    ).lines
+    step = 15 * brush.type
+    top = box.center().y() - step * len(lines) / 2
+    for at, line in enumerate(lines):
+        room = QRectF(box.left(), top + at * step, box.width(), step)
+        brush.text(
+            room, line, TextStyle.BODY, Role.TEXT2, weight=500, px=_CAPTION_PX, beneath=Role.BG2
+        )
 
 
 def paint_focus(brush: Brush, box: QRectF) -> None:

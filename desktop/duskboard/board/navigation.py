@@ -2,7 +2,7 @@
 
 from duskboard.core.chase.participant import Side
 from duskboard.core.identity import EntityId
-from duskboard.table.board_view import BoardView, TokenView
+from duskboard.table.board_view import BoardView, PlaceView, TokenView, WayView
 
 
 def token_round(view: BoardView) -> tuple[EntityId, ...]:
@@ -34,14 +34,14 @@ def next_token(view: BoardView, focus: EntityId | None, step: int) -> EntityId |
 
 def along(view: BoardView, focus: EntityId, step: int) -> EntityId:
     """Return the next thing on the track: places and the ways between them in turn."""
-    chain: list[EntityId] = []
-    for place in view.places:
-        chain.append(place.place_id)
-        chain += [way.edge_id for way in view.ways if way.start_id == place.place_id]
-    if focus not in chain:
+    way = next((one for one in view.ways if one.edge_id == focus), None)
+    if way is not None:
+        return way.end_id if step > 0 else way.start_id
+    place = view.place(focus)
+    if place is None:
         return focus
-    at = chain.index(focus) + step
-    return chain[at] if 0 <= at < len(chain) else focus
+    found = _next_way(view, place, step)
+    return found.edge_id if found is not None else focus
 
 
 def across(view: BoardView, focus: EntityId, step: int) -> EntityId:
@@ -59,7 +59,22 @@ def across(view: BoardView, focus: EntityId, step: int) -> EntityId:
         return token.place_id if is_to_plate and token.place_id is not None else focus
     side = Side.QUARRY if step < 0 else Side.PURSUER
     lane = _lane(view, focus, side)
-    return lane[0] if lane else focus
+    beside = other_way(view, focus, step)
+    return lane[0] if lane else beside if beside is not None else focus
+
+
+def other_way(view: BoardView, place_id: EntityId | None, step: int) -> EntityId | None:
+    """Return the place on the next way above (-1) or below (1), the nearest; None for none."""
+    here = view.place(place_id)
+    if here is None:
+        return None
+    others = [one for one in view.places if (one.row - here.row) * step > 0]
+    if not others:
+        return None
+    others = [one for one in others if abs(one.x - here.x) < 1] or others
+    row = min((one.row for one in others), key=lambda row: abs(row - here.row))
+    level = [one for one in others if one.row == row]
+    return min(level, key=lambda one: (abs(one.x - here.x), one.x)).place_id
 
 
 def neighbour(
@@ -69,8 +84,24 @@ def neighbour(
     here = view.place(goal if goal is not None else token.place_id)
     if here is None:
         return view.places[0].place_id if view.places else None
-    column = here.column + step
-    return next((place.place_id for place in view.places if place.column == column), None)
+    way = _next_way(view, here, step)
+    if way is None:
+        return None
+    return way.end_id if step > 0 else way.start_id
+
+
+def _next_way(view: BoardView, place: PlaceView, step: int) -> WayView | None:
+    """Return the way onward (1) or back (-1) from a place; at a fork the one that goes straight."""
+
+    def turn(way: WayView) -> tuple[float, float]:
+        there = view.place(way.end_id if step > 0 else way.start_id)
+        row = there.row if there is not None else 0.0
+        return abs(row - place.row), row
+
+    ways = [
+        way for way in view.ways if (way.start_id if step > 0 else way.end_id) == place.place_id
+    ]
+    return min(ways, key=turn, default=None)
 
 
 def _lane(view: BoardView, place_id: EntityId | None, side: Side | None) -> list[EntityId]:

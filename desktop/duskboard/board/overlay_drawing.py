@@ -16,6 +16,7 @@ from duskboard.board.lane_painting import (
     paint_focus,
     paint_lane_caption,
     paint_lead,
+    paint_note,
     paint_tick,
 )
 from duskboard.core.chase.participant import Side
@@ -66,6 +67,28 @@ class BadgeDrawing:
     def paint(self, brush: Brush) -> None:
         """Paint it."""
         paint_badge(brush, self.box, self.face)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoteDrawing:
+    """A note under a plate, in up to two lines."""
+
+    box: QRectF
+    text: str
+
+    @property
+    def bounds(self) -> QRectF:
+        """The note."""
+        return self.box.adjusted(-1, -1, 1, 1)
+
+    @property
+    def touch(self) -> QRectF:
+        """Nothing: it says something about the plate above it."""
+        return QRectF()
+
+    def paint(self, brush: Brush) -> None:
+        """Paint it."""
+        paint_note(brush, self.box, self.text)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from duskboard.board.aim import Aim
 from duskboard.board.drawing import Drawing
 from duskboard.board.pip_painting import Pip
 from duskboard.core.identity import EntityId
-from duskboard.table.board_view import BarrierView, HazardView
+from duskboard.table.obstacle_view import BarrierView, HazardView
 
 ORIGIN = QPointF(0, 0)
 """Where parts stand whose drawing says itself where it is."""
@@ -80,6 +80,7 @@ class Hand:
         gap: The gap that it would be put into, 0 before the first place, or None.
         is_editable: Whether parts can be added.
         marches: All of a side on the way, each to a place, before it is done.
+        moved: The plate that is moved by hand, and how far, or None.
     """
 
     aim: Aim | None = None
@@ -95,6 +96,7 @@ class Hand:
     gap: int | None = None
     is_editable: bool = False
     marches: tuple[Aim, ...] = ()
+    moved: tuple[EntityId, QPointF] | None = None
 
     def aim_of(self, person_id: EntityId) -> Aim | None:
         """Return where somebody is on the way to, or None."""

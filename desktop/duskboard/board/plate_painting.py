@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from duskboard.board.brush import Brush
-from duskboard.theme.text import LEFT
+from duskboard.theme.text import LEFT, RIGHT
 from duskboard.theme.token import Role, TextStyle
 
 NAME_SIZES = (14.0, 13.0, 12.0)
@@ -61,6 +61,7 @@ class PlateFace:
         is_masked: Whether they see "?".
         has_eye: Whether a closed eye says that they do not see it.
         number_above: Whether the number stands above the corner, for lack of room.
+        distance: How far it is from the active token, or "".
     """
 
     lines: tuple[str, ...]
@@ -73,6 +74,7 @@ class PlateFace:
     is_masked: bool = False
     has_eye: bool = True
     number_above: bool = False
+    distance: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -168,6 +170,14 @@ def _paint_signs(brush: Brush, box: QRectF, face: PlateFace, beneath: Role) -> N
         color = brush.look.color(Role.TEXT2)
         brush.look.glyphs.paint_glyph(brush.painter, mark, sign, color)
         right -= side
+    if face.distance:
+        room = QRectF(right - 3 * side, top, 3 * side - brush.type, side)
+        is_here = face.state is PlateState.HERE
+        brush.text(
+            room, face.distance, TextStyle.CAPTION, Role.TEXT if is_here else Role.TEXT2,
+            weight=600, px=_NUMBER_PX, align=RIGHT, beneath=beneath,
+        )  # fmt: skip
+        right -= 2 * side
     if face.is_masked:
         mark = QRectF(right - side, top, side, side)
         brush.text(

@@ -144,14 +144,14 @@ class Pointer(QObject):
             self.follow()
 
     def _begin(self) -> None:
-        hit = self._pressed[0] if self._pressed is not None else None
+        hit, begin = self._pressed if self._pressed is not None else (None, self._at)
         self._pressed = None
         if hit is None:
             self._pan_from = self._at
             return
         # Some desktops keep Alt-drags to themselves: Alt may come after the button, too.
         splits = self._splits or bool(self._modifiers & Qt.KeyboardModifier.AltModifier)
-        self._drag = drag_of(self._desk, hit, splits=splits)
+        self._drag = drag_of(self._desk, hit, splits=splits, at=self._view.mapToScene(begin))
         if self._drag is not None:
             self._desk.hover(None)
             self._pace.start()

@@ -12,6 +12,13 @@ from duskboard.board.appearing import Appearing
 from duskboard.board.brush import Brush
 from duskboard.board.composition import Composer
 from duskboard.board.drawing import Thing, TokenDrawing
+from duskboard.board.fork_geometry import (
+    Spread,
+    columns_of,
+    fork_measures,
+    fork_screen,
+    spread_of,
+)
 from duskboard.board.geometry import Measures, desk_measures, screen_measures
 from duskboard.board.ghost_board import GHOSTS, ghost_parts
 from duskboard.board.overlay_drawing import FocusDrawing
@@ -113,8 +120,7 @@ class BoardScene(QGraphicsScene):
         if view is not None and self._is_public:
             view = shown_part(view)
         before, self._view = self._view, view
-        count = len(view.places) if view is not None else 0
-        if before is None or len(before.places) != count:
+        if before is None or view is None or _room_of(before) != _room_of(view):
             self._take_measures()
         was = {key: item.part for key, item in self._items.items() if key[1] in coming}
         changed = self._settle(walks=before is not None)
@@ -184,10 +190,15 @@ class BoardScene(QGraphicsScene):
     def part_of(self, entity_id: EntityId) -> Part | None:
         """Return the part that stands for a thing, or None where it is not drawn."""
         for kind in (PartKind.TOKEN, PartKind.PLATE, PartKind.WAY):
-            item = self._items.get((kind, str(entity_id)))
+            item = self._items.get((kind, str(self._carrier(entity_id))))
             if item is not None:
                 return item.part
         return None
+
+    def _carrier(self, entity_id: EntityId) -> EntityId:
+        """Return whose token stands for somebody: of a passenger the driver's."""
+        vehicle = self._view.vehicle_of(entity_id) if self._view is not None else None
+        return entity_id if vehicle is None or vehicle.carrier is None else vehicle.carrier
 
     def box_of(self, entity_id: EntityId) -> QRectF | None:
         """Return the box of a thing in the scene, or None where it is not drawn."""
@@ -220,6 +231,11 @@ class BoardScene(QGraphicsScene):
         return True
 
     def _measure(self) -> Measures:
+        spread = spread_of(self._view)
+        if spread is not None:
+            if self._is_public:
+                return fork_screen(spread)
+            return fork_measures(*self._room, spread, self._look.scale)
         count = len(self._view.places) if self._view is not None else 0
         if self._is_public:
             return screen_measures(count)
@@ -256,7 +272,7 @@ class BoardScene(QGraphicsScene):
         if self._view is None or not self._view.places:
             return [] if self._is_public else ghost_parts(self._words, self._measures)
         parts = self._composer.parts(self._view, self._measures, self._hand)
-        focus = self._hand.focus
+        focus = self._carrier(self._hand.focus) if self._hand.focus is not None else None
         for part in parts:
             kind, name = part.key
             if focus is not None and name == focus and kind in _HITS:
@@ -267,8 +283,8 @@ class BoardScene(QGraphicsScene):
         return parts
 
     def _bounds(self) -> QRectF:
-        count = len(self._view.places) if self._view is not None else 0
-        width = self._measures.width(count or GHOSTS)
+        columns = columns_of(self._view) if self._view is not None else 0
+        width = self._measures.width(columns or GHOSTS)
         return QRectF(0, 0, max(width, 0.0 if self._is_public else 1.0), self._measures.height)
 
     def _change(self, item: PartItem, part: Part, *, walks: bool) -> None:
@@ -314,3 +330,8 @@ class BoardScene(QGraphicsScene):
         for key in ended:
             self._items[key].move_to(self._items[key].part.at)
             self._stop(key)
+
+
+def _room_of(view: BoardView) -> tuple[int, Spread | None]:
+    """Return what the size of a board goes by."""
+    return len(view.places), spread_of(view)

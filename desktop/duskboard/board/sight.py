@@ -4,8 +4,10 @@ from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QGraphicsView
 
 from duskboard.board.edge_button import EdgeButton
+from duskboard.board.fork_geometry import columns_of
 from duskboard.board.geometry import AHEAD, BEHIND, PAN_MARGIN
 from duskboard.board.scene import BoardScene
+from duskboard.core.chase.participant import Side
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
@@ -53,7 +55,9 @@ class Sight(QObject):
             self._active = None
         elif anew or active.person_id != self._active:
             self._active = active.person_id
-            self.keep(place.column - BEHIND, place.column + AHEAD, at_once=anew)
+            column = round(place.x)
+            self.keep(column - BEHIND, column + AHEAD, at_once=anew)
+            self._keep_row(place.row)
         self.mirror()
 
     def keep(self, first: int, last: int, *, at_once: bool = False) -> None:
@@ -79,6 +83,17 @@ class Sight(QObject):
             self._motion.jump(wanted)
         else:
             self._motion.move(now, wanted)
+
+    def _keep_row(self, row: float) -> None:
+        """Scroll down no further than needed to have a row with its tokens in sight."""
+        measures = self._board.measures
+        if not measures.is_forked:
+            return
+        down, height = self._view.verticalScrollBar(), self._view.viewport().height()
+        top, bottom = measures.lane_y(Side.QUARRY, row), measures.lane_y(Side.PURSUER, row)
+        reach = measures.token
+        least, most = round(bottom + reach) - height, round(top - reach)
+        down.setValue(min(most, max(down.value(), least)))
 
     def keep_thing(self, entity_id: EntityId | None) -> None:
         """Have a thing in sight."""
@@ -120,7 +135,7 @@ class Sight(QObject):
     @property
     def _places(self) -> int:
         view = self._board.view
-        return len(view.places) if view is not None else 0
+        return columns_of(view) if view is not None else 0
 
     def _on_motion_moved(self, value: float) -> None:
         self._view.horizontalScrollBar().setValue(round(value))

@@ -8,6 +8,12 @@ from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from duskboard.board.brush import Brush
 from duskboard.board.label import is_cjk
+from duskboard.board.vehicle_painting import (
+    VehicleFace,
+    paint_seats,
+    paint_wheels,
+    with_wheels,
+)
 from duskboard.core.chase.participant import Side
 from duskboard.table.entity import Visibility
 from duskboard.theme.pattern import paint_hatch
@@ -22,6 +28,7 @@ _CORNER = 5.0
 _WIDE = 50.0
 _LABEL_SHIFT = 5.0
 _LABEL_PX = 16.0
+_VEHICLE_LABEL = 6.0
 _CJK_LABEL_PX = 19.0
 _PEN = 2.0
 _HOVER_PEN = 2.6
@@ -72,6 +79,7 @@ class TokenFace:
         is_hovered: Whether the pointer is over it.
         is_lifted: Whether it is dragged about.
         visibility: What players may know; shown where that is not marked.
+        vehicle: What makes a vehicle of it, or None.
     """
 
     side: Side | None
@@ -82,6 +90,7 @@ class TokenFace:
     is_hovered: bool = False
     is_lifted: bool = False
     visibility: Visibility = Visibility.SHOWN
+    vehicle: VehicleFace | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,41 +146,58 @@ class _Work:
         return self.hue.solid
 
     def outline(self, grow: float = 0.0) -> QPainterPath:
-        """The outline, grown by so many pixels."""
-        return token_outline(self.face.side, self.center, self.size, grow)
+        """The outline of the body, grown by so many pixels."""
+        wide = self.face.vehicle.width if self.face.vehicle is not None else None
+        return token_outline(self.face.side, self.center, self.size, grow, wide=wide)
+
+    def whole(self, grow: float) -> QPainterPath:
+        """The outline with the wheels of a vehicle, grown by so many pixels."""
+        body, vehicle = self.outline(grow), self.face.vehicle
+        return body if vehicle is None else with_wheels(body, self.center, vehicle, self.k, grow)
 
 
-def token_outline(side: Side | None, center: QPointF, size: float, grow: float = 0) -> QPainterPath:
-    """Return the outline of a token of a diameter, grown by so many pixels."""
+def token_outline(
+    side: Side | None, center: QPointF, size: float, grow: float = 0, *, wide: float | None = None
+) -> QPainterPath:
+    """Return the outline of a token of a diameter, grown; `wide` is that of a vehicle's body."""
     k = size / BASE
     path = QPainterPath()
     match side:
-        case Side.QUARRY:
+        case Side.QUARRY if wide is None:
             radius = size / 2 + grow
             path.addEllipse(center, radius, radius)
         case Side.PURSUER:
-            _add_pentagon(path, center, k, grow)
-        case None:
-            half = _SQUARE * k / 2 + grow
-            corner = max(1.0, _SQUARE_CORNER * k + grow)
-            path.addRoundedRect(
-                QRectF(center.x() - half, center.y() - half, 2 * half, 2 * half), corner, corner
-            )
+            _add_pentagon(path, center, k, grow, _WIDE if wide is None else wide)
+        case _:
+            is_quarry = side is Side.QUARRY
+            high = (BASE if is_quarry or wide is not None else _SQUARE) * k / 2 + grow
+            half = (_SQUARE if wide is None else wide) * k / 2 + grow
+            corner = high if is_quarry else max(1.0, _SQUARE_CORNER * k + grow)
+            box = QRectF(center.x() - half, center.y() - high, 2 * half, 2 * high)
+            path.addRoundedRect(box, corner, corner)
     return path
 
 
-def token_box(side: Side | None, center: QPointF, size: float) -> QRectF:
-    """Return the box round the outline of a token."""
+def token_box(
+    side: Side | None, center: QPointF, size: float, vehicle: VehicleFace | None = None
+) -> QRectF:
+    """Return the box round the outline of a token, with the wheels of a vehicle."""
     k = size / BASE
     width = {Side.QUARRY: BASE, Side.PURSUER: _WIDE, None: _SQUARE}[side] * k
     height = (_SQUARE if side is None else BASE) * k
+    if vehicle is not None:
+        width, high = vehicle.width * k, BASE * k
+        height = high + (7 * k if vehicle.wheels else 0.0)
+        return QRectF(center.x() - width / 2, center.y() - high / 2, width, height)
     return QRectF(center.x() - width / 2, center.y() - height / 2, width, height)
 
 
-def token_reach(center: QPointF, size: float) -> QRectF:
+def token_reach(center: QPointF, size: float, vehicle: VehicleFace | None = None) -> QRectF:
     """Return the box of all that belongs to a token: badges, lamp, caret, second outline."""
     k = size / BASE
-    return QRectF(center.x() - 36 * k, center.y() - 38 * k, 74 * k, 74 * k)
+    more = (vehicle.width - BASE) / 2 * k if vehicle is not None else 0.0
+    reach = QRectF(center.x() - 36 * k, center.y() - 38 * k, 74 * k, 74 * k)
+    return reach.adjusted(-more, 0, more, 0)
 
 
 def paint_token(brush: Brush, center: QPointF, size: float, face: TokenFace) -> None:
@@ -190,7 +216,7 @@ def paint_token(brush: Brush, center: QPointF, size: float, face: TokenFace) -> 
     if face.is_lifted and face.pose is not Pose.REFUSED:
         brush.no_pen()
         brush.fill(Role.BG0)
-        painter.drawPath(token_outline(face.side, center + QPointF(0, _SHADE * work.k), size))
+        painter.drawPath(work.whole(0.0).translated(0, _SHADE * work.k))
     if face.count > 1:
         _paint_second(work)
     _paint_rings(work)
@@ -205,9 +231,9 @@ def paint_token(brush: Brush, center: QPointF, size: float, face: TokenFace) -> 
     painter.restore()
 
 
-def _add_pentagon(path: QPainterPath, center: QPointF, k: float, grow: float) -> None:
+def _add_pentagon(path: QPainterPath, center: QPointF, k: float, grow: float, wide: float) -> None:
     # The nose is sharper than a right angle: sides moved out by `grow` meet further out than that.
-    left, right = center.x() - _WIDE * k / 2 - grow, center.x() + _WIDE * k / 2 + grow * 1.4
+    left, right = center.x() - wide * k / 2 - grow, center.x() + wide * k / 2 + grow * 1.4
     top, bottom = center.y() - BASE * k / 2 - grow, center.y() + BASE * k / 2 + grow
     shoulder = right - _NOSE * (bottom - top)
     corner = max(1.0, _CORNER * k + grow)
@@ -239,7 +265,7 @@ def _paint_rings(work: _Work) -> None:
     brush.fill(None)
     if work.face.pose is Pose.ACTIVE:
         painter.setPen(look.pen(Role.NOW, _LAMP_PEN * work.line))
-        painter.drawPath(work.outline(_LAMP * k))
+        painter.drawPath(work.whole(_LAMP * k))
         wide, high, above = (length * k for length in _CARET)
         base = QPointF(work.center.x(), work.center.y() - above)
         half, tip = QPointF(wide / 2, 0), base + QPointF(0, high)
@@ -248,7 +274,7 @@ def _paint_rings(work: _Work) -> None:
         painter.drawPolygon(QPolygonF([base - half, base + half, tip]))
     elif work.face.is_hovered:
         painter.setPen(look.pen(Role.TEXT2, _HOVER_RING * work.line))
-        painter.drawPath(work.outline(_HOVER_REACH * k))
+        painter.drawPath(work.whole(_HOVER_REACH * k))
 
 
 def _paint_body(work: _Work) -> None:
@@ -265,6 +291,8 @@ def _paint_body(work: _Work) -> None:
     painter.setPen(look.pen(work.edge, wide, dash=dash))
     work.brush.fill(_filling(work))
     painter.drawPath(inner)
+    if face.vehicle is not None:
+        paint_wheels(work.brush, work.center, face.vehicle, work.k, work.edge)
 
 
 def _filling(work: _Work) -> Role | None:
@@ -289,6 +317,10 @@ def _paint_label(work: _Work) -> None:
         role = Role.TEXT3
     shift = _LABEL_SHIFT * k if face.side is Side.PURSUER else 0.0
     middle = QPointF(work.center.x() - shift, work.center.y())
+    if face.vehicle is not None:
+        seats = QPointF(middle)
+        paint_seats(brush, seats, face.vehicle, k, role, beneath)
+        middle += QPointF(0, _VEHICLE_LABEL * k)
     px = (_CJK_LABEL_PX if is_cjk(face.label) else _LABEL_PX) * k
     px *= min(1.0, 2.4 / max(1, len(face.label)))
     if face.pose is Pose.PREVIEW:  # a plain ground, so that the hatch does not run through it
@@ -306,7 +338,7 @@ def _paint_label(work: _Work) -> None:
 def _paint_order(work: _Work) -> None:
     k = max(_LEAST_BADGE, work.k)
     wide, high, _corner, out = (length * k for length in _BADGE)
-    box = token_box(work.face.side, work.center, work.size)
+    box = token_box(work.face.side, work.center, work.size, work.face.vehicle)
     text = str(work.face.order)
     badge = QRectF(box.left() - out, box.top() - out, wide * max(2, len(text)) / 2, high)
     is_now = work.face.pose is Pose.ACTIVE

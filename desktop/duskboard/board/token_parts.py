@@ -7,27 +7,34 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF
 
 from duskboard.board.aim import Aim, Phase
-from duskboard.board.board_words import called, fate_text, person_name
-from duskboard.board.brush import type_px
-from duskboard.board.drawing import DETAIL_GAP, DETAIL_PX, NAME_PX, TokenDrawing, name_width
-from duskboard.board.geometry import Measures, Spot, stack
-from duskboard.board.label import has_cjk
+from duskboard.board.board_words import fate_text
+from duskboard.board.drawing import NAME_PX, TokenDrawing
+from duskboard.board.geometry import Measures
+from duskboard.board.name_fitting import fitting_mov, fitting_name, name_place, with_vehicle
 from duskboard.board.overlay_drawing import TextDrawing
-from duskboard.board.part import Hand, Part, PartKind
-from duskboard.board.pip_painting import PipsFace, pips_width
+from duskboard.board.part import Part, PartKind
+from duskboard.board.stacking import Spot, stack
 from duskboard.board.token_face import pips_face, token_face
 from duskboard.board.token_painting import Pose, TokenFace
+from duskboard.board.token_setting import TokenSetting
+from duskboard.board.vehicle_painting import BuildFace
+from duskboard.board.vehicle_parts import (
+    build_face,
+    side_room,
+    standing_tokens,
+    vehicle_at,
+    vehicle_face,
+)
 from duskboard.core.chase.participant import Fate, Side
 from duskboard.core.identity import EntityId
 from duskboard.i18n.listing import dotted
-from duskboard.i18n.words import Words
 from duskboard.table.board_view import BoardView, TokenView
 from duskboard.table.entity import Visibility
-from duskboard.theme.look import Look
-from duskboard.theme.text import measure_text
-from duskboard.theme.token import Role, TextStyle
+from duskboard.theme.token import Role
 
 _PAIR = 2
+_NARROW = 0.74
+"""Two vehicles side by side are so much smaller, or they would overlap."""
 _PAIR_PX = 12.0
 _BRACKET, _WIDE_BRACKET, _SCREEN_BRACKET = 7.0, 12.0, 6.0
 _BRACKET_PAD = 4.0
@@ -41,17 +48,6 @@ _PIPS_PAD, _TIGHT_PIPS = 4.0, 0.55
 
 Once = Callable[[Hashable, object, Callable[[], Iterable[Part]]], Iterable[Part]]
 """Makes parts that have a name, unless it has them from the same source already."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TokenSetting:
-    """What tokens are laid out with."""
-
-    look: Look
-    words: Words
-    view: BoardView
-    measures: Measures
-    hand: Hand
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,7 +74,9 @@ def token_parts(setting: TokenSetting, once: Once) -> Iterator[Part]:
     for group in _groups(view):
         place_id = group[0].place_id
         sharing = [token for token in view.tokens if token.place_id == place_id]
-        source = (group, sharing, view.place(place_id), place_id in view.contacts)
+        riding = tuple(vehicle_at(view, token.person_id) for token in group)
+        room = view.tokens if setting.measures.is_forked else ()
+        source = (group, sharing, riding, room, view.place(place_id), place_id in view.contacts)
         yield from once(
             (place_id, group[0].side),
             (source, setting.measures, setting.hand),
@@ -101,7 +99,7 @@ def _groups(view: BoardView) -> list[list[TokenView]]:
     """Return who shares a lane of a place; whose turn it is comes first, then the acting order."""
     groups: dict[tuple[EntityId, Side], list[TokenView]] = {}
     known = {place.place_id for place in view.places}
-    for token in view.tokens:
+    for token in standing_tokens(view):
         if token.place_id is not None and token.place_id in known:
             groups.setdefault((token.place_id, _lane(token)), []).append(token)
     return [sorted(group, key=_rank) for group in groups.values()]
@@ -123,7 +121,7 @@ def _placed(setting: TokenSetting, group: Sequence[TokenView]) -> list[tuple[Tok
     place = setting.view.place(first.place_id)
     if place is None:
         return []
-    middle = QPointF(measures.column_x(place.column), measures.lane_y(first.side))
+    middle = QPointF(measures.column_x(place.x), measures.lane_y(first.side, place.row))
     laid = stack(measures, _lane(first), len(group))
     shown = list(group[: len(laid.spots)])
     for token in group[len(laid.spots) :]:
@@ -142,9 +140,9 @@ def _lane_parts(setting: TokenSetting, group: Sequence[TokenView]) -> Iterator[P
     laid = stack(measures, _lane(first), len(group))
     if laid.caption is None:
         return
-    place_view = setting.view.place(first.place_id)
-    column = place_view.column if place_view is not None else 0
-    middle = QPointF(measures.column_x(column), measures.lane_y(first.side))
+    here = setting.view.place(first.place_id)
+    x, row = (here.x, here.row) if here is not None else (0.0, 0.0)
+    middle = QPointF(measures.column_x(x), measures.lane_y(first.side, row))
     key = f"{first.place_id}|{first.side}"
     words = setting.words
     if laid.hidden:
@@ -172,10 +170,13 @@ def _token_part(setting: TokenSetting, token: TokenView, place: Standing) -> Par
     if aim is not None and aim.taken:  # those who leave are drawn; the others stay
         token = replace(token, count=token.count - aim.taken)
     face = token_face(setting.words, token)
+    vehicle = vehicle_at(setting.view, token.person_id)
+    if vehicle is not None:
+        face = replace(face, vehicle=vehicle_face(vehicle, setting.view))
     at, is_lifted, spot = place.at, False, place.spot
     is_held = aim is not None and aim.phase is Phase.CHOOSING and not aim.taken
     if aim is not None and is_held and aim.plan.places:
-        at = QPointF(goal_x(setting, aim), setting.measures.lane_y(token.side))
+        at = goal_at(setting, aim, token.side)
         pose = _held_pose(token, aim)
         face = replace(face, pose=pose, is_lifted=hand.is_dragging)
         is_lifted = True
@@ -184,8 +185,12 @@ def _token_part(setting: TokenSetting, token: TokenView, place: Standing) -> Par
         face = replace(face, is_hovered=True)
     if setting.measures.is_public:
         face = replace(face, order=None, visibility=Visibility.SHOWN)
-    if not is_lifted:
+    if spot.beside:
+        spot = side_room(setting.view, setting.measures, token, spot, face)
+    elif not is_lifted:
         spot = replace(spot, room=_room(setting, token, spot))
+    if vehicle is not None and spot.offset.x() and not spot.beside:
+        spot = replace(spot, size=spot.size * _NARROW)
     drawing = _drawing(setting, token, face, spot, aim)
     key = (PartKind.TOKEN, str(token.person_id))
     return Part(key=key, drawing=drawing, at=at, is_lifted=is_lifted)
@@ -197,10 +202,11 @@ def _held_pose(token: TokenView, aim: Aim) -> Pose:
     return Pose.ACTIVE if token.is_active else Pose.DRAGGED
 
 
-def goal_x(setting: TokenSetting, aim: Aim) -> float:
-    """Return the middle of the column that somebody is on the way to."""
-    place = setting.view.place(aim.plan.goal)
-    return setting.measures.column_x(place.column if place is not None else 0)
+def goal_at(setting: TokenSetting, aim: Aim, side: Side | None) -> QPointF:
+    """Return where the token of somebody would stand at the place that it is on the way to."""
+    place, measures = setting.view.place(aim.plan.goal), setting.measures
+    x, row = (place.x, place.row) if place is not None else (0.0, 0.0)
+    return QPointF(measures.column_x(x), measures.lane_y(side, row))
 
 
 def _alone(measures: Measures) -> Spot:
@@ -229,12 +235,14 @@ def _drawing(
             pips = replace(pips, room=max(0.0, spot.room / measures.type * share - _PIPS_PAD))
     detail = fate_text(words, token.fate)
     if not detail and token.mov is not None and not is_pair and not spot.is_tight:
-        detail = _fitting_mov(setting, token.mov, pips, spot.room)
+        detail = fitting_mov(setting, token.mov, pips, spot.room)
     is_quiet = measures.is_public and face.pose is Pose.SPENT
-    name = _fitting_name(setting, token, spot, name_px, pips)
+    name = fitting_name(setting, token, spot, name_px, pips)
+    if spot.beside:
+        name = with_vehicle(setting, token, name, spot)
     if measures.is_public and token.fate is not Fate.RUNNING:
         name, detail = dotted(words, [name, detail]), ""  # one line stands over a plate there
-    room, aside = _name_place(setting, spot, name, name_px)
+    room, aside = name_place(setting, spot, name, name_px)
     return TokenDrawing(
         face=face,
         size=spot.size,
@@ -248,7 +256,14 @@ def _drawing(
         is_tight=spot.is_tight,
         line=spot.line or 0,
         aside=aside,
+        build=_build(setting, token) if spot.beside or not (is_pair or spot.is_tight) else None,
+        beside=spot.beside,
     )
+
+
+def _build(setting: TokenSetting, token: TokenView) -> BuildFace | None:
+    vehicle = vehicle_at(setting.view, token.person_id)
+    return build_face(setting.words, vehicle) if vehicle is not None else None
 
 
 def bracket_half(setting: TokenSetting, place_id: EntityId) -> float:
@@ -275,44 +290,6 @@ def _room(setting: TokenSetting, token: TokenView, spot: Spot) -> float:
     return min(spot.room, 2 * (inner - beside))
 
 
-def _name_place(setting: TokenSetting, spot: Spot, name: str, px: float) -> tuple[float, float]:
-    """Return how wide a name is, and how far beside its token.
-
-    A name that has a line of its own stands under its token, or as near as its column lets it.
-    """
-    if spot.line is None:
-        return spot.room, 0.0
-    width = min(spot.room, name_width(setting.look, name, px, setting.measures.type) + 1)
-    most = (spot.room - width) / 2
-    return width, max(-most, min(most, spot.offset.x())) - spot.offset.x()
-
-
-def _fitting_mov(setting: TokenSetting, mov: int, pips: PipsFace | None, room: float) -> str:
-    """Return MOV in words, or "" where there is no room for it beside the actions."""
-    text = setting.words.pgettext("chase", "MOV %(mov)d") % {"mov": mov}
-    scale = setting.measures.type
-    size = type_px(text, DETAIL_PX) * scale
-    wide = measure_text(setting.look, text, TextStyle.BODY, px=size).width()
-    beside = pips_width(pips, scale) + DETAIL_GAP * scale if pips is not None else 0.0
-    return text if beside + wide <= room else ""
-
-
-def _fitting_name(
-    setting: TokenSetting, token: TokenView, spot: Spot, px: float, pips: PipsFace | None
-) -> str:
-    """Return the whole name, or the short one of players and of pairs that have no room for it."""
-    name, short = person_name(setting.words, token), called(setting.words, token)
-    if setting.measures.is_public:
-        return short
-    width = name_width(setting.look, name, px, setting.measures.type)
-    is_told = len(short) > 2 or has_cjk(short)
-    is_pair = spot.is_tight or spot.offset.x() != 0
-    room = spot.room
-    if spot.is_tight and pips is not None:
-        room -= pips_width(pips, setting.measures.type) + DETAIL_GAP * setting.measures.type
-    return short if width > room and is_pair and is_told else name
-
-
 def _ghost_parts(setting: TokenSetting) -> Iterator[Part]:
     """Yield where the token in hand came from, or where each of those on the way is to go."""
     aims = [setting.hand.aim] if setting.hand.aim is not None else []
@@ -334,7 +311,7 @@ def _taken_part(setting: TokenSetting, token: TokenView, aim: Aim) -> Part:
     drawing = _drawing(
         setting, replace(token, count=aim.taken), face, _alone(setting.measures), aim
     )
-    at = QPointF(goal_x(setting, aim), setting.measures.lane_y(token.side))
+    at = goal_at(setting, aim, token.side)
     key = (PartKind.GHOST, str(token.person_id))
     return Part(key=key, drawing=drawing, at=at, is_lifted=True)
 
@@ -347,7 +324,7 @@ def _ghost_part(setting: TokenSetting, token: TokenView, aim: Aim) -> Iterator[P
         face, at, size = token_face(setting.words, token, Pose.ORIGIN), place.at, place.size
     else:
         face = token_face(setting.words, token, Pose.PREVIEW)
-        at = QPointF(goal_x(setting, aim), setting.measures.lane_y(token.side))
+        at = goal_at(setting, aim, token.side)
         size = setting.measures.token
         at = _beside(setting, token, aim, at)
     face = replace(face, order=None, count=1, visibility=Visibility.SHOWN)

@@ -16,6 +16,13 @@ _ALT = Qt.KeyboardModifier.AltModifier
 _IGNORED = Qt.KeyboardModifier.KeypadModifier
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _DICE = "0123456789="
+_STEPS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+"""Half steps along the board and across it."""
 BY_KEY = frozenset(
     {
         Qt.FocusReason.TabFocusReason,
@@ -56,6 +63,7 @@ class TrackKeys(QObject):
     split_menu_requested = Signal(object)
     join_menu_requested = Signal(object)
     sheet_requested = Signal(object)
+    fork_requested = Signal(object)
     verb_requested = Signal(str)
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
@@ -78,6 +86,7 @@ class TrackKeys(QObject):
             Qt.Key.Key_Insert: self._on_insert,
             Qt.Key.Key_G: lambda: self._about_token(self.split_menu_requested.emit),
             Qt.Key.Key_J: lambda: self._about_token(self.join_menu_requested.emit),
+            Qt.Key.Key_F: self._on_f,
             Qt.Key.Key_S: lambda: self._about_token(self.sheet_requested.emit),
         }
 
@@ -105,8 +114,8 @@ class TrackKeys(QObject):
             return self._desk.confirm(overrules=modifiers == _ALT)
         if key == Qt.Key.Key_B and modifiers == _SHIFT:
             return self._caution(-1)
-        if modifiers == _ALT and key in {Qt.Key.Key_Left, Qt.Key.Key_Right}:
-            return self._sort(-1 if key == Qt.Key.Key_Left else 1)
+        if modifiers == _ALT and key in _STEPS:
+            return self._shift(*_STEPS[key]) or self._sort(_STEPS[key][0])
         step = step_of_key(event)
         if step is None and (modifiers != _PLAIN or key not in self._steps):
             return False
@@ -122,6 +131,8 @@ class TrackKeys(QObject):
 
     def _take_verb(self, event: QKeyEvent) -> bool:
         verb = self._verb(event)
+        if verb == "F" and self._place() is not None:
+            return False  # of a place it is another way from there
         if verb:
             self.verb_requested.emit(verb)
         return bool(verb)
@@ -168,6 +179,10 @@ class TrackKeys(QObject):
             return False
         self.turn_requested.emit(way.edge_id)
         return True
+
+    def _on_f(self) -> bool:
+        place = self._place()
+        return place is not None and self._about(self.fork_requested.emit)
 
     def _on_insert(self) -> bool:
         place = self._place()
@@ -218,7 +233,7 @@ class TrackKeys(QObject):
     def _sort(self, step: int) -> bool:
         """Move a place along the track, before the first round."""
         view, place = self._desk.view, self._place()
-        if view is None or place is None or view.round or not self._desk.is_editable:
+        if view is None or place is None or view.round or not (step and self._desk.is_editable):
             return False
         column = place.column + step
         if not 0 <= column < len(view.places):
@@ -226,6 +241,14 @@ class TrackKeys(QObject):
         last = column if step > 0 else column - 1
         after = next((one.place_id for one in view.places if one.column == last), None)
         self._desk.place_move_requested.emit(place.place_id, after)
+        return True
+
+    def _shift(self, along: int, across: int) -> bool:
+        """Move a plate of a track that forks by half a step."""
+        view, place = self._desk.view, self._place()
+        if view is None or place is None or not view.is_forked or not self._desk.is_editable:
+            return False
+        self._desk.plate_move_requested.emit(place.place_id, along, across)
         return True
 
     def _place(self) -> PlaceView | None:

@@ -20,6 +20,7 @@ from typing_extensions import override
 from duskboard.board.aim import Aim, Planner
 from duskboard.board.board_speech import pip_text, thing_text
 from duskboard.board.desk import Desk
+from duskboard.board.forwarding import forward
 from duskboard.board.name_edit import NameEdit
 from duskboard.board.pointer import Pointer
 from duskboard.board.scene import BoardScene, Hit
@@ -63,6 +64,7 @@ class TrackView(QGraphicsView):
             whom somebody joins, is to be chosen.
         menu_requested(EntityId | None, QPoint): The menu of a thing, or of the board, is wanted.
         sheet_requested(EntityId): Somebody's quick sheet is wanted.
+        fork_requested(EntityId): Another way shall leave a place.
         verb_requested(str): The letter of something that the one in turn may do.
 
     Attributes:
@@ -79,6 +81,7 @@ class TrackView(QGraphicsView):
     place_move_requested = Signal(object, object)
     split_requested = Signal(object, object, int, bool)
     join_requested = Signal(object, object)
+    plate_move_requested = Signal(object, int, int)
     split_menu_requested = Signal(object)
     join_menu_requested = Signal(object)
     line_typed = Signal(object, str)
@@ -99,6 +102,7 @@ class TrackView(QGraphicsView):
     typed = Signal(str)
     menu_requested = Signal(object, QPoint)
     sheet_requested = Signal(object)
+    fork_requested = Signal(object)
     verb_requested = Signal(str)
 
     def __init__(
@@ -120,7 +124,11 @@ class TrackView(QGraphicsView):
         self._editing.renamed.connect(self.renamed)
         self._editing.line_typed.connect(self.line_typed)
         self._editing.field.left.connect(self._on_editor_left)
-        self._forward()
+        forward(self, self._desk, self._keys, self._pointer)
+        self._pointer.ended.connect(self._things.say)
+        self._keys.rename_requested.connect(self.begin_rename)
+        self._desk.selected.connect(self._on_desk_selected)
+        self._desk.aimed.connect(self._things.say)
         self._things.say()
 
     @property
@@ -363,33 +371,6 @@ class TrackView(QGraphicsView):
         self.viewport().setMouseTracking(True)
         # The ground covers it all: without this the dock and the window would paint beneath it.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-
-    def _forward(self) -> None:
-        desk, keys = self._desk, self._keys
-        for name in (
-            "move_requested", "refused", "aimed", "go_requested", "cancel_requested", "selected",
-            "obstacle_move_requested", "place_move_requested", "split_requested",
-            "join_requested",
-        ):  # fmt: skip
-            getattr(desk, name).connect(getattr(self, name))
-        for name in (
-            "caution_requested", "delay_requested", "end_turn_requested", "actions_requested",
-            "debt_requested", "hazard_requested", "barrier_requested", "turn_requested",
-            "insert_requested", "remove_requested", "visibility_requested", "typed",
-            "split_menu_requested", "join_menu_requested", "sheet_requested", "damage_requested",
-            "verb_requested",
-        ):  # fmt: skip
-            getattr(keys, name).connect(getattr(self, name))
-        pointer = self._pointer
-        pointer.hazard_requested.connect(self.hazard_requested)
-        pointer.barrier_requested.connect(self.barrier_requested)
-        pointer.damage_requested.connect(self.damage_requested)
-        pointer.actions_requested.connect(self.actions_requested)
-        pointer.debt_requested.connect(self.debt_requested)
-        pointer.ended.connect(self._things.say)
-        keys.rename_requested.connect(self.begin_rename)
-        desk.selected.connect(self._on_desk_selected)
-        desk.aimed.connect(self._things.say)
 
     def _on_desk_selected(self) -> None:
         self._things.say()

@@ -122,6 +122,16 @@ def paint_rail(brush: Brush, start: QPointF, end: QPointF, *, is_path: bool = Fa
     brush.painter.drawLine(QLineF(start, end))
 
 
+def paint_bent_rail(brush: Brush, line: QPainterPath, *, is_path: bool = False) -> None:
+    """Paint the rail between plates of two rows, or the path that lies on it."""
+    brush.painter.save()
+    brush.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    brush.pen(Role.NOW if is_path else Role.LINE_STRONG, _PATH if is_path else _RAIL)
+    brush.fill(None)
+    brush.painter.drawPath(line)
+    brush.painter.restore()
+
+
 def paint_hazard(brush: Brush, center: QPointF, face: HazardFace, size: float = 1.0) -> None:
     """Paint a hazard; `size` is 1 at full size."""
     painter, look = brush.painter, brush.look

@@ -8,17 +8,25 @@ from PySide6.QtCore import QPointF, QRectF
 
 from duskboard.board.aim import Aim
 from duskboard.board.board_words import way_lines, way_more
-from duskboard.board.drawing import WayDrawing
-from duskboard.board.geometry import stack
+from duskboard.board.curve import curve_of, way_ends
 from duskboard.board.lane_painting import chip_size, pill_size
 from duskboard.board.overlay_drawing import ChipDrawing, ContactDrawing
 from duskboard.board.part import ORIGIN, Chip, Hand, Part, PartKind
-from duskboard.board.token_parts import TokenSetting, bracket_half
+from duskboard.board.stacking import stack
+from duskboard.board.token_parts import bracket_half
+from duskboard.board.token_setting import TokenSetting
+from duskboard.board.vehicle_parts import standing_tokens
+from duskboard.board.way_drawing import WayDrawing
 from duskboard.board.way_painting import BarrierFace, HazardFace, LabelFace, label_drop
 from duskboard.core.chase.participant import Side
 from duskboard.core.chase.track import Direction
-from duskboard.table.board_view import BarrierView, BoardView, HazardView, PlaceView, WayView
+from duskboard.table.board_view import BoardView, PlaceView, WayView
 from duskboard.table.entity import Visibility
+from duskboard.table.obstacle_view import BarrierView, HazardView
+
+_LOWER = 20.0
+_ASIDE = 96.0
+"""Room for a label beside a steep way, at full size."""
 
 
 def way_parts(setting: TokenSetting) -> Iterator[Part]:
@@ -34,10 +42,9 @@ def way_parts(setting: TokenSetting) -> Iterator[Part]:
 
 def _way(setting: TokenSetting, way: WayView) -> WayDrawing | None:
     measures, hand = setting.measures, setting.hand
-    start, end = setting.view.place(way.start_id), setting.view.place(way.end_id)
-    if start is None or end is None:
+    ends = way_ends(setting.view, measures, way)
+    if ends is None:
         return None
-    first, last = measures.plate(start.column), measures.plate(end.column)
     shown = _shown_way(setting.view, way, hand)
     is_origin = hand.carried == way.edge_id and hand.target != way.edge_id
     is_armed = _is_armed(hand.aim, way)
@@ -63,19 +70,40 @@ def _way(setting: TokenSetting, way: WayView) -> WayDrawing | None:
         is_origin=is_origin,
         only=one_way(shown.barrier),
     )
+    curve, (aside, lower) = curve_of(measures, way, *ends), _label_side(setting.view, way)
+    room = measures.pitch * (1.0 if measures.is_public else 0.96)
+    if aside:
+        room = _ASIDE * measures.type
     return WayDrawing(
-        start=QPointF(first.right(), measures.rail_y),
-        end=QPointF(last.left(), measures.rail_y),
+        start=ends[0],
+        end=ends[1],
+        curve=curve,
+        aside=aside,
+        lower=0.0 if measures.is_small else lower * measures.shape,
         is_path=_is_path(setting.view, way, hand.aim),
         hazard=hazard if shown.hazard is not None else None,
         barrier=barrier if shown.barrier is not None else None,
         is_unknown=_is_unknown(shown),
         label=_label(setting, shown, is_armed=is_armed),
         plate_height=measures.plate_height,
-        room=measures.pitch * (1.0 if measures.is_public else 0.96),
+        room=room,
         shape=measures.shape,
         scale=measures.type,
     )
+
+
+def _label_side(view: BoardView, way: WayView) -> tuple[int, float]:
+    """Return at which side of a steep way there is room for a label, and how much lower.
+
+    It is outside of the fork, between plates and tokens; under the fork itself a note stands.
+    """
+    start, end = view.place(way.start_id), view.place(way.end_id)
+    if start is None or end is None or way.bow is not None or start.row == end.row:
+        return 0, 0.0
+    leaves, is_above = abs(end.row) > abs(start.row), min(start.row, end.row) < 0
+    if is_above:
+        return (-1 if leaves else 1), _LOWER
+    return 1, -_LOWER / 2 if leaves else 0.0
 
 
 def _drift(hazard: HazardView | None) -> int:
@@ -110,7 +138,7 @@ def _chips(setting: TokenSetting, way: WayView, drawing: WayDrawing) -> Iterator
         (Chip.HAZARD, words.pgettext("chase", "+ hazard")),
         (Chip.BARRIER, words.pgettext("chase", "+ barrier")),
     )
-    top = measures.plate_bottom + 6 * measures.type
+    top = drawing.middle.y() + measures.plate_height / 2 + 6 * measures.type
     for chip, text in texts:
         size = chip_size(setting.look, text, measures.type)
         box = QRectF(drawing.middle.x() - size.width() / 2, top, size.width(), size.height())
@@ -135,7 +163,7 @@ def contact_parts(setting: TokenSetting) -> Iterator[Part]:
         place = setting.view.place(place_id)
         if place is None:
             continue
-        plate = measures.plate(place.column)
+        plate = measures.plate(place.x, place.row)
         pill = QRectF(ORIGIN, size)
         pill.moveCenter(QPointF(plate.center().x(), _pill_y(setting, place)))
         top = _top(setting, place)
@@ -210,7 +238,7 @@ def _is_path(view: BoardView, way: WayView, aim: Aim | None) -> bool:
 def _pursuers_at(view: BoardView, place: PlaceView) -> int:
     return sum(
         1
-        for token in view.tokens
+        for token in standing_tokens(view)
         if token.place_id == place.place_id and token.side is not Side.QUARRY
     )
 
@@ -219,10 +247,12 @@ def _pill_y(setting: TokenSetting, place: PlaceView) -> float:
     """Return the middle of the pill: lower where the stack above it reaches further down."""
     measures = setting.measures
     laid = stack(measures, Side.PURSUER, _pursuers_at(setting.view, place))
+    lane = measures.lane_y(Side.PURSUER, place.row)
+    usual = measures.pill_at(place.row)
     if laid.caption is None:
-        return measures.pill_y
-    low = measures.pursuer_y + laid.caption.y() + 20 * measures.type
-    return max(measures.pill_y, low)
+        lowest = max((spot.offset.y() for spot in laid.spots), default=0.0)
+        return usual + lowest if measures.is_forked else usual
+    return max(usual, lane + laid.caption.y() + 20 * measures.type)
 
 
 def _top(setting: TokenSetting, place: PlaceView) -> float:
@@ -230,7 +260,7 @@ def _top(setting: TokenSetting, place: PlaceView) -> float:
     measures = setting.measures
     count = sum(
         1
-        for token in setting.view.tokens
+        for token in standing_tokens(setting.view)
         if token.place_id == place.place_id and token.side is Side.QUARRY
     )
     usual = measures.token / 2 + 22 * measures.shape
@@ -238,4 +268,4 @@ def _top(setting: TokenSetting, place: PlaceView) -> float:
     highest = max((spot.size / 2 - spot.offset.y() for spot in laid.spots), default=0.0)
     size = laid.spots[0].size if laid.spots else measures.token
     rise = highest + usual - measures.token / 2 if size == measures.token else highest + 14
-    return max(2.0, measures.quarry_y - max(usual, rise))
+    return max(2.0, measures.lane_y(Side.QUARRY, place.row) - max(usual, rise))

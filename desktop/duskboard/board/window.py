@@ -15,7 +15,7 @@ def shown_part(view: BoardView, most: int = SCREEN_PLACES, first: int | None = N
     Two places behind it and those ahead are kept; where nobody is in turn, the foremost token
     counts. A shorter track is shown whole. `first` holds the part that begins at that column.
     """
-    if len(view.places) <= most:
+    if _columns(view) <= most:
         return view
     first = first_shown(view, most, first)
     places = tuple(
@@ -35,13 +35,18 @@ def shown_part(view: BoardView, most: int = SCREEN_PLACES, first: int | None = N
 
 def first_shown(view: BoardView, most: int, held: int | None = None) -> int:
     """Return the column that the part of a track begins with, the whole one with 0."""
-    count = len(view.places)
+    count = _columns(view)
     if count <= most:
         return 0
     if held is not None:
         return max(0, min(held, count - most))
     nearer = 0 if most >= _FEW else BEHIND - 1
     return first_column(_middle(view) + nearer, most, count)
+
+
+def _columns(view: BoardView) -> int:
+    """Return how many places the longest way has."""
+    return max((place.column for place in view.places), default=-1) + 1
 
 
 def _middle(view: BoardView) -> int:

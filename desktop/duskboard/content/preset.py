@@ -7,6 +7,7 @@ from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.skill import SkillId
 from duskboard.core.chase.track import Barrier, Direction, Drift, Hazard
+from duskboard.core.chase.vehicle import Vehicle
 
 WHOLE_ROUND = -1
 """The price of what takes all actions of a round."""
@@ -220,6 +221,65 @@ class PlaceSet:
             raise ValueError(msg)
 
 
+class VehicleKind(StrEnum):
+    """Where vehicles go, or what pulls them."""
+
+    ROAD = "road"
+    RIDE = "ride"
+    HEAVY = "heavy"
+    AIR = "air"
+    SEA = "sea"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VehiclePreset:
+    """A vehicle to put on the table (rules/chase.md 10.3).
+
+    Attributes:
+        key: Its name among presets; never translated.
+        kind: Where it goes.
+        name: What it is.
+        skill: What it is driven with.
+        mov: MOV before the driver's speed roll.
+        build: Its Build when whole.
+        armour: What it takes off harm to those inside.
+        passengers: How many ride along at the most.
+        tyres: Its tyres; 0 for none that could burst.
+    """
+
+    key: str
+    kind: VehicleKind
+    name: Text
+    skill: SkillId
+    mov: int
+    build: float
+    armour: int
+    passengers: int
+    tyres: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse a vehicle that could not be.
+
+        Raises:
+            ValueError: The key is blank, or a number is out of bounds.
+        """
+        _refuse_blank(self.key)
+        self.made("en")
+
+    def made(self, tag: str) -> Vehicle:
+        """Return the vehicle itself, whole, named in the language of a tag."""
+        return Vehicle(
+            name=self.name.said(tag),
+            mov=self.mov,
+            build=self.build,
+            full_build=self.build,
+            armour=self.armour,
+            seats=self.passengers + 1,
+            skill=self.skill,
+            tyres=self.tyres,
+        )
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Presets:
     """Everything that there is to put on a track."""
@@ -227,6 +287,7 @@ class Presets:
     hazards: tuple[HazardPreset, ...]
     barriers: tuple[BarrierPreset, ...]
     places: tuple[PlaceSet, ...]
+    vehicles: tuple[VehiclePreset, ...] = ()
     deals: tuple[DealPreset, ...] = ()
 
     @property

@@ -20,9 +20,19 @@ from duskboard.content.preset import (
     PlaceSet,
     Presets,
     Text,
+    VehiclePreset,
 )
 
-T = TypeVar("T", HazardPreset, BarrierPreset, DealPreset, PlaceSet, PlaybookPreset, ItemPreset)
+T = TypeVar(
+    "T",
+    HazardPreset,
+    BarrierPreset,
+    DealPreset,
+    PlaceSet,
+    VehiclePreset,
+    PlaybookPreset,
+    ItemPreset,
+)
 
 _AT = re.compile(r"at line (\d+)")
 _ROW = re.compile(r"^\w+\[(\d+)\]")
@@ -57,6 +67,7 @@ def load_presets(folder: Path) -> Presets:
         hazards=read_presets(folder / "hazards.toml", "hazard", HazardPreset),
         barriers=read_presets(folder / "barriers.toml", "barrier", BarrierPreset),
         places=read_presets(folder / "places.toml", "places", PlaceSet),
+        vehicles=read_presets(folder / "vehicles.toml", "vehicle", VehiclePreset),
         deals=read_presets(folder / "made_hazards.toml", "deal", DealPreset),
     )
 

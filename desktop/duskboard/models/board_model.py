@@ -152,13 +152,11 @@ def turn_rows(board: BoardView | None) -> tuple[BoardRow, ...]:
 
 
 def _place_row(board: BoardView, place: PlaceView, *, is_empty: bool) -> BoardRow:
-    active = board.token(board.active)
-    here = board.place(active.place_id) if active is not None else None
     return BoardRow(
         kind=RowKind.PLACE,
         key=place.place_id,
         place=place,
-        distance=place.column - here.column if here is not None else None,
+        distance=board.distance(place),
         is_contact=place.place_id in board.contacts,
         is_empty=is_empty,
     )

@@ -15,7 +15,7 @@ from duskboard.panels.action_offer import ActionOffer, CautionOffer, OfferKind
 from duskboard.panels.march_offer import MarchOffer
 from duskboard.panels.offer_text import offer_text
 from duskboard.panels.price_choice import percent
-from duskboard.table.board_view import BoardView, TokenView
+from duskboard.table.board_view import BoardView
 
 _PREPARED = (1, 2)
 _AHEAD = 3
@@ -212,7 +212,7 @@ def _set_up(words: Words, view: BoardView | None, *, is_kept: bool) -> Iterator[
 def _free(words: Words, view: BoardView, plans: Sequence[Plan]) -> Iterator[ActRow]:
     active = view.token(view.active)
     if active is not None:
-        yield from _goals(words, view, active, plans)
+        yield from _goals(words, view, plans)
     keys = {Side.PURSUER: "M", Side.QUARRY: "Shift M"}
     for side, key in keys.items():
         if active is not None and active.side is not side:
@@ -237,15 +237,13 @@ def _free(words: Words, view: BoardView, plans: Sequence[Plan]) -> Iterator[ActR
     yield add
 
 
-def _goals(
-    words: Words, view: BoardView, active: TokenView, plans: Sequence[Plan]
-) -> Iterator[ActRow]:
+def _goals(words: Words, view: BoardView, plans: Sequence[Plan]) -> Iterator[ActRow]:
     """Yield the next places on the way, and the one behind, with what each would come to."""
-    here = view.place(active.place_id)
-    column = here.column if here is not None else -1
     by_goal = {plan.goal: plan for plan in plans}
-    ahead = [place for place in view.places if place.column > column][:_AHEAD]
-    behind = [place for place in view.places if place.column == column - 1]
+    away = {place.place_id: view.distance(place) or 0 for place in view.places}
+    ahead = [place for place in view.places if away[place.place_id] > 0]
+    ahead = sorted(ahead, key=lambda place: away[place.place_id])[:_AHEAD]
+    behind = [place for place in view.places if away[place.place_id] == -1]
     for place in (*ahead, *behind):
         plan = by_goal.get(place.place_id)
         if plan is None:

@@ -27,7 +27,7 @@ from duskboard.play.storyteller.attack_pool import (
 from duskboard.play.storyteller.combatant import Combatant, combatant
 from duskboard.play.storyteller.pending import Pending
 from duskboard.table.pool_roll import PoolRoll
-from duskboard.table.running_attack import AttackStep, RunningAttack
+from duskboard.table.running_attack import AttackOffer, AttackStep, RunningAttack
 from duskboard.table.table import Table
 from duskboard.widgets.level_bars import LevelBar
 
@@ -62,7 +62,7 @@ def attack_face(
         tag=dotted(words, [gear_text(words, attack.weapon.name), enum_text(words, attack.way)]),
         lines=tuple(_lines(words, table, attack, check)),
         chips=tuple(_chips(words, attack, defence)),
-        acts=tuple(_acts(words, attack, check)),
+        acts=tuple(_acts(words, table, attack, check)),
         bars=bars,
         says=_says(words, attack, bars),
         dice=Pool(count=check.dice, target=check.difficulty) if check is not None else None,
@@ -183,7 +183,9 @@ def _chips(words: Words, attack: RunningAttack, defence: Defence) -> Iterator[St
         )
 
 
-def _acts(words: Words, attack: RunningAttack, check: PoolCheck | None) -> Iterator[StepAct]:
+def _acts(
+    words: Words, table: Table, attack: RunningAttack, check: PoolCheck | None
+) -> Iterator[StepAct]:
     step = attack.step
     roll = words.pgettext("vampire night", "Roll")
     if check is not None:
@@ -205,9 +207,22 @@ def _acts(words: Words, attack: RunningAttack, check: PoolCheck | None) -> Itera
             }
             yield StepAct(act="wound", label=wound, is_main=True)
         case AttackStep.OVER:
-            for offer in attack.offers:
+            for offer in _open_offers(table, attack):
                 yield StepAct(act=f"offer:{offer}", label=enum_text(words, offer))
             yield StepAct(act="remove", label=words.pgettext("vampire night", "Put away"))
+
+
+def _open_offers(table: Table, attack: RunningAttack) -> Iterator[AttackOffer]:
+    """Yield what is offered and was not taken yet."""
+    one = combatant(table, attack.target)
+    fighter, sheet = one.fighter, one.sheet
+    is_open = {
+        AttackOffer.STUN: fighter is not None and not fighter.next_stunned,
+        AttackOffer.STAKE: fighter is not None and not fighter.is_staked,
+        AttackOffer.RUIN: sheet is not None and bool(sheet.worn(attack.damage)),
+        AttackOffer.PARRY: True,
+    }
+    yield from (offer for offer in attack.offers if is_open[offer])
 
 
 def _says(words: Words, attack: RunningAttack, bars: tuple[LevelBar, ...]) -> str:

@@ -85,10 +85,12 @@ class ChaseMenu(QMenu):
             action.setChecked(checked)
         return action
 
-    def add_visibilities(self, thing: EntityId, now: Visibility) -> None:
+    def add_visibilities(
+        self, thing: EntityId, now: Visibility, *, within: QMenu | None = None
+    ) -> None:
         """Offer what players may know of a thing."""
         words = self._words
-        menu = self.addMenu(words.gettext("Players see"))
+        menu = (within or self).addMenu(words.gettext("Players see"))
         for visibility, text in (
             (Visibility.SHOWN, words.pgettext("chase", "Show")),
             (Visibility.MASKED, words.pgettext("chase", "Mask: only that it is there")),

@@ -12,7 +12,7 @@ from duskboard.core.storyteller.fighter import (
     Fighter,
 )
 from duskboard.core.storyteller.health import Beyond, Health
-from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.enum_text import enum_text, visibility_clause
 from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.storyteller_fight_report_text import deed_text
 from duskboard.i18n.storyteller_trait_text import level_text
@@ -88,7 +88,10 @@ def _row(
         name=fighter.name,
         how=how_text(words, fighter),
         deeds=_deeds(words, table, key, fighter),
-        state=_state(words, fighter, combatant(table, key).health),
+        state=dotted(
+            words,
+            [_state(words, fighter, combatant(table, key).health), _seen(words, table, key)],
+        ),
         acts=acts,
         hint=hint,
         is_lit=(bool(waiting) and stands is FightPhase.ACT) or is_asked,
@@ -145,6 +148,15 @@ def _deeds(words: Words, table: Table, key: EntityId, fighter: Fighter) -> str:
         parts.append(clauses(words, [one for one in said if one]))
     held = words.pgettext("vampire fight", "holds") if fighter.is_holding else ""
     return dotted(words, [*parts, held])
+
+
+def _seen(words: Words, table: Table, key: EntityId) -> str:
+    """Return what players know of somebody while they see the order, or "" where all of it."""
+    fight, entity = table.get(FIGHT_ID), table.get(key)
+    is_shown = fight is not None and fight.visibility is Visibility.SHOWN
+    if not is_shown or entity is None or entity.visibility is Visibility.SHOWN:
+        return ""
+    return visibility_clause(words, entity.visibility, is_unnamed=True)
 
 
 def _state(words: Words, fighter: Fighter, health: Health) -> str:

@@ -11,6 +11,7 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.panels.chase_menu import ChaseMenu
 from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
+from duskboard.panels.road_menu import VehicleKinds, add_rides
 from duskboard.table.board_view import BoardView, TokenView
 
 MOST_LEAVING = 20
@@ -18,13 +19,18 @@ MOST_LEAVING = 20
 
 
 class PersonMenu(ChaseMenu):
-    """Everything that can be done with somebody."""
+    """Everything that can be done with somebody.
+
+    Attributes:
+        kinds: The vehicles that may be put on the table.
+    """
 
     def __init__(
         self, words: Words, view: BoardView, token: TokenView, parent: QWidget | None = None
     ) -> None:
         super().__init__(words, view, parent)
         self._token = token
+        self.kinds: VehicleKinds = ()
 
     @override
     def fill(self) -> None:
@@ -35,6 +41,7 @@ class PersonMenu(ChaseMenu):
         self.addSeparator()
         self._add_group()
         self._add_equals()
+        add_rides(self, words, self._view, token, self.kinds)
         self.addSeparator()
         self.add(words.pgettext("chase", "Quick sheet"), self._wish(ChaseVerb.SHEET), key="S")
         self.add(words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key="F2")
@@ -74,6 +81,7 @@ class PersonMenu(ChaseMenu):
             for one in self._view.tokens
             if one.person_id != own.person_id
             and (one.side, one.place_id, one.fate) == (own.side, own.place_id, own.fate)
+            and self._view.vehicle_of(one.person_id) is self._view.vehicle_of(own.person_id)
         ]
 
     def _wish(

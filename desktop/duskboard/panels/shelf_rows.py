@@ -9,7 +9,7 @@ from duskboard.content.preset import BarrierPreset, HazardPreset, PlaceSet, Pres
 from duskboard.core.identity import EntityId
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
-from duskboard.table.board_view import BarrierView, HazardView, barrier_view, hazard_view
+from duskboard.table.obstacle_view import BarrierView, HazardView, barrier_view, hazard_view
 
 
 class ShelfPart(StrEnum):

@@ -115,7 +115,7 @@ class TrackDelegate(QStyledItemDelegate):
             return
         half = look.px(_NUMBER_X)
         number = QRectF(rect.left() + half - look.px(8), rect.top(), look.px(32), rect.height())
-        text = "" if place.number is None else str(place.number)
+        text = place.label
         paint_text(
             painter, look, number, text, TextStyle.LABEL, Role.TEXT3, align=LEFT, ground=ground
         )

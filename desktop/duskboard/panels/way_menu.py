@@ -14,20 +14,27 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.panels.chase_menu import ChaseMenu, short
 from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
-from duskboard.table.board_view import BarrierView, BoardView, HazardView, PlaceView, WayView
+from duskboard.panels.road_menu import VehicleKinds, add_cut, add_forks, add_kinds
+from duskboard.table.board_view import BoardView, PlaceView, WayView
+from duskboard.table.obstacle_view import BarrierView, HazardView
 
 _FASTEST = 3
 """Ways a round that a hazard moves at the most, as offered."""
 
 
 class PlaceMenu(ChaseMenu):
-    """Everything that can be done with a place."""
+    """Everything that can be done with a place.
+
+    Attributes:
+        kinds: The vehicles that may be put there.
+    """
 
     def __init__(
         self, words: Words, view: BoardView, place: PlaceView, parent: QWidget | None = None
     ) -> None:
         super().__init__(words, view, parent)
         self._place = place
+        self.kinds: VehicleKinds = ()
 
     @override
     def fill(self) -> None:
@@ -44,16 +51,25 @@ class PlaceMenu(ChaseMenu):
         self.add(after, self._wish(ChaseVerb.INSERT_AFTER), key="Ins")
         before = words.pgettext("chase", "New place before it")
         self.add(before, self._wish(ChaseVerb.INSERT_BEFORE))
+        add_forks(self, words, view, place)
         last = len(view.places) - 1
         on, back = words.pgettext("chase", "Move it on"), words.pgettext("chase", "Move it back")
-        self.add(back, self._wish(ChaseVerb.SHIFT, -1), key="Alt+←", enabled=place.column > 0)
-        self.add(on, self._wish(ChaseVerb.SHIFT, 1), key="Alt+→", enabled=place.column < last)
+        if not view.is_forked:
+            self.add(back, self._wish(ChaseVerb.SHIFT, -1), key="Alt+←", enabled=place.column > 0)
+            self.add(on, self._wish(ChaseVerb.SHIFT, 1), key="Alt+→", enabled=place.column < last)
+        self._add_vehicles()
         self.addSeparator()
         exit_text = words.pgettext("chase", "Exit: the quarry are away here")
         self.add(exit_text, self._wish(ChaseVerb.EXIT, not place.is_exit), checked=place.is_exit)
         self.add_visibilities(place.place_id, place.visibility)
         self.addSeparator()
         self.add(words.gettext("Remove"), self._wish(ChaseVerb.REMOVE), key="Del")
+
+    def _add_vehicles(self) -> None:
+        """Offer to put a vehicle there that nobody drives yet."""
+        if self.kinds:
+            text = self._words.pgettext("chase vehicle", "New vehicle")
+            add_kinds(self, self.addMenu(text), self._place.place_id, self.kinds)
 
     def _wish(self, verb: ChaseVerb, value: object = None) -> ChaseWish:
         return ChaseWish(verb=verb, thing=self._place.place_id, value=value)
@@ -83,6 +99,7 @@ class WayMenu(ChaseMenu):
             self.addSeparator()
         here = words.pgettext("chase", "New place here")
         self.add(here, self._wish(ChaseVerb.INSERT_AFTER), key="Ins")
+        add_cut(self, words, self._view, way)
         self.add_visibilities(way.edge_id, way.visibility)
         if way.hazard is not None or way.barrier is not None:
             self.addSeparator()

@@ -198,7 +198,8 @@ def _paint_plate(pen: _Pen, plate: QRectF, stop: Stop) -> None:
         pen.painter.setPen(pen.look.pen(Role.TEXT, 0.9))
         pen.painter.drawRoundedRect(plate.adjusted(4, 4, -4, -4), _RADIUS - 2, _RADIUS - 2)
     number = QRectF(plate.left() + 8, plate.top() + 5, 30, 14)
-    pen.text(number, str(stop.number), TextStyle.CAPTION, Role.TEXT2, align=LEFT)
+    text = stop.place.label if stop.place is not None else ""
+    pen.text(number, text or str(stop.number), TextStyle.CAPTION, Role.TEXT2, align=LEFT)
     if stop.place is None:
         pen.painter.setPen(pen.look.pen(Role.LINE_STRONG, 0.6))
         y = plate.bottom() - 14

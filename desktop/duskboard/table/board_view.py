@@ -7,27 +7,28 @@ The same values serve the game master (`board_view`) and the players
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from duskboard.core.chase.check import CheckSource, Difficulty
+from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.ending import Proposal, proposals
-from duskboard.core.chase.harm import Severity
+from duskboard.core.chase.graph import Gauge, forked_at
 from duskboard.core.chase.participant import Fate, Participant, Side, Skill, Turn
 from duskboard.core.chase.person_name import short_names
 from duskboard.core.chase.placement import is_stuck, lead
 from duskboard.core.chase.rounds import Course, order
 from duskboard.core.chase.tie import standing_ties
 from duskboard.core.chase.track import (
-    Barrier,
-    Direction,
-    Drift,
     Edge,
-    Hazard,
     Location,
     ObstacleKind,
     Track,
 )
+from duskboard.core.chase.vehicle import Vehicle
 from duskboard.core.identity import EntityId
 from duskboard.table.entity import COURSE_ID, Entity, Visibility
+from duskboard.table.laying_out import laid_out, standing
+from duskboard.table.obstacle_view import BarrierView, HazardView, barrier_view, hazard_view
 from duskboard.table.table import Table
+from duskboard.table.track_layout import Standing, TrackLayout
+from duskboard.table.vehicle_view import VehicleView, ridden_name, seen_vehicle
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,9 +39,17 @@ class PlaceView:
         place_id: The place; an identifier of its own where several hidden ones stand as one.
         name: Its name, or None where players see "?".
         number: 1 for the first place; None in a public view, where numbers would tell of gaps.
-        column: How far along the track, 0 for the first.
+        column: How far along the track, 0 for the first, by the longest way.
         is_exit: Whether the quarry are away once they reach it.
         visibility: What players may know.
+        along: How far its plate stands from its column, in columns: those of a shorter way are
+            spread between fork and junction, and plates are moved by hand.
+        row: Where across the board, in rows: 0 for the only way, below 0 above it.
+        letter: Which of several ways it is on: "a" for the first; "" on the only one.
+        is_fork: Whether several ways lead on from here.
+        away: On a track that forks, how many ways it is ahead of the active token, negative for
+            behind; None where nobody is active, for places beside it on another way, and where
+            players see it.
     """
 
     place_id: EntityId
@@ -49,57 +58,21 @@ class PlaceView:
     column: int
     is_exit: bool
     visibility: Visibility
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HazardView:
-    """A hazard to draw.
-
-    Attributes:
-        name: Its name.
-        skills: What it is met with, or None where players may not know.
-        difficulty: The level to reach, or None where players may not know.
-        drift: Where it moves each round; None for one that stays, and where players see it.
-        harm: How badly it hurts; None for a mere delay, and where players see it.
-        ways: The directions in which it is met.
-    """
-
-    name: str
-    skills: tuple[str, ...] | None
-    difficulty: Difficulty | None
-    drift: Drift | None = None
-    harm: Severity | None = None
-    ways: frozenset[Direction] = frozenset(Direction)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BarrierView:
-    """A barrier to draw.
-
-    Attributes:
-        name: Its name.
-        skills: What gets past it, or None where players see it.
-        difficulty: The level to reach, or None where players see it.
-        hit_points: What is left, or None where players see it.
-        full_hit_points: What it had, or None where players see it.
-        share: What is left as a share of what it had, 0 to 1.
-        is_open: Whether somebody opened it for all.
-        ways: The directions in which it bars.
-    """
-
-    name: str
-    skills: tuple[str, ...] | None
-    difficulty: Difficulty | None
-    hit_points: int | None
-    full_hit_points: int | None
-    share: float
-    is_open: bool = False
-    ways: frozenset[Direction] = frozenset(Direction)
+    along: float = 0.0
+    row: float = 0.0
+    letter: str = ""
+    is_fork: bool = False
+    away: int | None = None
 
     @property
-    def is_in_the_way(self) -> bool:
-        """Whether it stops anybody still: it is neither broken nor open."""
-        return self.share > 0 and not self.is_open
+    def x(self) -> float:
+        """Where along the board its plate stands, in columns."""
+        return self.column + self.along
+
+    @property
+    def label(self) -> str:
+        """Its number with the letter of its way: "3a"; "" where players see it."""
+        return "" if self.number is None else f"{self.number}{self.letter}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,6 +87,7 @@ class WayView:
         barrier: A barrier on it, or None.
         is_passed: Whether everybody in the chase is beyond it.
         visibility: What players may know of what lies there; masked: that something does.
+        bow: The row that it goes through, round places in its way; None for straight on.
     """
 
     edge_id: EntityId
@@ -123,6 +97,7 @@ class WayView:
     barrier: BarrierView | None
     is_passed: bool
     visibility: Visibility
+    bow: float | None = None
 
     def laid(self, kind: ObstacleKind | None = None) -> HazardView | BarrierView | None:
         """Return what lies on it: of two, the barrier unless the hazard is asked for."""
@@ -159,6 +134,8 @@ class TokenView:
         source: What decides the checks; None where players see it.
         short: What this one is called for short, other than anybody beside; None for strangers.
         has_begun: Whether actions of this round have been spent; never where players see it.
+        rides: The name of the vehicle that this one sits in; "" on foot, and where players see it.
+        drives: Whether this one drives it.
     """
 
     person_id: EntityId
@@ -184,6 +161,8 @@ class TokenView:
     source: CheckSource | None = None
     short: str | None = None
     has_begun: bool = False
+    rides: str = ""
+    drives: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -207,6 +186,7 @@ class BoardView:
         ends: How it may end now, as proposals; never where players see it.
         escape_lead: Places ahead of every pursuer that count as an escape, or None; never where
             players see it.
+        vehicles: The vehicles on the track or off it, by rank.
     """
 
     name: str
@@ -223,6 +203,30 @@ class BoardView:
     ties: tuple[tuple[EntityId, ...], ...] = ()
     ends: tuple[Proposal, ...] = ()
     escape_lead: int | None = None
+    vehicles: tuple[VehicleView, ...] = ()
+
+    @property
+    def is_forked(self) -> bool:
+        """Whether there is more than one row, or a plate was moved by hand."""
+        return any(one.row or one.along for one in self.places) or any(
+            way.bow is not None for way in self.ways
+        )
+
+    def distance(self, place: PlaceView) -> int | None:
+        """Return how far a place is ahead of the active token; None for one on another way."""
+        token = self.token(self.active)
+        here = self.place(token.place_id) if token is not None else None
+        if here is None:
+            return None
+        return place.away if self.is_forked else place.column - here.column
+
+    def vehicle(self, vehicle_id: EntityId | None) -> VehicleView | None:
+        """Return a vehicle, or None."""
+        return next((one for one in self.vehicles if one.vehicle_id == vehicle_id), None)
+
+    def vehicle_of(self, person_id: EntityId | None) -> VehicleView | None:
+        """Return the vehicle that somebody is aboard of, or None."""
+        return next((one for one in self.vehicles if person_id in one.aboard), None)
 
     def place(self, place_id: EntityId | None) -> PlaceView | None:
         """Return a place, or None."""
@@ -242,16 +246,29 @@ def board_view(table: Table) -> BoardView | None:
     people = table.values(Participant)
     ranks = track.ranks()
     acting = order(people)
-    places = (_place(one, ranks[one.entity_id]) for one in table.of(Location))
-    tokens = told_apart([_token(one, course, acting) for one in table.of(Participant)])
+    laid = laid_out(table)
+    forks = forked_at(track)
+    here = people[course.active].place if course.active in people else None
+    gauge = Gauge(track) if here is not None and laid.is_forked else None
+    places = (
+        replace(
+            _place(one, standing(laid, one)),
+            is_fork=one.entity_id in forks,
+            away=_away(gauge, here, one.entity_id),
+        )
+        for one in table.of(Location)
+    )
+    vehicles = table.values(Vehicle)
+    tokens = told_apart([_token(one, course, acting, vehicles) for one in table.of(Participant)])
     behind = rearmost(tokens, ranks)
     joining = track.ways()
-    ways = (_way(one, ranks, behind) for one in table.of(Edge) if one.entity_id in joining)
+    ways = (_way(one, ranks, behind, laid) for one in table.of(Edge) if one.entity_id in joining)
     return BoardView(
         name=course.name,
         round=course.round,
-        places=tuple(sorted(places, key=lambda place: place.column)),
+        places=tuple(sorted(places, key=lambda place: (place.column, place.row))),
         ways=tuple(sorted(ways, key=lambda way: ranks[way.start_id])),
+        vehicles=tuple(seen_vehicle(one, people) for one in table.of(Vehicle)),
         tokens=tokens,
         order=acting,
         active=course.active,
@@ -263,6 +280,13 @@ def board_view(table: Table) -> BoardView | None:
         ends=proposals(course, track, people),
         escape_lead=course.escape_lead,
     )
+
+
+def _away(gauge: Gauge | None, here: EntityId | None, place: EntityId) -> int | None:
+    """Return how far a place is ahead of where the active token stands; None for beside it."""
+    if gauge is None or here is None or gauge.is_beside(here, place):
+        return None
+    return gauge.ahead(here, place)
 
 
 def told_apart(tokens: Sequence[TokenView]) -> tuple[TokenView, ...]:
@@ -292,7 +316,9 @@ def rearmost(tokens: Iterable[TokenView], ranks: Mapping[EntityId, int]) -> int 
     return min(columns, default=None)
 
 
-def _way(entity: Entity, ranks: Mapping[EntityId, int], behind: int | None) -> WayView:
+def _way(
+    entity: Entity, ranks: Mapping[EntityId, int], behind: int | None, laid: TrackLayout
+) -> WayView:
     edge = entity.value
     if not isinstance(edge, Edge):
         msg = f"not a way: {entity.entity_id}"
@@ -305,10 +331,11 @@ def _way(entity: Entity, ranks: Mapping[EntityId, int], behind: int | None) -> W
         barrier=barrier_view(edge.barrier),
         is_passed=behind is not None and behind >= ranks[edge.end],
         visibility=entity.visibility,
+        bow=laid.bows.get((edge.start, edge.end)),
     )
 
 
-def _place(entity: Entity, column: int) -> PlaceView:
+def _place(entity: Entity, stands: Standing) -> PlaceView:
     location = entity.value
     if not isinstance(location, Location):
         msg = f"not a place: {entity.entity_id}"
@@ -316,44 +343,22 @@ def _place(entity: Entity, column: int) -> PlaceView:
     return PlaceView(
         place_id=entity.entity_id,
         name=location.name,
-        number=column + 1,
-        column=column,
+        number=stands.column + 1,
+        column=stands.column,
         is_exit=location.is_exit,
         visibility=entity.visibility,
+        along=stands.x - stands.column,
+        row=stands.row,
+        letter=stands.letter,
     )
 
 
-def hazard_view(hazard: Hazard | None) -> HazardView | None:
-    """Return a hazard as the game master sees it, or None for none."""
-    if hazard is None:
-        return None
-    return HazardView(
-        name=hazard.name,
-        skills=hazard.skills,
-        difficulty=hazard.difficulty,
-        drift=hazard.drift,
-        harm=hazard.harm,
-        ways=hazard.ways,
-    )
-
-
-def barrier_view(barrier: Barrier | None) -> BarrierView | None:
-    """Return a barrier as the game master sees it, or None for none."""
-    if barrier is None:
-        return None
-    return BarrierView(
-        name=barrier.name,
-        skills=barrier.skills,
-        difficulty=barrier.difficulty,
-        hit_points=barrier.hit_points,
-        full_hit_points=barrier.full_hit_points,
-        share=barrier.hit_points / barrier.full_hit_points,
-        is_open=barrier.is_open,
-        ways=barrier.ways,
-    )
-
-
-def _token(entity: Entity, course: Course, acting: tuple[EntityId, ...]) -> TokenView:
+def _token(
+    entity: Entity,
+    course: Course,
+    acting: tuple[EntityId, ...],
+    vehicles: Mapping[EntityId, Vehicle],
+) -> TokenView:
     person = entity.value
     if not isinstance(person, Participant):
         msg = f"not a participant: {entity.entity_id}"
@@ -382,4 +387,6 @@ def _token(entity: Entity, course: Course, acting: tuple[EntityId, ...]) -> Toke
         full_hit_points=person.vitals.full_hit_points,
         source=person.source,
         has_begun=person.has_begun,
+        rides=ridden_name(person, vehicles),
+        drives=person.drives,
     )

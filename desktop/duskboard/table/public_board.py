@@ -5,17 +5,16 @@ one of them acts the players' marker stays with whoever has acted, or with nobod
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from duskboard.core.chase.participant import Participant, Turn
 from duskboard.core.chase.rounds import Course, order
-from duskboard.core.chase.track import Edge, Location, Track
+from duskboard.core.chase.track import Edge, Location
+from duskboard.core.chase.vehicle import Condition, Vehicle, aboard
 from duskboard.core.identity import EntityId
 from duskboard.table.board_view import (
-    BarrierView,
     BoardView,
-    HazardView,
     PlaceView,
     TokenView,
     WayView,
@@ -24,54 +23,13 @@ from duskboard.table.board_view import (
     told_apart,
 )
 from duskboard.table.entity import COURSE_ID, Entity, Visibility
+from duskboard.table.obstacle_view import BarrierView, HazardView
+from duskboard.table.seen_track import SeenTrack, seen_track
 from duskboard.table.table import Table
+from duskboard.table.vehicle_view import VehicleView
 
-_KINDS = (Course, Edge, Location, Participant)
+_KINDS = (Course, Edge, Location, Participant, Vehicle)
 """All that a chase is made of: the board is worked out anew when one of them changes only."""
-
-
-@dataclass(slots=True, kw_only=True)
-class _Seen:
-    """Places as players see them, while they are gathered along the track.
-
-    Attributes:
-        places: The places.
-        stands_for: Which of them stands for each place of the track.
-    """
-
-    places: list[PlaceView] = field(default_factory=list)
-    stands_for: dict[EntityId, EntityId] = field(default_factory=dict)
-
-    def add(self, location: Location, entity: Entity) -> None:
-        """Add a place that is shown or masked."""
-        shown = entity.visibility is Visibility.SHOWN
-        self._append(
-            entity.entity_id,
-            name=location.name if shown else None,
-            is_exit=shown and location.is_exit,
-            visibility=entity.visibility,
-        )
-        self.stands_for[entity.entity_id] = entity.entity_id
-
-    def add_unknown(self, run: Sequence[EntityId]) -> None:
-        """Add one "?" for hidden places in a row."""
-        if run:
-            unknown = EntityId(f"unknown-{len(self.places)}")
-            self._append(unknown, name=None, is_exit=False, visibility=Visibility.MASKED)
-            self.stands_for.update((place, unknown) for place in run)
-
-    def _append(
-        self, key: EntityId, *, name: str | None, is_exit: bool, visibility: Visibility
-    ) -> None:
-        place = PlaceView(
-            place_id=key,
-            name=name,
-            number=None,
-            column=len(self.places),
-            is_exit=is_exit,
-            visibility=visibility,
-        )
-        self.places.append(place)
 
 
 def public_board(table: Table, *, numbers: bool = False) -> BoardView | None:
@@ -93,14 +51,14 @@ def _public_board(table: Table, *, numbers: bool) -> BoardView | None:
         if one.visibility is not Visibility.HIDDEN
     }
     acting = tuple(key for key in order(table.values(Participant)) if key in known)
-    seen = _places(table, known)
+    seen = seen_track(table, _occupied(table, known))
     marked = _marked(course, known, acting)
     tokens = told_apart([_token(one, acting, marked, seen) for one in known.values()])
     real = {place for place, view in seen.stands_for.items() if place == view}
     return BoardView(
         name=course.name if entity.visibility is Visibility.SHOWN else "",
         round=course.round,
-        places=tuple(seen.places),
+        places=seen.places,
         ways=_ways(table, seen, tokens, numbers=numbers),
         tokens=tokens,
         order=acting,
@@ -110,7 +68,49 @@ def _public_board(table: Table, *, numbers: bool) -> BoardView | None:
         lead=None,
         is_stuck=False,
         visibility=entity.visibility,
+        vehicles=tuple(_vehicles(table, known, seen)),
     )
+
+
+def _occupied(table: Table, known: Mapping[EntityId, Entity]) -> set[EntityId | None]:
+    """Return where those stand whom players know of, people and vehicles."""
+    vehicles = [one for one in table.of(Vehicle) if one.visibility is not Visibility.HIDDEN]
+    return {
+        one.value.place
+        for one in (*known.values(), *vehicles)
+        if isinstance(one.value, Participant | Vehicle)
+    }
+
+
+def _vehicles(
+    table: Table, known: Mapping[EntityId, Entity], seen: SeenTrack
+) -> Iterator[VehicleView]:
+    """Yield the vehicles that players know of; what they have left is the game master's."""
+    people = table.values(Participant)
+    for entity in table.of(Vehicle):
+        vehicle = entity.value
+        if entity.visibility is Visibility.HIDDEN or not isinstance(vehicle, Vehicle):
+            continue
+        riding = tuple(who for who in aboard(people, entity.entity_id) if who in known)
+        is_shown = entity.visibility is Visibility.SHOWN
+        yield VehicleView(
+            vehicle_id=entity.entity_id,
+            name=vehicle.name if is_shown else None,
+            aboard=riding,
+            has_driver=bool(riding) and people[riding[0]].drives,
+            place_id=seen.stands_for.get(vehicle.place) if vehicle.place is not None else None,
+            build=None,
+            full_build=vehicle.full_build,
+            condition=vehicle.condition if is_shown else Condition.SOUND,
+            mov=None,
+            armour=None,
+            seats=vehicle.seats,
+            tyres=vehicle.tyres,
+            burst=0,
+            skill="",
+            is_helped=False,
+            visibility=entity.visibility,
+        )
 
 
 def _marked(
@@ -168,41 +168,18 @@ def _obstacles(board: BoardView) -> Counter[str]:
     return Counter((*named, *masked))
 
 
-def _places(table: Table, known: Mapping[EntityId, Entity]) -> _Seen:
-    track = Track(locations=table.values(Location), edges=table.values(Edge))
-    ranks = track.ranks()
-    occupied = {one.value.place for one in known.values() if isinstance(one.value, Participant)}
-    line = sorted(table.of(Location), key=lambda one: ranks[one.entity_id])
-    shown = [at for at, one in enumerate(line) if one.visibility is not Visibility.HIDDEN]
-    first, last = (shown[0], shown[-1]) if shown else (0, -1)
-    seen = _Seen()
-    run: list[EntityId] = []
-    for at, entity in enumerate(line):
-        if entity.visibility is not Visibility.HIDDEN and isinstance(entity.value, Location):
-            seen.add_unknown(run)
-            seen.add(entity.value, entity)
-            run = []
-        elif entity.entity_id in occupied or first < at < last:
-            run.append(entity.entity_id)
-    seen.add_unknown(run)
-    return seen
-
-
 def _ways(
-    table: Table, seen: _Seen, tokens: tuple[TokenView, ...], *, numbers: bool
+    table: Table, seen: SeenTrack, tokens: tuple[TokenView, ...], *, numbers: bool
 ) -> tuple[WayView, ...]:
-    """Return one way between each two neighbours, with what players know lies on it."""
+    """Return the ways that players know of, with what they know lies on them."""
     columns = {place.place_id: place.column for place in seen.places}
     behind = rearmost(tokens, columns)
-    lying: dict[tuple[EntityId | None, EntityId | None], Entity] = {}
-    for one in table.of(Edge):
-        if isinstance(one.value, Edge):
-            ends = (seen.stands_for.get(one.value.start), seen.stands_for.get(one.value.end))
-            lying[ends] = one
-    pairs = zip(seen.places, seen.places[1:], strict=False)
-    found = (
-        _way(start, end, lying.get((start.place_id, end.place_id)), behind) for start, end in pairs
-    )
+    found: list[WayView] = []
+    for start, end, key in seen.ways:
+        ends = next(one for one in seen.places if one.place_id == end)
+        way = _way(start, ends, table.get(key) if key is not None else None, behind)
+        bow = seen.layout.bows.get((start, end))
+        found.append(way if bow is None else replace(way, bow=bow))
     return tuple(found) if numbers else tuple(_without_numbers(way) for way in found)
 
 
@@ -216,14 +193,14 @@ def _without_numbers(way: WayView) -> WayView:
     )
 
 
-def _way(start: PlaceView, end: PlaceView, entity: Entity | None, behind: int | None) -> WayView:
+def _way(start: EntityId, end: PlaceView, entity: Entity | None, behind: int | None) -> WayView:
     edge = entity.value if entity is not None and isinstance(entity.value, Edge) else None
     visibility = entity.visibility if entity is not None else Visibility.HIDDEN
     shown = edge if visibility is Visibility.SHOWN else None
     is_masked = visibility is Visibility.MASKED and edge is not None and bool(edge.names)
     return WayView(
-        edge_id=EntityId(f"{start.place_id}>{end.place_id}"),
-        start_id=start.place_id,
+        edge_id=EntityId(f"{start}>{end.place_id}"),
+        start_id=start,
         end_id=end.place_id,
         hazard=_hazard(shown),
         barrier=_barrier(shown),
@@ -257,7 +234,7 @@ def _barrier(edge: Edge | None) -> BarrierView | None:
 
 
 def _token(
-    entity: Entity, acting: tuple[EntityId, ...], marked: EntityId | None, seen: _Seen
+    entity: Entity, acting: tuple[EntityId, ...], marked: EntityId | None, seen: SeenTrack
 ) -> TokenView:
     person = entity.value
     if not isinstance(person, Participant):

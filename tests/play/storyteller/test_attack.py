@@ -71,7 +71,9 @@ from duskboard.play.storyteller.fighting import (
     FightTurnBegun,
     begin_turn,
     declare,
+    end_fight,
     fighter_of,
+    leave_fight,
 )
 from duskboard.play.storyteller.manoeuvre import (
     FighterMark,
@@ -79,7 +81,7 @@ from duskboard.play.storyteller.manoeuvre import (
 )
 from duskboard.play.storyteller.striking import AttackStruck, counter, strike
 from duskboard.table.entity import RULINGS_ID
-from duskboard.table.running_attack import AttackOffer, AttackStep
+from duskboard.table.running_attack import AttackOffer, AttackStep, RunningAttack
 from duskboard.table.table import Table
 
 
@@ -291,3 +293,12 @@ def test_a_weapon_of_the_sheet_says_what_is_rolled_and_what_it_does() -> None:
     )
     bare = new_attack(laid, ILSE, GREGOR, Weapon(name="fist", damage=Damage.BASHING))
     assert dice_of(laid, attack_side(laid, bare)) == 3
+
+
+def test_an_attack_goes_with_its_fighters() -> None:
+    laid = attacked(fought(c=HUNTER), first=A, second=B)
+    assert after(laid, leave_fight(laid, C)).values(RunningAttack) != {}
+    assert after(laid, leave_fight(laid, B)).values(RunningAttack) == {}
+    assert after(laid, end_fight(laid)).values(RunningAttack) == {}
+    beside = attacked(fought(c=HUNTER))
+    assert after(beside, end_fight(beside)).values(RunningAttack) != {}

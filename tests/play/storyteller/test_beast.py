@@ -9,6 +9,7 @@ from tests.play.storyteller.hands import (
     TOBIAS,
     after,
     faces,
+    gregor,
     ilse,
     sheet,
     table,
@@ -195,9 +196,10 @@ def bound(laid: Table, thrall: EntityId, regnant: EntityId | str, step: int) -> 
     return after(laid, step_bond(laid, key, step, bond))
 
 
+@pytest.mark.rule("vampire-extra X1.8")
 @pytest.mark.rule("storyteller 21.1")
 def test_three_nights_of_drinking_bind() -> None:
-    laid = table()
+    laid = table(gregor=replace(gregor(), creature=Creature.GHOUL))
     with pytest.raises(NotOnTableError):
         drink(laid, BOND)
     first = drink(laid, BOND, new_bond(laid, GREGOR, ILSE))

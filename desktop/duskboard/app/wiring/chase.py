@@ -6,12 +6,14 @@ from dataclasses import replace
 from duskboard.app.chase_acts import new_place_name, turned, with_actions, with_debt
 from duskboard.app.chase_hand import ChaseHand
 from duskboard.app.chase_march import MarchHand
+from duskboard.app.chase_removing import removed
 from duskboard.app.clerk import Clerk, new_id
 from duskboard.app.desk import Desk
 from duskboard.app.wiring.chase_menus import wire_menus
+from duskboard.app.wiring.roads import wire_roads
 from duskboard.board.track_view import TrackView
 from duskboard.core.chase.movement import step_price
-from duskboard.core.chase.participant import Fate, Participant, Side, Turn
+from duskboard.core.chase.participant import Participant, Side
 from duskboard.core.chase.rounds import Course
 from duskboard.core.chase.track import Barrier, Edge, Hazard, Location, ObstacleKind
 from duskboard.core.identity import EntityId
@@ -29,7 +31,6 @@ from duskboard.play.chase.laying import (
     add_location,
     lay_track,
     move_location,
-    remove_location,
     rename_location,
 )
 from duskboard.play.chase.moving import move
@@ -37,7 +38,6 @@ from duskboard.play.chase.obstacle import (
     lay_obstacle,
     move_obstacle,
     rename_obstacle,
-    take_obstacle,
 )
 from duskboard.play.chase.overruling import overrule_move
 from duskboard.play.chase.person import (
@@ -47,8 +47,6 @@ from duskboard.play.chase.person import (
     edit_person,
     place_at_start,
     place_person,
-    remove_person,
-    settle_fate,
 )
 from duskboard.play.chase.running import (
     delay_turn,
@@ -82,6 +80,7 @@ def wire_chase(desk: Desk, hand: ChaseHand, march: MarchHand) -> None:
     _wire_march(desk, hand, march)
     _wire_moves(desk, hand)
     wire_menus(desk, march)
+    wire_roads(desk)
     _wire_actions(desk)
     _wire_turns(desk.clerk, board, tracks)
     for source in (board.track, desk.setup_panel.track, tracks):
@@ -258,7 +257,7 @@ def _wire_things(desk: Desk, source: TrackList | TrackView) -> None:
             clerk.do(lambda table: set_visibility(table, key, wanted))
 
     def on_remove_requested(key: EntityId) -> None:
-        clerk.do(lambda table: _removed(table, key))
+        clerk.do(lambda table: removed(table, key))
 
     def on_insert_requested(key: EntityId) -> None:
         edge = clerk.table.value(key, Edge)
@@ -267,6 +266,7 @@ def _wire_things(desk: Desk, source: TrackList | TrackView) -> None:
             edge_id=new_id(),
             name=new_place_name(clerk.table, words),
             after=edge.start if edge is not None else key,
+            way=key if edge is not None else None,
         )
         clerk.do(lambda table: add_location(table, wish))
 
@@ -375,17 +375,6 @@ def _renamed(table: Table, key: EntityId, name: str, kind: ObstacleKind | None) 
     if table.value(key, Edge) is not None:
         return rename_obstacle(table, key, name, kind)
     return edit_person(table, key, EditPerson(name=name))
-
-
-def _removed(table: Table, key: EntityId) -> Transaction:
-    if table.value(key, Location) is not None:
-        return remove_location(table, key)
-    if table.value(key, Edge) is not None:
-        return take_obstacle(table, key)
-    person = table.value(key, Participant)
-    if person is not None and person.is_running and person.turn is not Turn.ACTED:
-        return settle_fate(table, key, Fate.OUT)
-    return remove_person(table, key)
 
 
 def _two(

@@ -18,6 +18,7 @@ from duskboard.i18n.quick_people import PersonDraft, QuickPersonError, parse_peo
 from duskboard.panels.chase_menu import ChaseMenu
 from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
 from duskboard.panels.person_menu import PersonMenu
+from duskboard.panels.road_menu import VehicleMenu
 from duskboard.panels.track_list import TrackList
 from duskboard.panels.way_menu import PlaceMenu, WayMenu
 from duskboard.play.chase.group import join_group
@@ -51,7 +52,7 @@ def _wire_menu(desk: Desk, source: Source, march: MarchHand) -> None:
             return
         if token.count == 2:
             menu.deleteLater()
-            _do(desk, source, march, ChaseWish(verb=ChaseVerb.SPLIT, thing=who, value=1))
+            do_wish(desk, source, march, ChaseWish(verb=ChaseVerb.SPLIT, thing=who, value=1))
             return
         menu.fill_for_split()
         menu.popup(source.point_of(who))
@@ -64,7 +65,7 @@ def _wire_menu(desk: Desk, source: Source, march: MarchHand) -> None:
         if len(mates) == 1:
             menu.deleteLater()
             other = mates[0].person_id
-            _do(desk, source, march, ChaseWish(verb=ChaseVerb.JOIN, thing=who, other=other))
+            do_wish(desk, source, march, ChaseWish(verb=ChaseVerb.JOIN, thing=who, other=other))
             return
         menu.fill_for_join()
         menu.popup(source.point_of(who))
@@ -123,7 +124,7 @@ def _show(desk: Desk, source: Source, march: MarchHand, thing: EntityId | None, 
     if view is None:
         return
     menu = _menu_of(desk, source, view, thing)
-    menu.chosen.connect(partial(_do, desk, source, march))
+    menu.chosen.connect(partial(do_wish, desk, source, march))
     menu.fill()
     menu.popup(at)
 
@@ -132,9 +133,16 @@ def _menu_of(desk: Desk, source: Source, view: BoardView, thing: EntityId | None
     words = desk.room.words
     token, place = view.token(thing), view.place(thing)
     if token is not None:
-        return PersonMenu(words, view, token, source)
+        menu = PersonMenu(words, view, token, source)
+        menu.kinds = desk.vehicle_kinds()
+        return menu
     if place is not None:
-        return PlaceMenu(words, view, place, source)
+        there = PlaceMenu(words, view, place, source)
+        there.kinds = desk.vehicle_kinds()
+        return there
+    vehicle = view.vehicle(thing)
+    if vehicle is not None:
+        return VehicleMenu(words, view, vehicle, source)
     way = next((one for one in view.ways if one.edge_id == thing), None)
     if way is not None:
         return WayMenu(words, view, way, source)
@@ -147,11 +155,11 @@ def _person_menu(desk: Desk, source: Source, march: MarchHand, who: EntityId) ->
     if view is None or token is None:
         return None
     menu = PersonMenu(desk.room.words, view, token, source)
-    menu.chosen.connect(partial(_do, desk, source, march))
+    menu.chosen.connect(partial(do_wish, desk, source, march))
     return menu
 
 
-def _do(desk: Desk, source: Source, march: MarchHand, wish: ChaseWish) -> None:
+def do_wish(desk: Desk, source: Source, march: MarchHand, wish: ChaseWish) -> None:
     """Do what was wished: edit in place, show first what a march comes to, or act at the table."""
     thing = wish.thing
     match wish.verb:

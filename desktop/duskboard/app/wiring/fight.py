@@ -42,6 +42,7 @@ def wire_fight(desk: Desk) -> Callable[[], None]:
             [
                 attack_face(words, table, key, one, (steps.waits(key), steps.defence(key)))
                 for key, one in attacks.items()
+                if _stand(table, one)
             ]
         )
         panel.attacks.hint.setVisible(False)
@@ -63,6 +64,14 @@ def wire_fight(desk: Desk) -> Callable[[], None]:
     desk.sheet_model.changed.connect(refresh)
     refresh()
     return refresh
+
+
+def _stand(table: Table, attack: RunningAttack) -> bool:
+    """Whether both sides of an attack are still on the table."""
+    keys = (attack.attacker, attack.target)
+    return all(
+        table.value(key, Fighter) is not None or table.value(key, Sheet) is not None for key in keys
+    )
 
 
 class _Wishes(QObject):

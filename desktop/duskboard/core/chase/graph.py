@@ -77,6 +77,12 @@ def trunk(track: Track) -> tuple[EntityId, ...]:
     return tuple(reversed(found))
 
 
+def forked_at(track: Track) -> frozenset[EntityId]:
+    """Return the places that several ways lead on from."""
+    starts = [way.start for way in track.ways().values()]
+    return frozenset(place for place in starts if starts.count(place) > 1)
+
+
 def leads_on(track: Track, here: EntityId, there: EntityId) -> bool:
     """Return whether ways lead on from one place to another; a place leads to itself."""
     return there in reached(track.legs(), here)

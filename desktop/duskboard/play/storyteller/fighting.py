@@ -1,6 +1,6 @@
 """A fight at the table: who is in it, what they rolled, said and did (11, 12, 20)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from duskboard.core.dice import Dice, ReportedTotal
@@ -31,8 +31,9 @@ from duskboard.play.change import (
 from duskboard.play.storyteller.chronicle import advance
 from duskboard.play.storyteller.combatant import combatant, counted_fighter
 from duskboard.table.entity import FIGHT_ID, Entity
+from duskboard.table.running_attack import RunningAttack
 from duskboard.table.table import Table, last_rank
-from duskboard.table.transaction import Report, Transaction
+from duskboard.table.transaction import Change, Report, Transaction
 
 _LEAST, _MOST = -20, 60
 
@@ -201,13 +202,13 @@ def join_fight(
 
 
 def leave_fight(table: Table, key: EntityId) -> Transaction:
-    """Return the step in which somebody leaves the fight.
+    """Return the step in which somebody leaves the fight, with every attack of and on them.
 
     Raises:
         NotOnTableError: There is nobody like that.
     """
     report = FighterLeft(name=fighter_of(table, key).name)
-    after = table.applied((take(table, key),))
+    after = table.applied((take(table, key), *_attacks_taken(table, {key})))
     return _step(table, after, report)
 
 
@@ -320,13 +321,18 @@ def begin_turn(table: Table) -> Transaction:
 
 
 def end_fight(table: Table) -> Transaction:
-    """Return the step in which the fight is over: everybody leaves it.
+    """Return the step in which the fight is over: everybody leaves it, and all attacks with them.
 
     Raises:
         NotOnTableError: There is none.
     """
     fight = fight_of(table)
-    changes = (take(table, FIGHT_ID), *(take(table, key) for key in table.values(Fighter)))
+    fighters = table.values(Fighter)
+    changes = (
+        take(table, FIGHT_ID),
+        *(take(table, key) for key in fighters),
+        *_attacks_taken(table, fighters.keys()),
+    )
     return Transaction(report=FightEnded(name=fight.name, turns=fight.turn), changes=changes)
 
 
@@ -368,6 +374,15 @@ def _step(table: Table, after: Table, report: Report) -> Transaction:
     if not changes:
         raise NothingToChangeError
     return Transaction(report=report, changes=changes)
+
+
+def _attacks_taken(table: Table, keys: Collection[EntityId]) -> tuple[Change, ...]:
+    """Return the changes that take attacks off the table whose fighters are gone."""
+    return tuple(
+        take(table, key)
+        for key, one in table.values(RunningAttack).items()
+        if one.attacker in keys or one.target in keys
+    )
 
 
 def _is_in(table: Table, who: EntityId) -> bool:
