@@ -53,7 +53,7 @@ class FactionTurnForm(QWidget):
         self.roll = GlyphButton(look, "", glyph="die", small=True)
         self.ticks = GlyphButton(look, "", glyph="clock", role="quiet", small=True)
         self.only = GlyphButton(look, "", role="quiet", small=True)
-        self.close = GlyphButton(look, "", glyph="close", role="tool", small=True)
+        self.shut = GlyphButton(look, "", glyph="close", role="tool", small=True)
         self._lay_out()
         self._connect()
 
@@ -120,8 +120,8 @@ class FactionTurnForm(QWidget):
         self.ticks.setVisible(goal is not None)
         self.only.setText(words.pgettext("blades faction", "Only what they did"))
         close = words.pgettext("blades faction", "Not now")
-        self.close.setToolTip(close)
-        self.close.setAccessibleName(close)
+        self.shut.setToolTip(close)
+        self.shut.setAccessibleName(close)
         self._sum.setText(
             words.pgettext("blades faction", "Tier %(tier)d: %(dice)dd, ticks 1 · 2 · 3 · 5")
             % {"tier": view.tier, "dice": self._dice}
@@ -153,7 +153,7 @@ class FactionTurnForm(QWidget):
         column.setSpacing(round(px(6)))
         head = QHBoxLayout()
         head.addWidget(self.title, 1)
-        head.addWidget(self.close)
+        head.addWidget(self.shut)
         column.addLayout(head)
         column.addWidget(self._sum)
         column.addWidget(self.goal, 0, Qt.AlignmentFlag.AlignLeft)
@@ -181,7 +181,7 @@ class FactionTurnForm(QWidget):
         self.only.clicked.connect(self._on_only_clicked)
         self.line.entered.connect(self._on_line_entered)
         self.line.left.connect(self.left)
-        self.close.clicked.connect(self.left)
+        self.shut.clicked.connect(self.left)
 
     def _on_goal_clicked(self) -> None:
         if self._view is None:
