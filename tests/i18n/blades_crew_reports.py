@@ -3,10 +3,18 @@
 from collections.abc import Mapping
 
 from duskboard.core.blades.ability import CrewAbilityId
-from duskboard.core.blades.claim import ClaimId
+from duskboard.core.blades.claim import ClaimId, PlanKind
+from duskboard.core.blades.entanglement import EntanglementId, OutId
+from duskboard.core.blades.heat import HeatPart, HeatSource
 from duskboard.core.blades.hold import Hold
+from duskboard.core.blades.position import Position
 from duskboard.core.blades.prison import PrisonClaimId
+from duskboard.core.blades.score import FlashbackKind, FlashbackPay
 from duskboard.core.blades.upgrade import UpgradeId
+from duskboard.core.clocks.effect import Outcome
+from duskboard.core.dice import Rating
+from duskboard.core.identity import EntityId
+from duskboard.play.blades.activity import AssetAcquired, AssetUsed, HeatReduced
 from duskboard.play.blades.claim import ClaimChange, ClaimChanged, PrisonClaimMarked
 from duskboard.play.blades.crew import (
     CrewAdded,
@@ -31,6 +39,7 @@ from duskboard.play.blades.faction import (
     StandingChanged,
     StatusMoved,
 )
+from duskboard.play.blades.payoff import HeatCooled, HeatTaken, ScorePaid, TithePaid
 from duskboard.play.blades.rising import (
     CohortChanged,
     CoinShare,
@@ -40,12 +49,116 @@ from duskboard.play.blades.rising import (
     HoldFell,
     RepChanged,
 )
+from duskboard.play.blades.score import Engaged, FlashbackMade
+from duskboard.play.blades.trouble import TroubleRolled, TroubleSettled
+from duskboard.table.entity import Roll
 from duskboard.table.transaction import Report
 
 _RULING = "blades.lair_threatened_at_tier_0"
+_ARDA = EntityId("arda")
 _SHARES = (CoinShare(name="Gulls", coin=5), CoinShare(name="Arda", coin=3))
 
+
+def _roll(total: int) -> Roll:
+    return Roll(what=Rating(count=1), faces=((total,),), total=total)
+
+
 REPORTS: Mapping[Report, tuple[str, str, str]] = {
+    Engaged(
+        name="Gulls",
+        plan=PlanKind.STEALTH,
+        roll=_roll(6),
+        parts=(),
+        position=Position.CONTROLLED,
+        is_past_first=True,
+    ): ("Gulls", "Stealth · 6 · Controlled · past the first obstacle", ""),
+    FlashbackMade(
+        who=_ARDA, name="Arda", kind=FlashbackKind.UNLIKELY, pay=FlashbackPay.STRESS, amount=1
+    ): ("Arda", "Flashback · Stress −1", ""),
+    HeatReduced(
+        who=_ARDA,
+        name="Arda",
+        roll=_roll(4),
+        outcome=Outcome.FULL,
+        coin=1,
+        before=6,
+        after=3,
+    ): ("Arda", "6 for 1 coin · Heat · 6 → 3", ""),
+    AssetAcquired(
+        who=_ARDA,
+        name="Arda",
+        asset="Flat barge",
+        roll=_roll(4),
+        outcome=Outcome.PARTIAL,
+        coin=0,
+        quality=1,
+        heat=2,
+    ): ("Arda", "Flat barge · 4/5 · quality 1 · +2 heat", ""),
+    AssetAcquired(
+        who=_ARDA,
+        name="Arda",
+        asset="Oil",
+        roll=_roll(1),
+        outcome=Outcome.BAD,
+        coin=0,
+        quality=-1,
+    ): ("Arda", "Oil · 1–3 · nothing worthwhile", ""),
+    AssetUsed(name="Flat barge"): ("Flat barge", "used up", ""),
+    ScorePaid(name="Gulls", rep_before=7, rep_after=11, lost=0, coin=6, coin_after=7, excess=3): (
+        "Gulls",
+        "Rep · 7 → 11 · Coin · 1 → 7 · spend or share 3",
+        "",
+    ),
+    TithePaid(name="Gulls", before=3, after=1): ("Gulls", "tithe · 3 → 1", ""),
+    HeatTaken(
+        name="Gulls",
+        before=7,
+        after=2,
+        wanted_before=0,
+        wanted_after=1,
+        parts=(
+            HeatPart(source=HeatSource.NOISE, heat=2),
+            HeatPart(source=HeatSource.KILLING, heat=2),
+        ),
+    ): ("Gulls", "Heat · 7 → 2 · Wanted level · 0 → 1 · How it went +2, Killing +2", ""),
+    HeatTaken(name="Gulls", before=8, after=0, wanted_before=4, wanted_after=4, is_capped=True): (
+        "Gulls",
+        "Heat · 8 → 0 · wanted no higher",
+        "",
+    ),
+    HeatCooled(name="Gulls", before=4, after=1): ("Gulls", "Heat · 4 → 1", ""),
+    TroubleRolled(
+        name="Gulls",
+        roll=Roll(what=Rating(count=1), faces=((4,),), total=4),
+        heat=5,
+        names=(EntanglementId.REPRISALS, EntanglementId.UNQUIET_DEAD),
+    ): ("Gulls", "4 · Reprisals, Unquiet dead", ""),
+    TroubleRolled(
+        name="Gulls", roll=Roll(what=Rating(count=1), faces=((6,),), total=6), heat=0, names=()
+    ): ("Gulls", "6 · no entanglement", ""),
+    TroubleSettled(
+        name="Gulls",
+        trouble=EntanglementId.REPRISALS,
+        out=OutId.REPRISALS_PAY,
+        faction="Tollmen",
+        coin=3,
+        rep=3,
+        heat_before=5,
+        heat_after=5,
+        status_after=-2,
+    ): (
+        "Gulls",
+        "Reprisals · Tollmen · Pay them off with rep and coin · 3 rep, 3 coin · Status · −2",
+        "",
+    ),
+    TroubleSettled(
+        name="Gulls",
+        trouble=EntanglementId.SHOW_OF_FORCE,
+        out=OutId.FORCE_CLAIM,
+        heat_before=4,
+        heat_after=0,
+        lost=ClaimId.TAVERN,
+    ): ("Gulls", "Show of force · Give up a claim · Heat · 4 → 0 · Tavern", ""),
     CrewAdded(name="Gulls"): ("Gulls", "new crew", ""),
     CrewRemoved(name="Gulls"): ("Gulls", "crew taken off", ""),
     CrewRenamed(before="Gulls", after="Herons"): ("Herons", "was “Gulls”", ""),

@@ -58,6 +58,7 @@ from duskboard.play.blades.harm import NoWoundError
 from duskboard.play.blades.prison import NoTraumaChosenError, PrisonClaimReachError
 from duskboard.play.blades.recovery import HealerAwayError, NoHarmError, NotHealerError
 from duskboard.play.blades.ritual import PrimedError, RitualDiceError
+from duskboard.play.blades.trouble import NobodyFitsError, NoRepError
 from duskboard.play.blades.vice import NotInPlayError
 
 ClassesOf = Callable[[str, type], frozenset[type]]
@@ -73,6 +74,8 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     CohortTraitsError("Rafters"): ("Rafters", "overrule"),
     VaultRoomError("Gulls", 1000, 999): ("Gulls", "1000", "999"),
     NoClaimError("a"): (),
+    NoRepError("Gulls", 2, 3): ("Gulls", "2", "3"),
+    NobodyFitsError(): (),
     ClaimsFullError(60): ("60",),
     LinkError("a"): (),
     NoActivityError("Arda", 1): ("Arda", "1 activity", "overrule"),

@@ -14,7 +14,6 @@ from duskboard.odds.conflict import (
     one_roll_odds,
     ram_losses,
     sum_odds,
-    wreck_chance,
 )
 
 D100, POOL, RATING, SAID = CheckSource
@@ -118,7 +117,6 @@ def test_seven_dice_against_two_build() -> None:
     assert [round(float(target[lost]), 4) for lost in target] == [0.0, 0.005, 0.995]
     assert list(own) == [0, 1, 2]
     assert [round(float(share), 4) for share in own.values()] == [0.005, 0.5462, 0.4488]
-    assert round(float(wreck_chance(dice(7), 2)), 4) == 0.995
 
 
 def test_the_dice_of_the_play_fall_as_they_are_counted() -> None:

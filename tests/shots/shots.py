@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from tests.seat.picture import few_colours, is_over
 from tests.seat.screens import two_screens
 from tests.shots.night import the_night, the_night_docks
+from tests.shots.roads import the_roads
 from tests.shots.score import the_score
 from tests.shots.sitting import LARGE, SMALL, Sitting
 
@@ -273,6 +274,7 @@ SCENES: tuple[Scene, ...] = (
     the_bars,
     the_players,
     the_chase,
+    the_roads,
     the_setup,
     the_score,
     the_night,

@@ -10,6 +10,7 @@ from duskboard.app.vehicle_kinds import vehicle_kinds
 from duskboard.content.reading import load_presets
 from duskboard.models.board_model import BoardModel
 from duskboard.models.clock_model import ClockModel
+from duskboard.models.crew_model import CrewModel
 from duskboard.models.decision import DecisionHolder
 from duskboard.models.document import TableDocument
 from duskboard.models.log_model import LogModel
@@ -23,6 +24,7 @@ from duskboard.panels.act_list import ActList
 from duskboard.panels.body_panel import BodyPanel
 from duskboard.panels.chase_board import ChaseBoard
 from duskboard.panels.clock_wall import ClockWall
+from duskboard.panels.crew_panel import CrewPanel
 from duskboard.panels.dice_tray import DiceTray
 from duskboard.panels.fight_panel import FightPanel
 from duskboard.panels.forecast_panel import ForecastPanel
@@ -91,6 +93,8 @@ class Desk:
         time_panel: The time of the chronicle, on screen.
         scoundrel_model: The scoundrels.
         scoundrel_panel: The same on screen.
+        crew_model: The crew and its factions.
+        crew_panel: The same on screen.
         roll_panel: The roll in hand of a score, and what came of the last action, on screen.
         sheet: The quick sheet of somebody, on screen.
         pin_sheet: The button that keeps it.
@@ -146,6 +150,8 @@ class Desk:
         self.night_panel = StepPanel(look, words)
         self.scoundrel_model = ScoundrelModel(self.document)
         self.scoundrel_panel = ScoundrelPanel(look, words)
+        self.crew_model = CrewModel(self.document)
+        self.crew_panel = CrewPanel(look, words)
         self.roll_panel = RollPanel(look, words)
         self.sheet = QuickSheet(look, words)
         self.pin_sheet = IconButton(look, "pin", "")

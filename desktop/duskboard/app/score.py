@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from duskboard.app.commands.roll_commands import roll_boxes, roll_commands
+from duskboard.app.crew_hand import CrewHand
 from duskboard.app.desk import Desk
 from duskboard.app.downtime import Downtime
 from duskboard.app.pdf_writer import PdfWriter
@@ -34,6 +35,7 @@ class Score:
         self._place = ScoundrelPlace(desk)
         self.rolls = Rolls(desk)
         self._playbooks = PlaybookHand(desk)
+        self._crew = CrewHand(desk)
         self._downtime = Downtime(desk, desk.room.dice, self._place.open)
         self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
         self._show_chase: Callable[[], None] = lambda: None
@@ -50,6 +52,7 @@ class Score:
         panel = self._desk.scoundrel_panel
         self._window, self._show_chase = window, show_chase
         window.add_panel(DockName.SCOUNDREL, _scoundrel_title, panel, *panel.tabs.tools)
+        self._crew.furnish(window)
         roll = self._desk.roll_panel
         window.add_panel(DockName.ROLL, _roll_title, roll, roll.why, roll.kinds)
         roll.note_wished.connect(self._begin_note)
@@ -130,6 +133,7 @@ class Score:
                 glyph="picture",
             ),
             *self._downtime.commands(),
+            *self._crew.commands(),
             *(self._chase_command(side) for side in Side),
             *roll_commands(self._desk, self.rolls, self._show_roll),
         ]

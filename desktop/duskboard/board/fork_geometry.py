@@ -15,6 +15,8 @@ _ABOVE, _BELOW = 125.0, 128.0
 """Kept above the middle of the highest row and below that of the lowest."""
 _TRUNK_LANES = (96.0, 121.0, 185.0)
 """From the trunk to the quarry above, to the pursuers below, and to the pill of a contact."""
+_SMALL = 0.95
+"""Below that size number and distance stand above a plate, or they would run into its name."""
 _LEFT = 34.0
 _PLATE = (104.0, 60.0)
 _RADIUS = 6.0
@@ -118,4 +120,5 @@ def _measures(
         type=scale,
         pair_step=56.0 * k * scale,
         row_pitch=row * k * scale,
+        is_small=k < _SMALL,
     )

@@ -39,6 +39,7 @@ class WayDrawing:
         scale: Text is this many times as large.
         curve: How it is bent; None for a straight one.
         aside: 1 where the label stands at the right of what lies there, -1 at the left, 0 below.
+        lower: How much lower it stands there.
     """
 
     start: QPointF
@@ -54,6 +55,7 @@ class WayDrawing:
     scale: float
     curve: Curve | None = None
     aside: int = 0
+    lower: float = 0.0
 
     @property
     def middle(self) -> QPointF:
@@ -112,7 +114,7 @@ class WayDrawing:
         if not self.aside:
             return self.middle + QPointF(0, self.plate_height / 2)
         out = self.aside * (22 * self.shape + self.room / 2)
-        return self.middle + QPointF(out, -24 * self.scale)
+        return self.middle + QPointF(out, self.lower - 24 * self.scale)
 
     def paint(self, brush: Brush) -> None:
         """Paint it."""

@@ -24,6 +24,7 @@ from duskboard.table.board_view import BoardView, PlaceView, WayView
 from duskboard.table.entity import Visibility
 from duskboard.table.obstacle_view import BarrierView, HazardView
 
+_LOWER = 20.0
 _ASIDE = 96.0
 """Room for a label beside a steep way, at full size."""
 
@@ -69,7 +70,7 @@ def _way(setting: TokenSetting, way: WayView) -> WayDrawing | None:
         is_origin=is_origin,
         only=one_way(shown.barrier),
     )
-    curve, aside = curve_of(measures, way, *ends), _label_side(setting.view, way)
+    curve, (aside, lower) = curve_of(measures, way, *ends), _label_side(setting.view, way)
     room = measures.pitch * (1.0 if measures.is_public else 0.96)
     if aside:
         room = _ASIDE * measures.type
@@ -78,6 +79,7 @@ def _way(setting: TokenSetting, way: WayView) -> WayDrawing | None:
         end=ends[1],
         curve=curve,
         aside=aside,
+        lower=0.0 if measures.is_small else lower * measures.shape,
         is_path=_is_path(setting.view, way, hand.aim),
         hazard=hazard if shown.hazard is not None else None,
         barrier=barrier if shown.barrier is not None else None,
@@ -90,12 +92,18 @@ def _way(setting: TokenSetting, way: WayView) -> WayDrawing | None:
     )
 
 
-def _label_side(view: BoardView, way: WayView) -> int:
-    """Return at which side of a steep way there is room for a label: outside of the fork."""
+def _label_side(view: BoardView, way: WayView) -> tuple[int, float]:
+    """Return at which side of a steep way there is room for a label, and how much lower.
+
+    It is outside of the fork, between plates and tokens; under the fork itself a note stands.
+    """
     start, end = view.place(way.start_id), view.place(way.end_id)
     if start is None or end is None or way.bow is not None or start.row == end.row:
-        return 0
-    return -1 if abs(end.row) > abs(start.row) else 1
+        return 0, 0.0
+    leaves, is_above = abs(end.row) > abs(start.row), min(start.row, end.row) < 0
+    if is_above:
+        return (-1 if leaves else 1), _LOWER
+    return 1, -_LOWER / 2 if leaves else 0.0
 
 
 def _drift(hazard: HazardView | None) -> int:

@@ -14,6 +14,7 @@ from duskboard.core.blades.upgrade import UpgradeId
 from duskboard.core.blades.vault import VaultRoomError
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
+from duskboard.play.blades.trouble import NobodyFitsError, NoRepError
 
 
 def blades_crew_error_text(words: Words, error: Exception) -> str | None:
@@ -22,6 +23,7 @@ def blades_crew_error_text(words: Words, error: Exception) -> str | None:
         _rising_text(words, error)
         or _growing_text(words, error)
         or _claim_text(words, error)
+        or _trouble_text(words, error)
         or _downtime_text(words, error)
     )
 
@@ -68,6 +70,17 @@ def _growing_text(words: Words, error: Exception) -> str | None:
                 "overrule."
             )
             return text % {"name": name}
+        case _:
+            return None
+
+
+def _trouble_text(words: Words, error: Exception) -> str | None:
+    match error:
+        case NoRepError(args=(name, has, wanted)):
+            text = words.gettext("%(name)s has %(has)d rep, not %(wanted)d.")
+            return text % {"name": name, "has": has, "wanted": wanted}
+        case NobodyFitsError():
+            return words.gettext("It comes by a faction. Name one first.")
         case _:
             return None
 

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from duskboard.core.chase.check import CheckSource
 from duskboard.core.chase.conflict import Answer, Upper, decided, decided_by_one
-from duskboard.core.chase.impact import build_lost, collide
+from duskboard.core.chase.impact import collide
 from duskboard.core.chase.source import Check, Score, check_dice, score
 from duskboard.core.dice import (
     Expression,
@@ -82,14 +82,6 @@ def ram_losses(
         own[impact.own_lost] = own.get(impact.own_lost, Fraction(0)) + chance
     return MappingProxyType(dict(sorted(target.items()))), MappingProxyType(
         dict(sorted(own.items()))
-    )
-
-
-def wreck_chance(what: Expression, target_build: float) -> Fraction:
-    """Return how likely a ram that hits takes all Build that the target has (7.6)."""
-    return sum(
-        (chance for damage, chance in sum_odds(what).items() if build_lost(damage) >= target_build),
-        Fraction(0),
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from duskboard.play.blades.activity import AssetAcquired, AssetUsed, HeatReduced
 from duskboard.play.blades.claim import ClaimChanged, PrisonClaimMarked
 from duskboard.play.blades.craft import (
     CraftKept,
@@ -31,6 +32,7 @@ from duskboard.play.blades.faction import (
     StatusMoved,
 )
 from duskboard.play.blades.faction_turn import FactionsPassedBy, TurnPlayed
+from duskboard.play.blades.payoff import HeatCooled, HeatTaken, ScorePaid, TithePaid
 from duskboard.play.blades.prison import BeatingTaken, CoinSmuggled, Convicted, TimeServed
 from duskboard.play.blades.rising import (
     CohortChanged,
@@ -41,11 +43,15 @@ from duskboard.play.blades.rising import (
     RepChanged,
 )
 from duskboard.play.blades.ritual import RitualPerformed, RitualRemoved, RitualWritten
+from duskboard.play.blades.score import Engaged, FlashbackMade
+from duskboard.play.blades.trouble import TroubleRolled, TroubleSettled
 from duskboard.table.transaction import Report
 
 BLADES_CREW_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
     {
         "blades-beating-taken": BeatingTaken,
+        "blades-asset-acquired": AssetAcquired,
+        "blades-asset-used": AssetUsed,
         "blades-claim-changed": ClaimChanged,
         "blades-cohort-changed": CohortChanged,
         "blades-coin-smuggled": CoinSmuggled,
@@ -64,19 +70,28 @@ BLADES_CREW_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "blades-crew-words-written": CrewWordsWritten,
         "blades-design-removed": DesignRemoved,
         "blades-design-written": DesignWritten,
+        "blades-engaged": Engaged,
         "blades-faction-added": FactionAdded,
         "blades-faction-flag-written": FactionFlagWritten,
         "blades-faction-removed": FactionRemoved,
         "blades-faction-words-written": FactionWordsWritten,
-        "blades-factions-passed-by": FactionsPassedBy,
+        "blades-flashback-made": FlashbackMade,
+        "blades-heat-cooled": HeatCooled,
+        "blades-heat-taken": HeatTaken,
+        "blades-heat-reduced": HeatReduced,
         "blades-hold-fell": HoldFell,
         "blades-prison-claim-marked": PrisonClaimMarked,
         "blades-rep-changed": RepChanged,
+        "blades-score-paid": ScorePaid,
+        "blades-standing-changed": StandingChanged,
+        "blades-status-moved": StatusMoved,
+        "blades-tithe-paid": TithePaid,
+        "blades-trouble-rolled": TroubleRolled,
+        "blades-trouble-settled": TroubleSettled,
+        "blades-factions-passed-by": FactionsPassedBy,
         "blades-ritual-performed": RitualPerformed,
         "blades-ritual-removed": RitualRemoved,
         "blades-ritual-written": RitualWritten,
-        "blades-standing-changed": StandingChanged,
-        "blades-status-moved": StatusMoved,
         "blades-study-begun": StudyBegun,
         "blades-taught": Taught,
         "blades-time-served": TimeServed,

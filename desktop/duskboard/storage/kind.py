@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from duskboard.core.blades.activity import Asset
 from duskboard.core.blades.consequence import (
     Complication,
     Heat,
@@ -59,6 +60,7 @@ VALUES: Mapping[str, type[Value]] = MappingProxyType(
     {
         "blades-action": RunningAction,
         "blades-action-roll": ActionRoll,
+        "blades-asset": Asset,
         "blades-crew": Crew,
         "blades-design": Design,
         "blades-enquiry": Enquiry,

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NewType
 
+from duskboard.core.blades.activity import Asset
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.design import Design
 from duskboard.core.blades.faction import Faction
@@ -238,6 +239,7 @@ class HandOut:
 
 Value = (
     ActionRoll
+    | Asset
     | Bond
     | Campaign
     | Chronicle

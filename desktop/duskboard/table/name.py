@@ -1,5 +1,6 @@
 """What things on the table are called."""
 
+from duskboard.core.blades.activity import Asset
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.design import Design
 from duskboard.core.blades.faction import Faction
@@ -35,8 +36,9 @@ def value_name(value: Value) -> str:
             | Participant(name=name)
             | Vehicle(name=name)
             | Crew(name=name)
-            | Scoundrel(name=name)
+            | Asset(name=name)
             | Faction(name=name)
+            | Scoundrel(name=name)
             | Ritual(name=name)
             | Design(name=name)
         ):

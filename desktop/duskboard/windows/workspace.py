@@ -44,6 +44,7 @@ class DockName(StrEnum):
     FIGHT = "fight"
     NIGHT = "night"
     SCOUNDREL = "scoundrel"
+    CREW = "crew"
     ROLL = "roll"
     FORECAST = "forecast"
 
@@ -188,7 +189,11 @@ def score_workspace() -> Workspace:
         label=lambda words: words.pgettext("workspace", "Score"),
         key="F2",
         columns=(
-            Column(width=384, narrow=340, stacks=(Stack(docks=(DockName.SCOUNDREL,)),)),
+            Column(
+                width=384,
+                narrow=340,
+                stacks=(Stack(docks=(DockName.SCOUNDREL, DockName.CREW)),),
+            ),
             Column(
                 stacks=(
                     Stack(docks=(DockName.ROLL,), height=574, least=_WHOLE_ROLL),

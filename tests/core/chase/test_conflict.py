@@ -275,6 +275,7 @@ def test_what_cannot_be_is_refused() -> None:
         with pytest.raises(ValueError, match=r"Physique\.attacks"):
             Physique(attacks=attacks)
     assert Physique(attacks=20).attacks == 20
+    assert (Physique().armour, Physique().attacks, Physique().flies) == (0, 1, False)
     with pytest.raises(ValueError, match=r"Deeds\.attacked"):
         Deeds(attacked=-1)
     with pytest.raises(ValueError, match=r"Deeds\.attacked"):

@@ -165,6 +165,9 @@ def test_nobody_gets_in_where_no_seat_is_free_or_elsewhere_or_at_the_others() ->
     with pytest.raises(NotThereError) as elsewhere:
         get_in(table, HOB, CAR)
     assert elsewhere.value.args == ("Hob", "Saloon")
+    off = done(table, place_person(table, EDDA, None))
+    with pytest.raises(NotThereError):  # Tom sits in it still, and would be torn off the track
+        get_in(off, FINN, CAR, drives=True)
     beside = done(table, place_person(table, HOB, PLACES[4]))
     with pytest.raises(OtherSideError):
         get_in(beside, HOB, CAR)

@@ -236,6 +236,7 @@ def test_who_follows_rolls_track_and_pools_roll_their_own() -> None:
     table = edited(hunted(), FINN, skills=(Skill(name="track", value=30),))
     trail = trail_of(table, FINN, TrailKind.FOLLOW)
     assert (trail.own, trail.driving) == (Rolled(skill="track", value=30), None)
+    assert (trail.spot, trail.difficulty) == (0, Difficulty.REGULAR)
     report = try_trail(table, trail, ReportedTotal(total=31)).report
     assert isinstance(report, TrailTried)
     assert (report.kind, report.passed) == (TrailKind.FOLLOW, False)
@@ -299,6 +300,11 @@ def test_a_hazard_is_made_in_ones_turn_with_actions_in_hand() -> None:
         make_hazard(table, replace(STALL, price=4), None)
     free = done(table, make_hazard(table, replace(STALL, price=0), None))
     assert person(free, FINN).left == 3
+    again = done(free, make_hazard(free, replace(STALL, what=DOOR, price=0), None))
+    assert edge(again, WAYS[4]).barrier == DOOR  # players see that way already
+    given = edited(table, FINN, granted=0, left=1)
+    whole = done(given, make_hazard(given, replace(STALL, price=None), None))
+    assert person(whole, FINN).left == 0
 
 
 @pytest.mark.rule("chase 9.11")

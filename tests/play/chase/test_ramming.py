@@ -278,6 +278,7 @@ def test_two_scoundrels_are_decided_by_one_roll() -> None:
     table = edited(met(), FINN, source=CheckSource.RATING)
     table = edited(table, EDDA, source=CheckSource.RATING)
     attack = blow(table)
+    assert reply_check(table, attack) is None
     _, lost = made(table, attack, Throws(attack=ReportedBest(best=3)))
     assert (lost.upper, lost.reply) == (Upper.TARGET, None)
     _, won = made(table, attack, Throws(attack=ReportedBest(best=4)))

@@ -1,5 +1,7 @@
 """Attacks at the table: blows, answers, maneuvers, rams and shots (rules/chase.md 7, 9.5)."""
 
+from dataclasses import replace
+
 import pytest
 from tests.play.chase.fights import (
     BLOW,
@@ -49,6 +51,7 @@ from duskboard.play.chase.attack import (
     Rolled,
     attack_of,
     own_check,
+    refuse,
     reply_check,
     with_control,
 )
@@ -297,3 +300,27 @@ def test_an_answer_that_is_a_maneuver_has_the_same_bounds() -> None:
     huge = armed(table, FINN, build=3)
     with pytest.raises(TooBigError):
         strike(huge, blow(huge, Answer.MANEUVER), told(45, 15, loss=1))
+
+
+def test_what_is_used_is_what_was_chosen_and_what_is_near_is_no_gun() -> None:
+    table = armed(met(), EDDA, GUN, KNIFE)
+    assert attack_of(table, FINN, EDDA, BLOW, UNARMED).weapon == UNARMED
+    assert attack_of(table, FINN, EDDA, BLOW).weapon == KNIFE
+    assert attack_of(table, FINN, EDDA, BLOW).back == KNIFE
+
+
+def test_no_hit_gives_hit_points_back() -> None:
+    feeble = replace(KNIFE, damage=replace(KNIFE.damage, modifier=-3))
+    table = armed(met(), FINN, feeble)
+    after, report = made(table, blow(table), told(20, 60, damage=-2))
+    assert (points(after, EDDA), report.wounds[0].damage) == (11, 0)
+
+
+def test_an_attack_is_refused_before_dice_fall() -> None:
+    huge = armed(met(), FINN, build=3)
+    with pytest.raises(TooBigError):
+        refuse(huge, blow(huge, Answer.MANEUVER))
+    far = replace(blow(met(), Answer.MANEUVER), aimed_back=Aimed(goal=Goal.SHOVE))
+    with pytest.raises(NoWayError):
+        refuse(met(), far)
+    refuse(met(), blow(met()))

@@ -1,5 +1,8 @@
 """What the bar says of an attack in hand: its title, its menus, what follows of it."""
 
+from collections.abc import Mapping
+from fractions import Fraction
+
 from duskboard.core.chase.conflict import Goal, is_outnumbered
 from duskboard.core.chase.impact import ram_dice
 from duskboard.core.chase.physique import Weapon
@@ -11,7 +14,9 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.roll_text import roll_name
 from duskboard.i18n.words import Words
+from duskboard.odds.conflict import ram_losses
 from duskboard.panels.deed_offer import DeedChoice, DeedMenu
+from duskboard.panels.price_choice import percent
 from duskboard.play.chase.attack import Aimed, Attack, AttackKind, Rolled, build_of
 from duskboard.play.chase.scene import Scene, scene
 from duskboard.table.table import Table
@@ -166,7 +171,28 @@ def _ram(words: Words, chase: Scene, attack: Attack) -> list[str]:
     most = words.pgettext("chase", "Own loss is half of it, %(build)s Build at most.") % {
         "build": build_text(int(build_of(chase, attack.target)))
     }
-    return [deals, most]
+    lost, own = ram_losses(dice, build_of(chase, attack.target))
+    target = words.pgettext("chase", "Build the target loses: %(odds)s.")
+    back = words.pgettext("chase", "Own Build lost: %(odds)s.")
+    return [
+        deals,
+        most,
+        target % {"odds": _odds(words, lost)},
+        back % {"odds": _odds(words, own)},
+    ]
+
+
+def _odds(words: Words, losses: Mapping[int, Fraction]) -> str:
+    """Return how likely each loss of Build is: "1 55%, 2 45%"."""
+    text = words.pgettext("chance", "%(build)d %(percent)d%%")
+    return clauses(
+        words,
+        [
+            text % {"build": build, "percent": percent(chance)}
+            for build, chance in losses.items()
+            if chance
+        ],
+    )
 
 
 def where_text(words: Words, chase: Scene, start: EntityId, end: EntityId) -> str:

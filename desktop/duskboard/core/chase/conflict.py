@@ -95,7 +95,7 @@ def refuse_attack(
         AttacksUsedError: All attacks of the round are made.
         NoActionsLeftError: There are not as many actions.
     """
-    if attacker is target or attacker == target:
+    if attacker == target:
         raise SelfAttackError
     if not reaches and attacker.place != target.place:
         raise ElsewhereError(target.name)

@@ -276,7 +276,8 @@ def _refuse_seat(chase: Scene, who: EntityId, vehicle_id: EntityId, *, drives: b
     others = [chase.people[one] for one in aboard(chase.people, vehicle_id) if one != who]
     if drives and person.count > 1:
         raise OneDrivesError(person.name)
-    if vehicle.place not in {person.place, None} and (person.place is not None or others):
+    is_either_off = vehicle.place is None or person.place is None
+    if vehicle.place != person.place and (others or not is_either_off):
         raise NotThereError(person.name, vehicle.name)
     if any(one.side is not person.side for one in others):
         raise OtherSideError(person.name, vehicle.name)

@@ -1,0 +1,340 @@
+"""What a crew does after a score and at the end of a session, each asked about in a menu."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+
+from PySide6.QtWidgets import QMenu, QWidget
+
+from duskboard.app.crew_downtime import CrewDowntime
+from duskboard.app.desk import Desk
+from duskboard.app.wiring.crew import CrewWishes
+from duskboard.core.blades.ability import Ability, CrewAbilityId
+from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.crew_growth import ADVANCE_BOXES, CrewTrigger
+from duskboard.core.blades.development import score_rep
+from duskboard.core.blades.entanglement import EntanglementId, Out, entanglement_dice
+from duskboard.core.blades.faction import MAX_TIER, Faction
+from duskboard.core.blades.heat import NOISE_HEAT, HeatTerms, Noise, score_heat
+from duskboard.core.blades.scoundrel import Scoundrel
+from duskboard.core.blades.upgrade import BOXES, UpgradeId, upgrade
+from duskboard.core.blades.vault import PAY_COIN, Pay, tithe
+from duskboard.core.identity import EntityId
+from duskboard.i18n.blades_standing_text import tier_text
+from duskboard.i18n.blades_trouble_price_text import price_text
+from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.listing import dotted
+from duskboard.i18n.words import Words
+from duskboard.panels.choice_menu import ChoiceMenu, Told
+from duskboard.panels.crew_wish import CrewDeed
+from duskboard.play.blades.payoff import heat_score, pay_off, pay_tithe
+from duskboard.play.blades.rising import (
+    CrewAdvance,
+    advance_crew,
+    end_crew_session,
+    lose_hold,
+    rise,
+)
+from duskboard.play.blades.scene import crew_id, crew_of
+from duskboard.play.blades.trouble import (
+    Settling,
+    TroubleRolled,
+    fitting,
+    roll_trouble,
+    settle,
+    troubles,
+    ways_out,
+)
+from duskboard.play.blades.war import is_at_war
+from duskboard.table.table import Table
+from duskboard.table.transaction import Transaction
+from duskboard.windows.command import Command, CommandGroup
+from duskboard.windows.main_window import MainWindow
+from duskboard.windows.workspace import DockName
+
+_TICKS = ("is_high_profile", "is_hostile_turf", "has_killed")
+
+
+Act = Callable[[Table], Transaction]
+"""A step at a table."""
+
+
+class CrewHand:
+    """The dock of the crew, and what is asked before it is done."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk, self._clerk = desk, desk.clerk
+        self._wishes = CrewWishes(desk)
+        self._downtime = CrewDowntime(desk)
+        self._window: MainWindow | None = None
+        desk.crew_panel.deed_requested.connect(self._on_panel_deed_requested)
+
+    def furnish(self, window: MainWindow) -> None:
+        """Put the dock into the window."""
+        self._window = window
+        window.add_panel(DockName.CREW, _crew_title, self._desk.crew_panel)
+
+    def commands(self) -> Iterator[Command]:
+        """Yield what can be done with a crew."""
+        yield Command(
+            command_id="crew.new",
+            label=lambda words: words.pgettext("blades crew", "New crew"),
+            run=self._begin,
+            enabled=lambda: crew_id(self._clerk.table) is None,
+            refusal=lambda words: words.pgettext("blades crew", "there is a crew already"),
+            group=CommandGroup.GAME,
+            glyph="person",
+        )
+        for deed, label in _labels().items():
+            yield Command(
+                command_id=f"crew.{deed.value}",
+                label=label,
+                run=partial(self._show_and_ask, deed),
+                enabled=lambda: crew_id(self._clerk.table) is not None,
+                refusal=lambda words: words.pgettext("blades crew", "there is no crew yet"),
+                group=CommandGroup.GAME,
+                glyph="person",
+            )
+
+    def show_dock(self) -> None:
+        """Show the crew, in the workspace of a score where this one has no place for it."""
+        if self._window is not None:
+            if not self._window.is_dock_shown(DockName.CREW):
+                self._window.workspaces.select("score")
+            self._window.show_dock(DockName.CREW)
+
+    def _begin(self) -> None:
+        self.show_dock()
+        self._wishes.begin()
+
+    def _show_and_ask(self, deed: CrewDeed) -> None:
+        self.show_dock()
+        panel = self._desk.crew_panel
+        self._on_panel_deed_requested(deed, panel.deeds.get(deed, panel.name))
+
+    def _on_panel_deed_requested(self, deed: CrewDeed, below: QWidget) -> None:
+        crew_at, crew = crew_id(self._clerk.table), crew_of(self._clerk.table)
+        if crew_at is None or crew is None:
+            return
+        menu = ChoiceMenu(self._desk.room.look, self._desk.room.words, self._desk.crew_panel)
+        asks: Mapping[CrewDeed, Callable[[ChoiceMenu, EntityId, Crew], None]] = {
+            CrewDeed.ENGAGE: self._downtime.ask_engagement,
+            CrewDeed.DOWNTIME: self._downtime.ask_downtime,
+            CrewDeed.PAY_OFF: self._ask_pay,
+            CrewDeed.HEAT: self._ask_heat,
+            CrewDeed.TROUBLE: self._ask_trouble,
+            CrewDeed.RISE: self._ask_rise,
+            CrewDeed.SESSION: self._ask_session,
+            CrewDeed.ADVANCE: self._ask_advance,
+        }
+        asks[deed](menu, crew_at, crew)
+        menu.open_below(below)
+
+    def _ask_pay(self, menu: ChoiceMenu, crew_at: EntityId, crew: Crew) -> None:
+        """Offer the Tier of the target, then the pay; a quiet score; the boss (60, 102, 104)."""
+        words = self._desk.room.words
+        for is_quiet in (False, True):
+            above: QMenu = menu
+            if is_quiet:
+                above = menu.addMenu(words.pgettext("blades crew", "Nobody knows of it"))
+            for tier in range(MAX_TIER + 1):
+                rep = score_rep(crew, tier, is_quiet=is_quiet)
+                text = words.pgettext("blades crew", "Target of Tier %(tier)s: %(rep)d rep")
+                pays = above.addMenu(text % {"tier": tier_text(tier), "rep": rep})
+                for pay in Pay:
+                    self._offer_pay(pays, (crew_at, tier, is_quiet), pay)
+        menu.addSeparator()
+        text = words.pgettext("blades crew", "Tithe to the boss: %(coin)d coin")
+        menu.offer(
+            text % {"coin": tithe(crew)},
+            lambda: self._act(lambda table: pay_tithe(table, crew_at)),
+        )
+
+    def _offer_pay(self, menu: QMenu, what: tuple[EntityId, int, bool], pay: Pay) -> None:
+        words, (crew_at, tier, is_quiet) = self._desk.room.words, what
+        coin = PAY_COIN[pay]
+        text = words.pgettext("blades crew", "%(pay)s: %(coin)d coin")
+        menu.addAction(text % {"pay": enum_text(words, pay), "coin": coin}).triggered.connect(
+            lambda _on: self._clerk.do(
+                lambda table: pay_off(table, crew_at, tier, coin, is_quiet=is_quiet)
+            )
+        )
+
+    def _ask_heat(self, menu: ChoiceMenu, crew_at: EntityId, crew: Crew) -> None:
+        """Offer how it went, with what came on top (rules/blades.md 106, 146)."""
+        words = self._desk.room.words
+        for noise in NOISE_HEAT:
+            below = menu.addMenu(enum_text(words, noise))
+            for bits in range(1 << len(_TICKS)):
+                terms = self._heat_terms(noise, bits)
+                text = words.pgettext("blades crew", "%(what)s: %(heat)d heat")
+                said = {"what": _ticked(words, terms), "heat": score_heat(crew, terms)}
+                below.addAction(text % said).triggered.connect(
+                    lambda _on, terms=terms: self._clerk.do(
+                        lambda table: heat_score(table, crew_at, terms)
+                    )
+                )
+
+    def _heat_terms(self, noise: Noise, bits: int) -> HeatTerms:
+        ticks = [bool(bits & 1 << at) for at in range(len(_TICKS))]
+        return HeatTerms(
+            noise=noise,
+            is_high_profile=ticks[0],
+            is_hostile_turf=ticks[1],
+            has_killed=ticks[2],
+            is_at_war=is_at_war(self._clerk.table),
+        )
+
+    def _ask_trouble(self, menu: ChoiceMenu, crew_at: EntityId, crew: Crew) -> None:
+        """Offer the roll, and every entanglement that somebody fits (111, 112, 157)."""
+        words = self._desk.room.words
+        roll = words.pgettext("blades crew", "Roll the entanglement")
+        menu.offer_dice(roll, entanglement_dice(crew), partial(self._rolled, crew_at))
+        menu.addSeparator()
+        self._offer_troubles(menu, crew_at, troubles(self._clerk.table))
+
+    def _rolled(self, crew_at: EntityId, told: Told | None) -> None:
+        dice = told or self._desk.room.dice
+        step = self._clerk.do(lambda table: roll_trouble(table, crew_at, dice))
+        report = step.report if step is not None else None
+        if isinstance(report, TroubleRolled) and report.names:
+            panel = self._desk.crew_panel
+            menu = ChoiceMenu(self._desk.room.look, self._desk.room.words, panel)
+            self._offer_troubles(menu, crew_at, report.names)
+            menu.open_below(panel.deeds[CrewDeed.TROUBLE])
+
+    def _offer_troubles(
+        self, menu: QMenu, crew_at: EntityId, names: tuple[EntanglementId, ...]
+    ) -> None:
+        """Offer the ways out of some entanglements, by each faction that fits."""
+        words, table = self._desk.room.words, self._clerk.table
+        for trouble in names:
+            below = menu.addMenu(enum_text(words, trouble))
+            for faction in fitting(table, trouble) or (None,):
+                inner, name = below, ""
+                if faction is not None:
+                    found = table.value(faction, Faction)
+                    name = "" if found is None else found.name
+                    inner = below.addMenu(name)
+                for out in ways_out(table, crew_at, trouble, faction):
+                    settling = Settling(trouble=trouble, out=out.out, faction_id=faction)
+                    self._offer_out(inner, crew_at, settling, out)
+
+    def _offer_out(self, menu: QMenu, crew_at: EntityId, settling: Settling, out: Out) -> None:
+        words = self._desk.room.words
+        text = dotted(words, [enum_text(words, out.out), price_text(words, out.price)])
+        menu.addAction(text).triggered.connect(
+            lambda _on: self._clerk.do(lambda table: settle(table, crew_at, settling))
+        )
+
+    def _ask_rise(self, menu: ChoiceMenu, crew_at: EntityId, crew: Crew) -> None:
+        """Offer to pay: the vault first, then whoever has coin (rules/blades.md 62)."""
+        words, view = self._desk.room.words, self._desk.crew_model.view
+        price = 0 if view is None or view.price is None else view.price
+        shares = self._shares(crew_at, crew, price)
+        names = [
+            words.pgettext("blades share", "%(name)s %(count)d")
+            % {"name": self._name(who), "count": coin}
+            for who, coin in shares.items()
+        ]
+        text = words.pgettext("blades crew", "Rise") if not price else ""
+        menu.offer(
+            text or dotted(words, names) or crew.name,
+            lambda: self._act(
+                lambda table: rise(table, crew_at, shares),
+                lambda table: rise(table, crew_at, shares, is_overruled=True),
+            ),
+        )
+        menu.addSeparator()
+        menu.offer(
+            words.pgettext("blades crew", "Hold is lost"),
+            lambda: self._act(lambda table: lose_hold(table, crew_at)),
+        )
+
+    def _shares(self, crew_at: EntityId, crew: Crew, price: int) -> dict[EntityId, int]:
+        """Return who pays how much: the vault first, then scoundrels in their order."""
+        purses = {crew_at: crew.coin}
+        purses |= {key: one.coin for key, one in self._clerk.table.values(Scoundrel).items()}
+        shares: dict[EntityId, int] = {}
+        for who, coin in purses.items():
+            part = min(coin, price - sum(shares.values()))
+            if part:
+                shares[who] = part
+        return shares
+
+    def _ask_session(self, menu: ChoiceMenu, crew_at: EntityId, _crew: Crew) -> None:
+        """Offer what each trigger brought, one after the other (rules/blades.md 77)."""
+        words = self._desk.room.words
+        for trigger in CrewTrigger:
+            for times in (1, 2):
+                text = words.pgettext("blades crew", "%(trigger)s: %(count)d xp")
+                said = {"trigger": enum_text(words, trigger), "count": times}
+                menu.offer(text % said, partial(self._end_session, crew_at, {trigger: times}))
+
+    def _end_session(self, crew_at: EntityId, answers: Mapping[CrewTrigger, int]) -> None:
+        self._act(lambda table: end_crew_session(table, crew_at, answers))
+
+    def _ask_advance(self, menu: ChoiceMenu, crew_at: EntityId, crew: Crew) -> None:
+        """Offer abilities, and pairs of upgrade boxes (rules/blades.md 78)."""
+        words = self._desk.room.words
+        abilities = menu.addMenu(words.pgettext("blades field", "Special abilities"))
+        for ability in CrewAbilityId:
+            if not crew.has(ability):
+                text = enum_text(words, ability)
+                self._offer_advance(abilities, crew_at, text, Ability(key=ability.value))
+        first = menu.addMenu(words.pgettext("blades crew", "Two upgrade boxes"))
+        open_ones = [key for key in UpgradeId if crew.marked(key) < BOXES[key]]
+        for key in open_ones:
+            second = first.addMenu(enum_text(words, key))
+            for other in open_ones:
+                room = BOXES[key] - crew.marked(key)
+                if other is key and room < ADVANCE_BOXES:
+                    continue
+                boxes = (upgrade(key, 1), upgrade(other, 1))
+                self._offer_advance(second, crew_at, enum_text(words, other), boxes)
+
+    def _offer_advance(
+        self, menu: QMenu, crew_at: EntityId, text: str, advance: CrewAdvance
+    ) -> None:
+        menu.addAction(text).triggered.connect(
+            lambda _on: self._act(lambda table: advance_crew(table, crew_at, advance))
+        )
+
+    def _name(self, who: EntityId) -> str:
+        table = self._clerk.table
+        found = table.value(who, Crew) or table.value(who, Scoundrel)
+        return "" if found is None else found.name
+
+    def _act(self, act: Act, anyway: Act | None = None) -> None:
+        self._clerk.do(act, anyway)
+
+
+def _crew_title(words: Words) -> str:
+    return words.pgettext("dock", "Crew")
+
+
+def _ticked(words: Words, terms: HeatTerms) -> str:
+    """Return what came on top of how it went."""
+    texts = {
+        words.pgettext("blades heat source", "High-profile target"): terms.is_high_profile,
+        words.pgettext("blades heat source", "Hostile turf"): terms.is_hostile_turf,
+        words.pgettext("blades heat source", "Killing"): terms.has_killed,
+    }
+    nothing = words.pgettext("blades heat source", "Nothing more")
+    return dotted(words, [text for text, is_so in texts.items() if is_so]) or nothing
+
+
+def _labels() -> dict[CrewDeed, Callable[[Words], str]]:
+    return {
+        CrewDeed.ENGAGE: lambda words: words.pgettext("blades crew", "The engagement roll…"),
+        CrewDeed.DOWNTIME: lambda words: words.pgettext(
+            "blades crew", "A downtime activity for the crew…"
+        ),
+        CrewDeed.PAY_OFF: lambda words: words.pgettext("blades crew", "A score is paid…"),
+        CrewDeed.HEAT: lambda words: words.pgettext("blades crew", "Heat of a score…"),
+        CrewDeed.TROUBLE: lambda words: words.pgettext("blades crew", "An entanglement…"),
+        CrewDeed.RISE: lambda words: words.pgettext("blades crew", "The crew rises…"),
+        CrewDeed.SESSION: lambda words: words.pgettext(
+            "blades crew", "End of the session for the crew…"
+        ),
+        CrewDeed.ADVANCE: lambda words: words.pgettext("blades crew", "The crew advances…"),
+    }

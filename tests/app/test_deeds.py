@@ -1,0 +1,58 @@
+"""Deeds in hand: what the bar says of an attack before dice fall."""
+
+import pytest
+from tests.play.chase.fights import CAR, LORRY, aboard, edited, met
+from tests.play.chase.scenes import EDDA, FINN, PLACES, TOM
+
+from duskboard.app.chase_verbs import verbs
+from duskboard.app.deeds.attacking import begin_attack
+from duskboard.i18n.words import Words
+from duskboard.play.chase.attack import AttackKind
+from duskboard.table.table import Table
+
+
+def rammers() -> Table:
+    """Finn in a lorry beside Edda and Tom in a car that has lost half its Build."""
+    table = aboard(met(), LORRY, [FINN], build=7)
+    table = edited(table, TOM, place=PLACES[4])
+    return aboard(table, CAR, [EDDA, TOM], build=2, full=5)
+
+
+@pytest.mark.rule("chase 7.4")
+@pytest.mark.rule("chase 7.7")
+def test_a_ram_shows_its_odds_with_each_answer_and_what_is_lost(words: Words) -> None:
+    table = rammers()
+    deed = begin_attack(table, FINN, AttackKind.RAM)
+    assert deed is not None
+    offer = deed.offer(table, words, None)
+    assert offer is not None
+    shown = [(one.text, one.refusal, one.is_on) for one in offer.row]
+    assert shown == [
+        ("Dodges", "", True),
+        ("Fights back", "", False),
+        ("Answers with a maneuver", "too big", False),
+        ("Lets it come", "", False),
+    ]
+    chances = [None if one.chance is None else round(float(one.chance), 4) for one in offer.row]
+    assert chances == [0.4268, 0.4823, None, 0.5]
+    assert offer.row[0].tip == "Equal levels go to the target."
+    assert offer.sentence == (
+        "A hit deals 7d10, each full 10 a Build. Own loss is half of it, 2 Build at most. "
+        "Build the target loses: 0 1%, 1 1%, 2 99%. Own Build lost: 0 1%, 1 55%, 2 45%."
+    )
+    back = deed.choose(table, "answer", "fight-back").offer(table, words, None)
+    assert back is not None
+    assert [one.is_on for one in back.row] == [False, True, False, False]
+
+
+@pytest.mark.rule("chase 3.10")
+@pytest.mark.rule("chase 7.2")
+def test_verbs_say_what_they_take_and_why_not(words: Words) -> None:
+    found = {one.verb_id: (one.price, one.refusal) for one in verbs(met(), words, "")}
+    assert found["attack"] == ("1 AP", "")
+    assert found["ram"] == ("1 AP", "on foot")
+    assert found["shoot"] == ("0–1 AP", "")
+    assert found["break"] == ("1 AP", "no barrier here")
+    assert found["follow"] == ("", "")
+    tired = {one.verb_id: one.refusal for one in verbs(edited(met(), FINN, left=0), words, "")}
+    assert (tired["attack"], tired["make"], tired["hide"]) == ("no AP left", "no AP left", "")
