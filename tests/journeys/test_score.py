@@ -1,6 +1,7 @@
 """A score of Blades: a desperate roof, what it costs, who shields it, and the way out together."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Player, Start
 from tests.seat.roll_seat import RollSeat
@@ -77,10 +78,16 @@ def cross_the_roof(seat: RollSeat) -> None:
     assert seat.planned("Vault") == 2
     assert seat.odds() == ["6%", "42%", "39%", "13%"]
     assert form.dice.bargain.face.is_refused
-    seat.tell(seat.rolls.foot.field, "4 2 1")
-    assert seat.rolls.foot.line.text() == "This roll has 4 dice. Type as many faces, not 3."
-    seat.rolls.foot.field.selectAll()
-    seat.line("4 2 1 3")
+    foot = seat.rolls.foot
+    seat.press(foot.field)
+    seat.letters("4 2 1")
+    assert foot.go.text() == "Take these dice"
+    seat.press(foot.go)
+    assert foot.line.text() == "This roll has 4 dice. Type as many faces, not 3."
+    seat.press(foot.field)
+    seat.letters(" 3")
+    seat.press(foot.go)
+    assert seat.rolls.hasFocus()  # not what comes next by chance: keys go on with the outcome
     assert seat.came_out() == ("Nell · Prowl, desperate, standard", "4/5, Done, at a price")
     assert (seat.tracks()[0], seat.page.attributes[AttributeId.PROWESS].xp.value()) == (7, 1)
     seat.press(seat.rolls.outcome.tick)
@@ -101,8 +108,13 @@ def meet_what_comes(seat: RollSeat) -> None:
     ]
     dogs = seat.card("The dogs")
     seat.press(dogs.armour[0])
+    keyboard = QApplication.focusWidget()
+    assert keyboard is not None
+    assert seat.rolls.isAncestorOf(keyboard)
     harm = seat.card("Level 3")
-    seat.tell(harm.field, "1 2")
+    seat.press(harm.field)
+    seat.letters("1 2")
+    seat.press(harm.resist)
     assert seat.threats() == [
         ("Level 2 harm: Shot lung", "resisted"),
         ("The dogs wake, 2 segments · Alarm", "armour took some"),
@@ -247,7 +259,9 @@ def keep_what_is_open(player: Player, seat: RollSeat) -> None:
     assert seat.threats() == [("the lamp breaks", "price of the bargain")]
     assert not seat.card("the lamp").resist.isVisible()
     form = rolls.outcome.inflict
-    seat.press(form.kinds[HARM])
+    rolls.setFocus()
+    seat.letters("i")
+    assert form.field.hasFocus()
     form.field.clear()
     seat.press(form.go)
     assert form.kinds[HARM].hasFocus()  # nothing is scrolled to where the keyboard would go

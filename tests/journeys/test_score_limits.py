@@ -19,8 +19,7 @@ LEFT = Qt.MouseButton.LeftButton
 def test_what_the_rules_refuse_in_a_score_the_game_master_overrules(
     qtbot: QtBot, start: Start
 ) -> None:
-    dice = ScriptedDice([6, 5, 1])
-    player = start(dice)
+    player = start(ScriptedDice([]))  # whatever is rolled here fell on the table
     seat = RollSeat(qtbot, player)
     player.open_empty("score")
     player.evening.window.top_bar.language_requested.emit(Language.SIMPLIFIED_CHINESE)
@@ -28,7 +27,6 @@ def test_what_the_rules_refuse_in_a_score_the_game_master_overrules(
     write_by_keys(seat)
     push_and_bargain(seat)
     resist_twice(player, seat)
-    assert dice.left == 0
     bear_a_fifth_trauma(player, seat)
     player.restart()
     assert seat.tabs() == {"奈儿": "压力 9\uff0f9，退场", "安瑟": "压力 1\uff0f9"}
@@ -78,6 +76,14 @@ def push_and_bargain(seat: RollSeat) -> None:
     )
     seat.letters("a")
     assert seat.in_hand()[1].startswith("奈儿 最多")
+    seat.press(dice.bargain)
+    assert seat.in_hand()[2] == "掷 4d"
+    at, width = dice.more.pos(), dice.cut_off.x()
+    seat.press(dice.more)
+    assert seat.in_hand()[1].startswith("奈儿 最多")  # dice that are added are bonus dice too
+    assert (dice.more.pos(), dice.cut_off.x()) == (at, width)
+    seat.press(dice.fewer)
+    seat.press(dice.bargain, ALT)
     assert not seat.rolls.foot.go.isEnabled()
     seat.letters("o")
     assert seat.in_hand()[2] == "掷 5d"
@@ -94,6 +100,11 @@ def resist_twice(player: Player, seat: RollSeat) -> None:
     seat.tell(card.field, "= 4")
     assert seat.tabs() == {"奈儿": "压力 8\uff0f9", "安瑟": "压力 1\uff0f9"}
     seat.press(card.again)
+    assert (card.resist.hasFocus(), card.field.text()) == (True, "")
+    seat.press(card.field)
+    seat.letters("6 5 1")
+    assert card.resist.text() == "采用这些骰子"
+    seat.press(card.resist)
     status = player.evening.window.status_bar
     assert status.news == (
         "奈儿 已经应对过这个后果：每个后果只能掷一次或用一次护甲。主持人可以改判。"

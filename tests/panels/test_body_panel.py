@@ -225,3 +225,14 @@ def test_how_long_torpor_lasts_is_told(panel: BodyPanel) -> None:
     )
     panel.mirror(offer(levels=0, health=asleep, asleep_until=night, may_wake=True))
     assert panel.heal.says.text() == "may wake: 1 blood, and Humanity against 8 · 1 blood"
+
+
+def test_what_real_dice_soak_is_taken_by_the_button(panel: BodyPanel, qtbot: QtBot) -> None:
+    said: list[object] = []
+    panel.blow.go_requested.connect(lambda: said.append("rolled here"))
+    panel.blow.told.connect(said.append)
+    panel.mirror(offer())
+    qtbot.keyClicks(panel.blow.field, "=2")
+    assert panel.blow.go.text() == "Take these dice"
+    qtbot.mouseClick(panel.blow.go, LEFT)
+    assert said == [TotalTold(total=2)]

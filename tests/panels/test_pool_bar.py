@@ -214,3 +214,22 @@ def test_actions_and_tries_are_seen_when_there_are_several(bar: PoolBar, qtbot: 
     for button in (bar.turn.steps.more, bar.turn.number.more, bar.turn.tries.less):
         qtbot.mouseClick(button, LEFT)
     assert stepped == [("actions", 1), ("number", 1), ("tries", -1)]
+
+
+def test_what_real_dice_show_is_taken_by_the_button(bar: PoolBar, qtbot: QtBot) -> None:
+    said: list[object] = []
+    bar.go_requested.connect(lambda: said.append("rolled here"))
+    bar.told.connect(said.append)
+    bar.mirror(offer())
+    qtbot.keyClicks(bar.field, "what")
+    assert bar.go.text() == "Take these dice"
+    qtbot.mouseClick(bar.go, LEFT)
+    wrong = "Type the faces, the successes alone, or “botch”."
+    assert (said, bar.said.text()) == ([], wrong)
+    bar.field.clear()
+    qtbot.keyClicks(bar.field, "9 7 2 2 1")
+    qtbot.mouseClick(bar.go, LEFT)
+    assert said == [FacesTyped(faces=(9, 7, 2, 2, 1))]
+    qtbot.keyClick(bar.field, Qt.Key.Key_Escape)
+    qtbot.mouseClick(bar.go, LEFT)
+    assert (bar.go.text(), said[1:]) == ("Roll 5d10", ["rolled here"])

@@ -16,6 +16,7 @@ from duskboard.core.blades.limit import ActionLimit, ActionLimitError
 from duskboard.core.blades.position import Position, Trade
 from duskboard.core.clocks.effect import Effect
 from duskboard.i18n.words import Words
+from duskboard.panels.dice_entry import FacesTyped
 from duskboard.panels.roll_keys import RollKey
 from duskboard.panels.roll_panel import RollKind, RollPanel
 from duskboard.theme.look import Look
@@ -118,6 +119,30 @@ def test_enter_rolls_from_a_box_to_tick_and_space_ticks_it(panel: RollPanel, qtb
     assert said == [RollKey.GO]
     qtbot.keyClick(secret, Key.Key_Space)
     assert said == [RollKey.GO, "secret"]
+
+
+def test_what_real_dice_show_is_taken_however_the_roll_is_made(
+    panel: RollPanel, qtbot: QtBot
+) -> None:
+    said: list[object] = []
+    panel.key_wished.connect(said.append)
+    panel.foot.go_requested.connect(lambda: said.append("rolled here"))
+    panel.foot.told.connect(said.append)
+    foot = panel.foot
+    qtbot.keyClicks(foot.field, "5 6")
+    assert foot.go.text() == "Take these dice"
+    qtbot.mouseClick(foot.go, LEFT)
+    qtbot.keyClick(foot.secret, Key.Key_Return)
+    qtbot.keyClick(panel.why, Key.Key_Return)
+    assert said == [FacesTyped(faces=(5, 6))] * 3
+    qtbot.keyClicks(foot.field, " x")
+    qtbot.mouseClick(foot.go, LEFT)
+    assert "Type the faces" in foot.line.text()
+    assert len(said) == 3
+    qtbot.keyClick(foot.field, Key.Key_Escape)
+    assert foot.go.text() == "Roll 2d"
+    qtbot.keyClick(panel.why, Key.Key_Return)
+    assert said[3:] == ["rolled here"]
 
 
 def test_the_odds_stay_in_sight_where_the_form_has_to_be_scrolled(

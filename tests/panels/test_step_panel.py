@@ -77,6 +77,11 @@ def test_a_card_says_what_is_pressed_and_typed(qtbot: QtBot, card: StepCard) -> 
         card.field.setText(text)
         qtbot.keyClick(card.field, Qt.Key.Key_Return)
     assert told == [FacesTyped(faces=(9, 7, 2)), TotalTold(total=3)]
+    card.field.clear()
+    qtbot.keyClicks(card.field, "8 1 4")
+    assert [one.text() for one in card.acts] == ["Take these dice", "Hold"]
+    qtbot.mouseClick(card.acts[0], LEFT)
+    assert (told[2:], len(asked)) == ([FacesTyped(faces=(8, 1, 4))], 5)
     card.field.setText("what")
     qtbot.keyClick(card.field, Qt.Key.Key_Return)
     assert "=3" in card.says.text()

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
 
 from duskboard.app.action_hand import ActionHand
 from duskboard.app.desk import Desk
@@ -38,11 +38,13 @@ class Rolls(QObject):
 
     Signals:
         changed(): What is shown of rolls is otherwise.
+        wanted(): A roll is taken in hand from elsewhere; its panel is wanted in sight.
         adjusted(): Another roll is in hand, or none, or it is on other terms.
     """
 
     changed = Signal()
     adjusted = Signal()
+    wanted = Signal()
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk.roll_panel)
@@ -66,6 +68,7 @@ class Rolls(QObject):
 
     def arm(self, who: EntityId, action: ActionId) -> None:
         """Take an action in hand, or put it down where it is in hand already; of a group too."""
+        self.wanted.emit()
         leader = self.team.leader
         if leader is None:
             self.action.arm(who, action)
@@ -82,6 +85,7 @@ class Rolls(QObject):
         if is_again:
             return
         panel = self._desk.roll_panel
+        self.wanted.emit()
         self._facing = (who, attribute)
         self._show()
         if not panel.resist(who, attribute):
@@ -193,9 +197,17 @@ class Rolls(QObject):
 
     def _do(self, key: RollKey) -> None:
         """Do what a key does to the roll in hand."""
+        was_priced = self._has_price()
         act = act_of(key, self.action, self.team, self.fortune)
         if act is not None:
             act()
+        if key is RollKey.BARGAIN and self._has_price() and not was_priced:
+            # A bargain without its price is refused: the next thing is to write that.
+            self._desk.roll_panel.action.dice.price.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _has_price(self) -> bool:
+        decision = self.action.decision
+        return decision is not None and decision.terms.bargain is not None
 
     def _show(self) -> None:
         """Show the roll in hand, and what came of the last action."""

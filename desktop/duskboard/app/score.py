@@ -56,6 +56,7 @@ class Score:
         roll = self._desk.roll_panel
         window.add_panel(DockName.ROLL, _roll_title, roll, roll.why, roll.kinds)
         roll.note_wished.connect(self._begin_note)
+        self.rolls.wanted.connect(self._bring_roll)
         self._send = wire_scoundrel_chase(self._desk)
 
     def show(self, who: EntityId) -> None:
@@ -182,6 +183,12 @@ class Score:
             window.workspaces.select("score")
         window.show_dock(DockName.ROLL)
         self._desk.roll_panel.take_keyboard()
+
+    def _bring_roll(self) -> None:
+        """Have the panel of rolls come forward where it lies behind another as a tab."""
+        window, panel = self._window, self._desk.roll_panel
+        if window is not None and panel.visibleRegion().isEmpty():
+            self._show_roll()
 
     def _begin_note(self, ability: AbilityId, text: str) -> None:
         """Begin a note of what comes of an ability, with whose it is (A18, A30)."""

@@ -169,8 +169,10 @@ def roll_figure(roll: BladesRoll) -> str:
     """Return the large value of a roll: the die that counts, "6 6" for a critical."""
     match roll:
         case TeamActionRoll():
-            best = max((result.best for _, result in roll.faced), default=0)
-            return _die(best, roll.outcome)
+            best = [result.best for _, result in roll.faced][
+                roll.result.best : roll.result.best + 1
+            ]
+            return _die(next(iter(best), 0), roll.outcome)
         case FortunePair(first=first, second=second):
             return f"{_die_of(first.result)} : {_die_of(second.result)}"
         case ActionRoll() | FortuneRoll() | ResistanceRoll():

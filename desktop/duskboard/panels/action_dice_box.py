@@ -44,6 +44,8 @@ from duskboard.widgets.switch import CheckBox
 from duskboard.widgets.text_label import TextLabel
 from duskboard.widgets.weigh_chip import WeighChip
 
+_WIDEST_ADDED = "−12"
+
 
 class ActionDiceBox(QWidget):
     """Shows the dice of a roll in hand and what may go with it.
@@ -60,9 +62,11 @@ class ActionDiceBox(QWidget):
 
     Signals:
         adjusted(ActionTerms): The roll shall be made on these terms.
+        price_written(): The price of a bargain is written, with Enter.
     """
 
     adjusted = Signal(object)
+    price_written = Signal()
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -128,6 +132,7 @@ class ActionDiceBox(QWidget):
         words, added = self._words, added_dice(offer.terms)
         plain = words.pgettext("blades", "±0 dice")
         self._added.setText(f"{added:+d}".replace("-", "−") if added else plain)
+        self._added.keep_room(plain, _WIDEST_ADDED)  # or the second click hits what stands beside
         self.cut_off.setText(words.pgettext("blades", "Cut off"))
         self.cut_off.setToolTip(
             words.pgettext("blades", "Nobody can be reached: no assist, no setup, no group")
@@ -191,7 +196,7 @@ class ActionDiceBox(QWidget):
         self.pushes[Push.EFFECT].clicked.connect(lambda: self._push(Push.EFFECT))
         self.pushes[Push.ACT].clicked.connect(lambda: self._push(Push.ACT))
         self.price.textEdited.connect(self._on_price_text_edited)
-        self.price.entered.connect(self._on_price_left)
+        self.price.entered.connect(self.price_written)
         self.price.left.connect(self._on_price_left)
         self.armour.clicked.connect(self._on_armour_clicked)
         self.fewer.clicked.connect(lambda: self._add(-1))

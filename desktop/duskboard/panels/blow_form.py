@@ -18,6 +18,7 @@ from duskboard.panels.body_text import soak_advice, soak_terms
 from duskboard.panels.dice_entry import read_check
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.pool_text import dice_name
+from duskboard.panels.typed_dice import go_text
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
@@ -126,16 +127,17 @@ class BlowForm(QWidget):
         self.armour.setChecked(offer.counts_armour)
         self.secret.setText(words.pgettext("roll", "Secret"))
         self.secret.setChecked(blow.is_secret)
-        dice = f"{blow.added:+d}".replace("-", "−") if blow.added else ""
+        dice, plain = f"{blow.added:+d}".replace("-", "−"), words.pgettext("vampire", "±0 dice")
+        self.added.figure.keep_room(plain)
         self.added.mirror(
             "",
-            dice or words.pgettext("vampire", "±0 dice"),
+            dice if blow.added else plain,
             less=words.pgettext("vampire", "A die less"),
             more=words.pgettext("vampire", "A die more"),
         )
         soak = words.pgettext("vampire", "Soak with %(dice)s") % {"dice": dice_name(plan.dice)}
         take = words.pgettext("vampire", "Take it")
-        self.go.setText(soak if plan.dice else take)
+        self.go.setText(go_text(words, self._typed(), soak) if plan.dice else take)
         self.unsoaked.setText(words.pgettext("vampire", "Unsoaked"))
         self.unsoaked.setVisible(plan.dice > 0)
         is_ready = blow.levels > 0 and offer.refusal is None
@@ -248,10 +250,11 @@ class BlowForm(QWidget):
         self.armour.clicked.connect(self.armour_toggled)
         self.secret.clicked.connect(self.secret_toggled)
         self.added.stepped.connect(self.dice_added)
-        self.go.clicked.connect(self.go_requested)
+        self.go.clicked.connect(self._on_go_clicked)
         self.unsoaked.clicked.connect(self.unsoaked_requested)
         self.field.entered.connect(self._on_field_entered)
         self.field.left.connect(self._on_field_left)
+        self.field.textEdited.connect(self._on_field_text_edited)
 
     def _on_levels_text_edited(self, text: str) -> None:
         self.levels_typed.emit(int(text) if text.isdecimal() else 0)
@@ -267,6 +270,22 @@ class BlowForm(QWidget):
     def _on_stepper_stepped(self, by: int) -> None:
         if self._offer is not None:
             self.levels_typed.emit(max(0, self._offer.blow.levels + by))
+
+    def _typed(self) -> str:
+        """Return what real dice show, or "" where none are thrown."""
+        offer = self._offer
+        return self.field.text().strip() if offer is not None and offer.plan.dice else ""
+
+    def _on_go_clicked(self) -> None:
+        if self._typed():
+            self._on_field_entered(self._typed())
+        else:
+            self.go_requested.emit()
+
+    def _on_field_text_edited(self) -> None:
+        self.show_error("")
+        if self._offer is not None:
+            self._say(self._offer)
 
     def _on_field_entered(self, text: str) -> None:
         if self._offer is None:
@@ -284,5 +303,5 @@ class BlowForm(QWidget):
 
     def _on_field_left(self) -> None:
         self.field.clear()
-        self.show_error("")
+        self._on_field_text_edited()
         self.go.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMenu, QWidget, QWidgetAction
 from duskboard.core.dice import Dice, Rating, ReportedBest
 from duskboard.i18n.words import Words
 from duskboard.panels.faces_field import FacesField
+from duskboard.panels.typed_dice import go_text
 from duskboard.theme.look import Look
 
 _SIDES = 6
@@ -46,8 +47,19 @@ class ChoiceMenu(QMenu):
             takes_critical: Whether a critical is told from a six.
         """
         words, menu = self._words, QMenu(text.replace("&", "&&"), self)
+        field = FacesField(self._look, words, Rating(count=dice))
         roll = words.pgettext("blades", "Roll %(dice)dd") % {"dice": dice}
-        menu.addAction(roll).triggered.connect(lambda _on: act(None))
+        first = menu.addAction(roll)
+        first.triggered.connect(
+            lambda _on: field.take() if field.line.text().strip() else act(None)
+        )
+
+        def on_field_typed(text: str, can: object) -> None:
+            # What was thrown is never let go for dice of the machine.
+            first.setText(go_text(words, text, roll))
+            first.setEnabled(bool(can) or not text.strip())
+
+        field.typed.connect(on_field_typed)
         menu.addSeparator()
         for face in range(1, _SIDES + 1):
             told = words.pgettext("blades", "The player rolled %(face)d") % {"face": face}
@@ -61,7 +73,6 @@ class ChoiceMenu(QMenu):
             )
         menu.addSeparator()
         faces = QWidgetAction(menu)
-        field = FacesField(self._look, words, Rating(count=dice))
         field.told.connect(self.close)
         field.told.connect(act)
         field.left.connect(self.close)

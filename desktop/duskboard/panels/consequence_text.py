@@ -1,6 +1,7 @@
 """Consequences in words: what threatens, how it stands, and what is left of it."""
 
-from duskboard.core.blades.consequence import Consequence
+from duskboard.core.blades.consequence import Consequence, Wounding
+from duskboard.core.blades.harm import HarmLevel
 from duskboard.i18n.blades_roll_text import consequence_text
 from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.words import Words
@@ -28,6 +29,9 @@ def threat_line(words: Words, offer: ThreatOffer) -> str:
     if threat.left is not None and threat.left != threat.inflicted:
         was = words.pgettext("blades consequence", "was: %(before)s")
         parts.append(was % {"before": clocked_text(words, threat.inflicted, offer.clock)})
+    is_lasting = isinstance(threat.left, Wounding) and threat.left.level >= HarmLevel.FATAL
+    if threat.state is ThreatState.APPLIED and is_lasting:
+        parts.append(words.pgettext("blades", "lasting: the GM says whether it is death"))
     return clauses(words, parts)
 
 

@@ -20,10 +20,12 @@ class FacesField(QWidget):
     """Takes what real dice show; what does not fit is said below.
 
     Signals:
+        typed(str, bool): What stands in it now, and whether it can be taken.
         told(object): Dice that show the faces typed, or a `ReportedBest`.
         left(): Esc was pressed.
     """
 
+    typed = Signal(str, object)
     told = Signal(object)
     left = Signal()
 
@@ -49,7 +51,7 @@ class FacesField(QWidget):
         self.setFocusProxy(self.line)
         self.line.entered.connect(self._on_line_entered)
         self.line.left.connect(self.left)
-        self.line.textEdited.connect(lambda _text: self._say(""))
+        self.line.textEdited.connect(self._on_line_text_edited)
 
     @override
     def event(self, event: QEvent) -> bool:
@@ -63,6 +65,20 @@ class FacesField(QWidget):
         self.wrong.setVisible(bool(text))
         self.line.mark_error(wrong=bool(text))
         self.line.setAccessibleDescription(text)
+
+    def take(self) -> None:
+        """Take what stands in the field, as Enter does."""
+        self._on_line_entered(self.line.text())
+
+    def _on_line_text_edited(self, text: str) -> None:
+        self._say("")
+        try:
+            told_rating(self._words, text, self._check)
+        except DiceError:
+            is_fit = False
+        else:
+            is_fit = True
+        self.typed.emit(text, is_fit)
 
     def _on_line_entered(self, text: str) -> None:
         try:

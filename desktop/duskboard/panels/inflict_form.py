@@ -41,6 +41,10 @@ _KINDS = (
     ConsequenceKind.WORSE_POSITION,
     ConsequenceKind.LOST_OPPORTUNITY,
 )
+_IN_WORDS = frozenset(
+    {ConsequenceKind.HARM, ConsequenceKind.COMPLICATION, ConsequenceKind.LOST_OPPORTUNITY}
+)
+"""Those that the table has words for."""
 _MENU = (MenuItem.FIRE, MenuItem.DISARMED, MenuItem.REINFORCEMENTS, MenuItem.GETS_AWAY,
          MenuItem.STATUS, MenuItem.HEAT, MenuItem.SERIOUS_HEAT, MenuItem.TIRED,
          MenuItem.WORN_OUT)  # fmt: skip
@@ -120,8 +124,14 @@ class InflictForm(QWidget):
 
     def mirror(self, offer: OutcomeOffer) -> None:
         """Show what can be inflicted after an outcome."""
-        if self._offer is None or offer.running.roll != self._offer.running.roll:
+        before, now = self._offer, offer.running
+        is_other = before is None or (now.who, now.roll) != (
+            before.running.who,
+            before.running.roll,
+        )
+        if is_other:
             self._draft = self._whom = None
+            self.field.clear()
         self._offer = offer
         self.say()
 
@@ -137,6 +147,15 @@ class InflictForm(QWidget):
         self.say()
         if self._draft is not None and self.field.isVisible():
             self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def write(self) -> None:
+        """Give the keyboard to the words: of what is written, or else of what is likeliest."""
+        if self._draft is None:
+            offer = self._offer.offer if self._offer is not None else None
+            likely = [one.kind for one in offer.consequences] if offer is not None else []
+            kinds = [kind for kind in likely if kind in _IN_WORDS]
+            self.begin(next(iter(kinds), ConsequenceKind.HARM))
+        self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def say(self) -> None:
         """Say everything anew, in the words of now."""
@@ -159,11 +178,7 @@ class InflictForm(QWidget):
         self.degree.setVisible(bool(options))
         if options:
             self.degree.mirror(options, draft.degree)
-        has_words = draft.kind not in {
-            ConsequenceKind.REDUCED_EFFECT,
-            ConsequenceKind.WORSE_POSITION,
-        }
-        self.field.setVisible(has_words)
+        self.field.setVisible(draft.kind in _IN_WORDS)
         self.field.setPlaceholderText(self._placeholder(draft))
         self.field.setAccessibleName(words.pgettext("blades", "In your words"))
         ticks = draft.kind is ConsequenceKind.COMPLICATION and draft.degree > 0

@@ -114,7 +114,7 @@ class OutcomePage(RollPage):
             AfterKey.DONE: [self.done],
         }
         if key is AfterKey.INFLICT:
-            next(iter(self.inflict.kinds.values())).setFocus(Qt.FocusReason.OtherFocusReason)
+            self.inflict.write()
         elif key is AfterKey.RESIST:
             resists = [card.resist for card in open_cards if card.resist.isVisible()]
             for button in resists[:1]:

@@ -28,6 +28,7 @@ from duskboard.panels.pool_text import (
 )
 from duskboard.panels.pool_ticks import PoolTicks
 from duskboard.panels.pool_turn import PoolTurn
+from duskboard.panels.typed_dice import go_text
 from duskboard.play.storyteller.edit import NumberRangeError
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
@@ -129,7 +130,15 @@ class PoolBar(QWidget):
         """Go on with what was begun to be typed elsewhere: what real dice show."""
         if self._offer is not None:
             self.field.setText(text)
+            self._say_go()
             self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def do(self, *, anyway: bool = False) -> None:
+        """Do what the button says: what is typed beside it is what the dice show."""
+        if anyway or self._offer is None or not self.field.text().strip():
+            (self.go_anyway_requested if anyway else self.go_requested).emit()
+        else:
+            self._on_field_entered(self.field.text())
 
     def show_error(self, text: str) -> None:
         """Say what was wrong with what was typed or pressed; "" for nothing."""
@@ -160,9 +169,7 @@ class PoolBar(QWidget):
         self._difficulty_label.setText(told if reason else title)
         self.difficulty.setAccessibleName(told if reason else title)
         self._say_ticks(offer)
-        self.go.setText(
-            words.pgettext("vampire", "Roll %(dice)s") % {"dice": dice_name(offer.pool.dice)}
-        )
+        self._say_go()
         self.go.setEnabled(offer.refusal is None)
         self.waive.setVisible(offer.is_waiver_offered)
         self._say_turn(offer)
@@ -276,7 +283,7 @@ class PoolBar(QWidget):
         grid.setColumnStretch(0, 1)
 
     def _connect(self) -> None:
-        self.go.clicked.connect(self.go_requested)
+        self.go.clicked.connect(lambda _on=False: self.do())
         self.cancel.clicked.connect(self.cancel_requested)
         self.waive.clicked.connect(self.waive_requested)
         self.turn.aside.clicked.connect(self.set_aside_requested)
@@ -292,6 +299,13 @@ class PoolBar(QWidget):
         self.field.entered.connect(self._on_field_entered)
         self.field.left.connect(self._on_field_left)
         self.field.textEdited.connect(self._on_field_text_edited)
+
+    def _say_go(self) -> None:
+        words, offer = self._words, self._offer
+        if offer is not None:
+            go = words.pgettext("vampire", "Roll %(dice)s")
+            go %= {"dice": dice_name(offer.pool.dice)}
+            self.go.setText(go_text(words, self.field.text(), go))
 
     def _say_fixed(self) -> None:
         words = self._words
@@ -317,11 +331,9 @@ class PoolBar(QWidget):
         words = self._words
         self._ticks.mirror(offer)
         self.secret.setChecked(offer.is_secret)
-        self._added.setText(
-            f"{offer.added:+d}".replace("-", "−")
-            if offer.added
-            else words.pgettext("vampire", "±0 dice")
-        )
+        added, plain = f"{offer.added:+d}", words.pgettext("vampire", "±0 dice")
+        self._added.setText(added.replace("-", "−") if offer.added else plain)
+        self._added.keep_room(plain)
 
     def _say_turn(self, offer: PoolOffer) -> None:
         terms = offer.terms
@@ -350,9 +362,8 @@ class PoolBar(QWidget):
         try:
             entry = read_pool(self._words, text, pool_dice(self._offer))
         except ExpressionError:
-            wrong = self._words.pgettext(
-                "vampire", "Type the faces, the successes alone, or “botch”."
-            )
+            words = self._words
+            wrong = words.pgettext("vampire", "Type the faces, the successes alone, or “botch”.")
             self.show_error(wrong)
         except DiceError as error:
             self.show_error(error_text(self._words, error))
@@ -374,14 +385,16 @@ class PoolBar(QWidget):
                 self.told.emit(entry)
                 return
         self.field.clear()
+        self._say_go()
         next_one = self.overrule if self.overrule.isVisible() else self.go
         next_one.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_field_left(self) -> None:
         self.field.clear()
-        self.show_error("")
+        self._on_field_text_edited()
         self.go.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_field_text_edited(self) -> None:
+        self._say_go()
         if self._error:
             self.show_error("")

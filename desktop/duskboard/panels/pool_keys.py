@@ -31,7 +31,7 @@ def take_pool_key(bar: PoolBar, event: QKeyEvent) -> bool:
         bar.cancel_requested.emit()
     elif event.key() in _ENTER:
         is_bold = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
-        (bar.go_anyway_requested if is_bold else bar.go_requested).emit()
+        bar.do(anyway=is_bold)
     elif not text or event.modifiers() & _HELD:
         return False
     elif text in _DIGITS:

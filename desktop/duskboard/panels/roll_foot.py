@@ -15,6 +15,7 @@ from duskboard.panels.entry_field import EntryField
 from duskboard.panels.menu_under import open_menu
 from duskboard.panels.rating_entry import read_rating
 from duskboard.panels.told_rating import told_fault, told_hint
+from duskboard.panels.typed_dice import go_text
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
@@ -120,7 +121,7 @@ class RollFoot(QWidget):
         tip = told_hint(words)
         self.field.setToolTip(tip)
         self.field.setAccessibleName(tip)
-        self.go.setText(face.go)
+        self._say_go(face)
         self.go.setEnabled(face.can_go)
         self.go.setAccessibleDescription(
             "\n".join(part for part in (face.warning, face.line) if part)
@@ -136,9 +137,23 @@ class RollFoot(QWidget):
         self.line.setText(text or (face.line if face is not None else ""))
         self.line.set_role(Role.BAD if is_wrong else Role.TEXT2)
 
+    @property
+    def has_dice(self) -> bool:
+        """Whether real dice are typed, which are taken instead of rolling."""
+        takes = self._face is not None and self._face.takes_dice
+        return takes and bool(self.field.text().strip())
+
+    def do(self) -> None:
+        """Do what the button says: what is typed beside it is what the dice show."""
+        if self.has_dice:
+            self._on_field_entered(self.field.text())
+        else:
+            self.go_requested.emit()
+
     def type(self, text: str) -> None:
         """Go on with what was begun to be typed elsewhere: what real dice show."""
         self.field.setText(text)
+        self._say_typed()
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @override
@@ -148,6 +163,14 @@ class RollFoot(QWidget):
             painter.fillRect(rect, self._look.color(Role.BG2))
             lamp = QRectF(0, 0, rect.width(), self._look.px(_LAMP))
             painter.fillRect(lamp, self._look.color(Role.NOW))
+
+    def _say_go(self, face: FootFace) -> None:
+        typed = self.field.text() if self.has_dice else ""
+        self.go.setText(go_text(self._words, typed, face.go))
+
+    def _say_typed(self) -> None:
+        if self._face is not None:
+            self._say_go(self._face)
 
     def _show_overrule(self, face: FootFace) -> None:
         had_keyboard = self.overrule.hasFocus()
@@ -172,7 +195,7 @@ class RollFoot(QWidget):
         self.field.setFixedWidth(round(px(_FIELD)))
 
     def _connect(self) -> None:
-        self.go.clicked.connect(self.go_requested)
+        self.go.clicked.connect(self.do)
         self.secret.clicked.connect(self.secret_toggled)
         self.overrule.clicked.connect(self.overrule_toggled)
         self.target.clicked.connect(self.choose_target)
@@ -205,8 +228,10 @@ class RollFoot(QWidget):
     def _on_field_left(self) -> None:
         self.field.clear()
         self.show_error("")
+        self._say_typed()
         self.go.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_field_text_edited(self) -> None:
+        self._say_typed()
         if self._error:
             self.show_error("")

@@ -4,7 +4,14 @@ from enum import StrEnum
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 from typing_extensions import override
 
 from duskboard.core.blades.trait import AttributeId
@@ -92,7 +99,8 @@ class RollPanel(QWidget):
         self._pin = QWidget()
         self._lay_out()
         self.kinds.chosen.connect(self.kind_chosen)
-        self.why.entered.connect(lambda _text: self.take_keyboard())
+        self.why.entered.connect(self._on_why_entered)
+        self.action.dice.price_written.connect(self.take_keyboard)
         self.why.left.connect(self.take_keyboard)
         self.back.clicked.connect(self.put_down)
         # What was wrong with real dice is put right by typing others.
@@ -127,9 +135,11 @@ class RollPanel(QWidget):
 
     def mirror(self, offer: RollOffer | None, outcome: OutcomeOffer | None) -> None:
         """Show the roll in hand, or else what came of the last action."""
-        was_there = self._offer is not None
+        was_there, typing = self._offer is not None, QApplication.focusWidget()
         self._offer, self._outcome = offer, outcome
         self.say()
+        if typing is not None and self.isAncestorOf(typing):
+            self._keep_keyboard(typing)
         if was_there and offer is None and outcome is not None:
             self._areas[self.outcome].verticalScrollBar().setValue(0)
 
@@ -147,6 +157,20 @@ class RollPanel(QWidget):
         """Give the keyboard to what is rolled with Enter."""
         if self._offer is not None:
             self.foot.go.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_why_entered(self) -> None:
+        """Roll: Enter does so from everywhere in the panel. What is refused stays where it is."""
+        self.take_keyboard()
+        if self._offer is not None and self.foot.go.isEnabled():
+            self.foot.do()
+
+    def _keep_keyboard(self, before: QWidget) -> None:
+        """Keep the keyboard here when what had it goes: it would fall to what is near by chance."""
+        is_there = before.isVisibleTo(self) and before.isEnabled()
+        if is_there or not self.isVisible():
+            return
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.take_keyboard()
 
     def say(self) -> None:
         """Say everything anew, in the words of now."""
@@ -203,6 +227,8 @@ class RollPanel(QWidget):
             return False
         elif key is RollKey.TYPE:
             self.foot.type("=")
+        elif key is RollKey.GO and self.foot.has_dice:
+            self.foot.do()
         else:
             self.key_wished.emit(key)
         return True

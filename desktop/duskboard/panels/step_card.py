@@ -15,7 +15,8 @@ from duskboard.panels.dice_entry import read_check
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.flow import Flow
 from duskboard.panels.spare_button import spare
-from duskboard.panels.step_face import LineState, StepFace, StepLine
+from duskboard.panels.step_face import LineState, StepAct, StepFace, StepLine
+from duskboard.panels.typed_dice import go_text
 from duskboard.theme.look import Look
 from duskboard.theme.text import RIGHT
 from duskboard.theme.token import Role, TextStyle
@@ -25,6 +26,8 @@ from duskboard.widgets.text_label import TextLabel
 
 _FIELD = 96.0
 _BAR = 3.0
+_ROLL = "roll"
+"""The act that rolls; with real dice typed, it takes those."""
 _BOX = (22.0, 12.0, 4.0)
 
 
@@ -60,6 +63,7 @@ class StepCard(QWidget):
         self.remove.clicked.connect(self._sends("remove"))
         self.field.entered.connect(self._on_field_entered)
         self.field.left.connect(self._on_field_left)
+        self.field.textEdited.connect(self._on_field_text_edited)
 
     @property
     def face(self) -> StepFace | None:
@@ -147,7 +151,8 @@ class StepCard(QWidget):
             button.show()  # at once, not when the layout next thinks of it
             self.acts.append(button)
         for button, act in zip(self.acts, face.acts, strict=True):
-            button.setText(act.label)
+            typed = self.field.text() if self._rolls(act) else ""
+            button.setText(go_text(self._words, typed, act.label))
             main = "primary" if face.is_lit else "outline"
             _set_role(button, main if act.is_main else "quiet")
 
@@ -198,10 +203,23 @@ class StepCard(QWidget):
     def _does(self, place: int) -> Callable[[], None]:
         def on_clicked() -> None:
             face = self._face
-            if face is not None and place < len(face.acts):
+            if face is None or place >= len(face.acts):
+                return
+            if self._rolls(face.acts[place]) and self.field.text().strip():
+                self._on_field_entered(self.field.text())
+            else:
                 self.act_requested.emit(face.key, face.acts[place].act)
 
         return on_clicked
+
+    def _rolls(self, act: StepAct) -> bool:
+        return act.act == _ROLL and self._face is not None and self._face.dice is not None
+
+    def _on_field_text_edited(self) -> None:
+        self.field.mark_error(wrong=False)
+        if self._face is not None:
+            self._say(self._face.says, Role.TEXT2)
+            self._mirror_acts(self._face)
 
     def _on_field_entered(self, text: str) -> None:
         face = self._face

@@ -24,6 +24,8 @@ from duskboard.panels.outcome_offer import ArmourOffer, ResistOffer, ThreatOffer
 from duskboard.panels.outcome_wish import Apply, Dismiss, MarkArmour, Protect, Resist
 from duskboard.panels.rating_entry import RatingEntry, read_rating
 from duskboard.panels.tag_label import TagLabel
+from duskboard.panels.told_rating import told_fault, told_hint
+from duskboard.panels.typed_dice import go_text
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
@@ -60,6 +62,7 @@ class ThreatCard(QFrame):
         self._clocks: tuple[ClockOffer, ...] = ()
         self._attribute: AttributeId | None = None
         self._how: Resisting | None = None
+        self._is_again = False
         self.setProperty("role", "card")
         ground = Role.BG2
         self.title = TextLabel(look, "", TextStyle.LABEL, ground=ground)
@@ -87,6 +90,11 @@ class ThreatCard(QFrame):
         """Show a consequence; `clocks` are those that a complication may tick."""
         if offer.threat.number != self.number:
             self._attribute = self._how = None
+            self._is_again = False
+            self.field.clear()
+        if self._offer is not None and offer.threat.state is not self._offer.threat.state:
+            # What fell for it was taken: a second roll begins with an empty field.
+            self._is_again = False
             self.field.clear()
         self._offer, self._clocks = offer, clocks
         self.show_error("")
@@ -132,8 +140,9 @@ class ThreatCard(QFrame):
 
     def _say_resist(self, offer: ThreatOffer) -> None:
         words = self._words
-        self._resisting.setVisible(offer.can_resist)
-        self.again.setVisible(bool(offer.resists) and offer.is_met)
+        can_again = bool(offer.resists) and offer.is_met
+        self._resisting.setVisible(offer.can_resist or (can_again and self._is_again))
+        self.again.setVisible(can_again and not self._is_again)
         if not offer.resists:
             return
         options = [
@@ -146,11 +155,13 @@ class ThreatCard(QFrame):
         self.how.mirror(hows, self._lessening(offer))
         self.field.setPlaceholderText(words.pgettext("real dice", "or faces"))
         self.field.setAccessibleName(words.pgettext("blades", "Faces of real dice"))
+        self.field.setToolTip(told_hint(words))
         again = words.pgettext("blades threat", "Resist again")
         agreed = words.pgettext("blades threat", "Resist all the same")
         self.again.setText(agreed if offer.threat.is_price else again)
         roll = words.pgettext("blades threat", "Resist %(dice)s")
-        self.resist.setText(roll % {"dice": dice_name(chosen.counted.dice)})
+        go = roll % {"dice": dice_name(chosen.counted.dice)}
+        self.resist.setText(go_text(words, self.field.text(), go))
         self.resist.setToolTip(self._resist_tip(chosen))
 
     def _say_armour(self, offer: ThreatOffer) -> None:
@@ -229,11 +240,11 @@ class ThreatCard(QFrame):
     def _connect(self) -> None:
         self.attribute.chosen.connect(self._on_attribute_chosen)
         self.how.chosen.connect(self._on_how_chosen)
-        self.resist.clicked.connect(lambda: self._resist(None))
-        self.again.clicked.connect(lambda: self._resist(None))
+        self.resist.clicked.connect(self._on_resist_clicked)
+        self.again.clicked.connect(self._on_again_clicked)
         self.field.entered.connect(self._on_field_entered)
         self.field.left.connect(self._on_field_left)
-        self.field.textEdited.connect(lambda _text: self.show_error(""))
+        self.field.textEdited.connect(self._on_field_text_edited)
         self.protect.clicked.connect(self._on_protect_clicked)
         self.apply.clicked.connect(self._on_apply_clicked)
         self.dismiss.clicked.connect(lambda: self.wished.emit(Dismiss(number=self.number)))
@@ -272,18 +283,33 @@ class ThreatCard(QFrame):
         try:
             told = read_rating(self._words, text, self._chosen(offer).counted.check)
         except ExpressionError:
-            wrong = self._words.pgettext(
-                "blades", "Type the faces, the die that counts, or “critical”."
-            )
-            self.show_error(wrong)
+            self.show_error(told_fault(self._words))
         except DiceError as error:
             self.show_error(error_text(self._words, error))
         else:
             self._resist(told)
 
+    def _on_field_text_edited(self) -> None:
+        self.show_error("")
+        self._say()
+
+    def _on_resist_clicked(self) -> None:
+        text = self.field.text()
+        if text.strip():
+            self._on_field_entered(text)
+        else:
+            self._resist(None)
+
+    def _on_again_clicked(self) -> None:
+        """Have it be resisted once more as it was the first time: by dice here or typed."""
+        self._is_again = True
+        self._say()
+        self.resist.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _on_field_left(self) -> None:
         self.field.clear()
         self.show_error("")
+        self._say()
         self.resist.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_protect_clicked(self) -> None:

@@ -215,11 +215,15 @@ class _Part:
 
     def _boxes(self, text: str, track: TrackView, says: str = "") -> BoxesLine:
         held = self.words.gettext("%(filled)d of %(size)d")
-        numbers = held % {"filled": track.filled, "size": track.size}
+        over, full = max(0, track.filled - track.size), min(track.filled, track.size)
+        numbers = held % {"filled": full, "size": track.size}
+        if over:
+            more = self.words.pgettext("blades paper", "%(over)d more marked")
+            numbers = dotted(self.words, [numbers, more % {"over": over}])
         return BoxesLine(
             text=text,
             says=self._said(dotted(self.words, [says, numbers])),
-            filled=0 if self.is_form else track.filled,
+            filled=0 if self.is_form else full,
             size=track.size,
         )
 

@@ -59,6 +59,14 @@ class TextLabel(QLabel):
         self._role = role
         self.update()
 
+    def keep_room(self, *texts: str) -> None:
+        """Be as wide as the widest of these: what stands beside it must not move."""
+        sizes = (
+            measure_text(self._look, text, self._style, weight=self._weight, lines=self._lines)
+            for text in texts
+        )
+        self.setMinimumWidth(max(math.ceil(size.width()) for size in sizes))
+
     @override
     def setText(self, text: str) -> None:
         if text != self.text():

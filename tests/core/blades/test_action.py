@@ -321,9 +321,21 @@ def test_a_pool_below_nothing_is_rolled_as_zero_dice() -> None:
 
 def test_more_than_twelve_dice_are_the_game_masters_word() -> None:
     terms = replace(PROWL, others=(OtherDice(dice=11),))
-    assert limits(nell(), None, terms) == (ActionLimit.POOL,)
-    assert limits(nell(), None, replace(PROWL, others=(OtherDice(dice=10),))) == ()
+    assert limits(nell(), None, terms) == (ActionLimit.BONUS_DICE, ActionLimit.POOL)
+    fewer = replace(PROWL, others=(OtherDice(dice=10),))
+    assert limits(nell(), None, fewer) == (ActionLimit.BONUS_DICE,)
     assert check_of(nell(), None, terms, is_overruled=True) == Rating(count=13)
+
+
+@pytest.mark.rule("blades 14")
+def test_dice_that_the_table_adds_are_bonus_dice() -> None:
+    full = replace(PROWL, pushes=(Push.DIE,), helper=ANSEL)
+    assert limits(nell(), None, full) == ()
+    third = replace(full, others=(OtherDice(),))
+    assert limits(nell(), None, third) == (ActionLimit.BONUS_DICE,)
+    assert limits(nell(), None, replace(full, others=(OtherDice(dice=-1),))) == ()
+    assert limits(nell(), None, replace(PROWL, others=(OtherDice(dice=2),))) == ()
+    assert check_of(nell(), None, third, is_overruled=True) == Rating(count=5)
 
 
 POSITIONS, EFFECTS = st.sampled_from(Position), st.sampled_from(Effect)

@@ -52,7 +52,6 @@ def test_what_is_acquired_is_as_good_as_the_tier(outcome: Outcome, quality: int)
 
 
 @pytest.mark.rule("blades 117")
-@pytest.mark.rule("blades D7")
 def test_nothing_worthwhile_is_shown_as_minus_one() -> None:
     assert quality_of(Outcome.BAD, 0, RULINGS) == Quality(level=-1, ruling=LOW)
     clamped = replace(RULINGS, quality_below_zero=LowQuality.ZERO)
@@ -61,7 +60,6 @@ def test_nothing_worthwhile_is_shown_as_minus_one() -> None:
 
 @pytest.mark.rule("blades 114")
 @pytest.mark.rule("blades 116")
-@pytest.mark.rule("blades D12")
 @pytest.mark.rule("blades E31")
 def test_coin_raises_a_result_and_two_a_level_above_a_critical() -> None:
     assert levels_bought(Outcome.BAD, 2) == (Outcome.FULL, 0)

@@ -136,7 +136,6 @@ def test_a_tier_0_crew_that_loses_hold_by_reference() -> None:
 
 
 @pytest.mark.rule("blades 63")
-@pytest.mark.rule("blades C4")
 def test_a_tier_0_crew_that_loses_hold_as_published() -> None:
     assert hold_lost(GULLS, PUBLISHED) == HoldLost(crew=WEAK, ruling=RULING)
     assert hold_lost(WEAK, PUBLISHED) == HoldLost(crew=WEAK, is_lair_threatened=True, ruling=RULING)

@@ -29,7 +29,6 @@ WANTED = replace(GULLS, tier=1, wanted=2)
 
 
 @pytest.mark.rule("blades 111")
-@pytest.mark.rule("blades C10")
 @pytest.mark.parametrize(
     ("heat", "dice", "names"),
     [
@@ -50,7 +49,6 @@ def test_every_cell_of_the_table(heat: int, dice: tuple[int, ...], names: tuple[
 
 
 @pytest.mark.rule("blades 111")
-@pytest.mark.rule("blades D14")
 def test_the_column_goes_by_the_heat() -> None:
     assert [heat_column(heat) for heat in range(9)] == [
         *[HeatColumn.LOW] * 4,
@@ -176,7 +174,6 @@ def test_a_show_of_force_by_reference() -> None:
 
 
 @pytest.mark.rule("blades 112")
-@pytest.mark.rule("blades C3")
 def test_a_show_of_force_as_published() -> None:
     force = EntanglementId.SHOW_OF_FORCE
     assert outs(force, replace(GULLS, claims=holding(turf=1)), PUBLISHED) == (HOLD, WAR)

@@ -121,7 +121,6 @@ def test_a_craft_is_as_good_as_tier_result_workshop_and_coin() -> None:
 
 
 @pytest.mark.rule("blades 117")
-@pytest.mark.rule("blades D7")
 def test_a_poor_craft_at_tier_0_is_nothing_worthwhile() -> None:
     poor = crafted(Outcome.BAD, PLAIN, GULLS, (DesignKind.ORDINARY, 0), RULINGS)
     assert poor == Quality(level=-1, ruling="blades.quality_below_zero")

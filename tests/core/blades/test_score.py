@@ -87,7 +87,6 @@ def test_second_story_is_offered_a_die_by_stealth() -> None:
 
 
 @pytest.mark.rule("blades 97")
-@pytest.mark.rule("blades C5")
 @pytest.mark.rule("blades E20")
 @pytest.mark.parametrize(
     ("outcome", "position", "is_past"),

@@ -47,6 +47,12 @@ def test_e25_the_best_counts_and_the_leader_pays_for_each_failure(given: Preset)
 
 
 @pytest.mark.rule("blades 101")
+def test_where_all_fail_the_highest_die_counts() -> None:
+    found = result(roll(1, is_leader=True), roll(3, 2), roll(2))
+    assert (found.outcome, found.best) == (Outcome.BAD, 1)
+
+
+@pytest.mark.rule("blades 101")
 def test_the_leaders_own_failure_costs_nothing_by_another_ruling() -> None:
     ignored = replace(REFERENCE, leader_own_failure_counts=LeaderFailure.IGNORED)
     found = result(roll(3, is_leader=True), roll(6), roll(2), rulings=ignored)

@@ -105,6 +105,7 @@ def test_harm_is_written_perhaps_a_row_higher(
     assert report.wound == Wound(level=written, text="stabbed")
     assert report.is_catastrophic is is_catastrophic
     assert scoundrel(laid).harm.wounds[-1] == report.wound
+    assert running(laid).threats[-1].left == Wounding(level=written, text="stabbed")
     assert scoundrel(laid).harm.healing == 0
 
 

@@ -123,8 +123,6 @@ def test_an_entanglement_is_rolled_by_the_wanted_level_and_the_heat() -> None:
     assert report.names == (EntanglementId.UNQUIET_DEAD,)
 
 
-@pytest.mark.rule("blades D13")
-@pytest.mark.rule("blades D16")
 def test_cooperation_without_an_ally_is_no_entanglement() -> None:
     for status, names in ((2, ()), (3, (EntanglementId.COOPERATION,))):
         laid = laid_with(status)

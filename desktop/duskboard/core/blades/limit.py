@@ -23,7 +23,7 @@ MAX_POOL = 12
 OVERRULED_POOL = 30
 """The largest pool that is rolled when the game master overrules that."""
 BONUS_DICE = 2
-"""The bonus dice of a roll: an assist, and a push or a bargain (rules/blades.md 14)."""
+"""The bonus dice of a roll: an assist, a push or a bargain, and what the table adds (14)."""
 
 
 class ActionLimit(StrEnum):
@@ -80,12 +80,13 @@ def limits(
 ) -> tuple[ActionLimit, ...]:
     """Return every limit that an action roll goes past."""
     counted = count_action(scoundrel, crew, terms, helper)
-    bonus = terms.pushes.count(Push.DIE) + (terms.bargain is not None)
+    bonus = terms.pushes.count(Push.DIE) + (terms.bargain is not None) + (terms.helper is not None)
+    bonus += sum(max(0, one.dice) for one in terms.others)
     past = {
         ActionLimit.FATE: scoundrel.fate is not Fate.ACTIVE,
         ActionLimit.TRAUMA: is_trauma_due(scoundrel, crew),
         ActionLimit.HELPLESS: _is_helpless(terms, counted),
-        ActionLimit.BONUS_DICE: bonus + (terms.helper is not None) > BONUS_DICE,
+        ActionLimit.BONUS_DICE: bonus > BONUS_DICE,
         ActionLimit.PUSH_AND_BARGAIN: Push.DIE in terms.pushes and terms.bargain is not None,
         ActionLimit.NO_PRICE: terms.bargain is not None and not terms.bargain.strip(),
         ActionLimit.PUSH_TWICE: len(set(terms.pushes)) < len(terms.pushes),

@@ -73,7 +73,8 @@ def team_result(
     """
     best = 0
     for place, roll in enumerate(rolls):
-        if compared(roll.result.outcome, rolls[best].result.outcome) > 0:
+        by = compared(roll.result.outcome, rolls[best].result.outcome)
+        if by > 0 or (by == 0 and roll.result.best > rolls[best].result.best):
             best = place
     sixes = sum(roll.result.sixes for roll in rolls)
     can_join = crew is not None and crew.has(CrewAbilityId.SYNCHRONIZED)

@@ -13,7 +13,7 @@ from duskboard.core.blades.consequence import (
     Wounding,
 )
 from duskboard.core.blades.crew import heated
-from duskboard.core.blades.harm import Wound, harmed
+from duskboard.core.blades.harm import HarmLevel, Wound, harmed
 from duskboard.core.blades.position import Position, worse
 from duskboard.core.clocks.effect import Segments, effect_segments
 from duskboard.core.clocks.tick import tick
@@ -116,11 +116,12 @@ def apply_threat(table: Table, number: int, clock: EntityId | None = None) -> Tr
     name = scoundrel_of(table, threat.who).name
     if threat.state.is_over or threat.left is None:
         raise ThreatOverError(name)
-    running = with_threat(running, replace(threat, state=ThreatState.APPLIED))
     report = ConsequenceApplied(
         who=threat.who, name=name, consequence=threat.left, is_secret=running.is_secret
     )
     report, values = _come_true(table, threat, report, clock)
+    came = replace(threat, state=ThreatState.APPLIED, left=_as_written(threat.left, report))
+    running = with_threat(running, came)
     running = _followed(running, threat.left, report)
     changes = (*put_values(table, values), *running_changes(table, running))
     return Transaction(report=report, changes=changes)
@@ -185,6 +186,14 @@ def reopen(table: Table, approach: str) -> Transaction:
     closed = tuple(one for one in running.closed if one != approach)
     changes = running_changes(table, replace(running, closed=closed))
     return Transaction(report=ApproachOpened(approach=approach), changes=changes)
+
+
+def _as_written(left: Consequence, report: ConsequenceApplied) -> Consequence:
+    """Return what came true as the sheet has it: harm at the level where there was room (31)."""
+    if not isinstance(left, Wounding):
+        return left
+    level = HarmLevel.FATAL if report.wound is None else report.wound.level
+    return replace(left, level=level)
 
 
 def _come_true(
