@@ -1,5 +1,7 @@
 """A board whose track forks, and vehicles on it: seen, gone along, moved by hand."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QSignalSpy, QTest
@@ -8,10 +10,12 @@ from tests.play.chase.roads import CAR, LANE, LANE_WAY, YARD, roads, vehicle
 from tests.play.chase.scenes import EDDA, FINN, PLACES, TOM, WALL, WAYS, done
 from tests.play.chase.test_boarding import turn_of
 
+from duskboard.board.composition import Composer
 from duskboard.board.drawing import PlateDrawing, TokenDrawing
 from duskboard.board.fork_geometry import spread_of
 from duskboard.board.navigation import across, along, neighbour, other_way
-from duskboard.board.part import PartKind
+from duskboard.board.overlay_drawing import NoteDrawing
+from duskboard.board.part import Hand, PartKind
 from duskboard.board.scene import BoardScene
 from duskboard.board.vehicle_painting import vehicle_width
 from duskboard.board.vehicle_parts import standing_tokens
@@ -19,7 +23,7 @@ from duskboard.board.way_drawing import WayDrawing
 from duskboard.board.window import shown_part
 from duskboard.core.dice import ScriptedDice
 from duskboard.core.identity import EntityId
-from duskboard.i18n.words import Words
+from duskboard.i18n.words import Language, Words
 from duskboard.play.chase.boarding import get_out
 from duskboard.play.chase.colliding import say_build
 from duskboard.play.chase.obstacle import put_obstacle
@@ -192,3 +196,19 @@ def test_the_players_board_shows_the_fork_whole(look: Look, words: Words) -> Non
     assert spread is not None
     assert (spread.columns, spread.span) == (8, 2)
     assert vehicle(begun(), CAR).build == 5
+
+
+@pytest.mark.rule("chase 9.1")
+def test_a_fork_says_who_chooses_in_every_language(look: Look, resources: Path) -> None:
+    told = []
+    for language in Language:
+        words = Words(resources / "translations", language)
+        scene = BoardScene(look, words)
+        scene.mirror(shown(begun()))
+        notes = Composer(look, words).parts(shown(begun()), scene.measures, Hand())
+        told += [one.drawing.text for one in notes if isinstance(one.drawing, NoteDrawing)]
+    assert told == [
+        "Fork: the first quarry chooses",
+        "岔路：最前面的逃離者選擇",
+        "岔路：最前面的逃离者选择",
+    ]

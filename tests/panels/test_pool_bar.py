@@ -62,7 +62,7 @@ def test_without_a_pool_it_says_how_to_come_to_one(bar: PoolBar) -> None:
     bar.mirror(offer())
     assert (bar.hint.isVisible(), bar.go.isVisible()) == (False, True)
     assert bar.go.text() == "Roll 5d10"
-    assert bar.said.text() == "success 84%, failure 13%, botch 2%"
+    assert bar.said.text() == "success 84%, failure 14%, botch 2%"
     bar.mirror(offer(), names_who=True)
     assert bar.said.text().startswith("Ilse · success")
 
@@ -177,7 +177,7 @@ def test_what_forbids_a_roll_can_be_overruled(bar: PoolBar, qtbot: QtBot) -> Non
     refused = replace(offer(), refusal=DifficultyError(12))
     bar.mirror(refused)
     assert bar.said.text() == (
-        "success 84%, failure 13%, botch 2% · There is no difficulty 12. Type 2 to 10."
+        "success 84%, failure 14%, botch 2% · There is no difficulty 12. Type 2 to 10."
     )
     said: list[object] = []
     bar.overrule_toggled.connect(lambda: said.append("overrule"))
