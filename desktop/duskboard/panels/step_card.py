@@ -116,10 +116,10 @@ class StepCard(QWidget):
 
     def _mirror_lines(self, face: StepFace) -> None:
         while len(self.lines) > len(face.lines):
-            line = self.lines.pop()
-            self._rows.removeWidget(line)
-            line.hide()
-            line.deleteLater()
+            gone = self.lines.pop()
+            self._rows.removeWidget(gone)
+            gone.hide()
+            gone.deleteLater()
         while len(self.lines) < len(face.lines):
             widget = _Line(self._look)
             self._rows.addWidget(widget)
