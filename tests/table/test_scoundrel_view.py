@@ -90,7 +90,7 @@ def test_stress_trauma_and_tracks_have_the_boxes_of_sheet_and_crew() -> None:
     assert (shown.traumas, shown.is_trauma_due) == (("haunted",), False)
     crew = bearing(UpgradeId.COMPOSED, UpgradeId.HARDENED)
     helped = view(crew=crew)
-    assert (helped.stress.size, helped.trauma.size) == (10, 6)
+    assert (helped.stress.size, helped.trauma.size) == (10, 5)
     own = replace(SHEET, tracks=Tracks(stress=7, trauma=3, playbook=10, attribute=5), stress=7)
     short = view(own)
     assert (short.stress, short.trauma.size) == (TrackView(filled=7, size=7), 3)
