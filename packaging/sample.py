@@ -186,7 +186,7 @@ _TICKS: Mapping[int, Mapping[str, int]] = {
     1: {"ledger": 1},
     2: {"constables": 2},
     3: {"guard": 2, "lodge": 1},
-    4: {"crowd": 4, "ledger": 1},
+    4: {"ledger": 1},
     5: {"hold": 1, "constables": 1},
     6: {"fog": 2, "lamps": 1, "lodge": 1},
     7: {"tram": 3, "fog": 1, "crowd": 1},

@@ -189,9 +189,11 @@ def test_t_turns_what_lies_on_a_way_and_nothing_else(track: TrackView) -> None:
     assert heard == [("turn_requested", way_id(5))]
 
 
-def test_f2_renames_what_has_the_keyboard(track: TrackView) -> None:
+def test_shift_f2_renames_what_has_the_keyboard(track: TrackView) -> None:
     track.select(place_id(2))
     key(track, Key.Key_F2)
+    assert not track.editor.isVisible()
+    key(track, Key.Key_F2, modifier=Qt.KeyboardModifier.ShiftModifier)
     assert track.editor.text() == "Fish market"
 
 

@@ -102,23 +102,12 @@ def test_a_race_both_win_a_chain_and_a_mission_that_runs_out_in_a_chase(
 def _text_grows(table: Table) -> None:
     """Whoever makes text larger and smaller goes on where he is, though docks find new places."""
     player = table.player
-    tray = player.evening.desk.tray
-    player.key(Qt.Key.Key_D, CONTROL)
-    typed_in = QApplication.focusWidget()
-    assert typed_in is not None
-    assert tray.isAncestorOf(typed_in)
-    rooms = []
-    for key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus):
-        player.key(key, CONTROL)
-        player.settle_layout()
-        rooms.append(player.evening.window.workspaces.room)
-        table.qtbot.waitUntil(lambda: player.window.focusWidget() is typed_in)
-    assert rooms == ["narrow", "wide"]  # else no dock has moved
+    assert player.evening.window.workspaces.room == "wide"
     player.focus_clock("Escape")
-    for key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus):
-        player.key(key, CONTROL)
-        player.settle_layout()
-        table.qtbot.waitUntil(lambda: player.window.focusWidget() is player.dial("Escape"))
+    player.key(Qt.Key.Key_Plus, CONTROL)
+    player.settle_layout()
+    assert player.evening.window.workspaces.room == "narrow"  # else no dock has moved
+    table.qtbot.waitUntil(lambda: player.window.focusWidget() is player.dial("Escape"))
 
 
 def _both_win(table: Table) -> None:
@@ -201,6 +190,9 @@ def _runs_out(table: Table) -> None:
     player.line("Fuse 2 mission")
     player.key(Qt.Key.Key_Escape)
     table.choose("Fuse", "Ticks by itself", "each round")
+    player.focus_clock("Fuse")
+    player.key(Qt.Key.Key_F2)
+    assert player.evening.window.workspaces.current == "score"
     player.key(Qt.Key.Key_F1)
     board = player.evening.desk.chase_board
     seen = []
@@ -212,7 +204,10 @@ def _runs_out(table: Table) -> None:
     table.answer("Fuse", "A chase begins")
     assert table.news() == "A chase is under way already: this is its track."
     player.key(Qt.Key.Key_F4)
-    table.answer("Fuse", "It comes about: time is up")
+    view = player.dial("Fuse").view
+    assert view is not None
+    assert (view.is_full, view.calls) == (True, False)
+    assert table.newest() == "time is up"
 
 
 def _away_and_back(table: Table) -> None:
@@ -222,13 +217,14 @@ def _away_and_back(table: Table) -> None:
     panel = player.evening.desk.wall.page
     assert isinstance(panel, ClockHistoryPanel)
     rows = panel.rows
-    assert [rows.item(row).text().split("   ")[1:] for row in range(3)] == [
+    assert [rows.item(row).text().split("   ")[1:] for row in range(4)] == [
+        ["full", "It comes about: time is up"],
         ["1 → 2", "round 2 of the chase ended"],
         ["0 → 1", "round 1 of the chase ended"],
         ["new", "New clock “Fuse”"],
     ]
     player.key(Qt.Key.Key_Escape)
-    player.focus_clock("Fuse")
+    assert QApplication.focusWidget() is player.dial("Fuse")
     player.key(Qt.Key.Key_V)
     assert table.is_seen("Fuse")
     table.choose("Fuse", "Put away")

@@ -21,6 +21,8 @@ from tests.seat.players_hand import (
 )
 from tests.seat.shared_evening import SharedEvening
 
+from duskboard.projector.page_keys import PageKeys
+from duskboard.widgets.clock_dial import ClockDial
 from duskboard.windows.hand_out_dialog import HandOutDialog
 from duskboard.windows.screen_choice import ScreenChoice
 
@@ -153,6 +155,34 @@ def test_its_keys_work_where_it_was_given_the_keyboard_unasked(
     assert group(player)._freeze.isChecked()
     qtbot.keyClick(players, Qt.Key.Key_F11)
     assert not players.isVisible()
+
+
+def test_keys_after_a_click_on_the_picture_are_for_the_picture(
+    player: Player, qtbot: QtBot
+) -> None:
+    """Nothing on the table changes by them, whatever had the keyboard before; Esc gives it back."""
+    player.key(Qt.Key.Key_F4)
+    choose(player, "Clocks")
+    desk, players = player.evening.desk, player.evening.players
+    dial = desk.wall.view.canvas.hosts[0].findChild(ClockDial)
+    assert isinstance(dial, ClockDial)
+    dial.setFocus(Qt.FocusReason.TabFocusReason)
+    turned: list[int] = []
+    steps = len(desk.document.rows)
+    QTest.mouseClick(players, LEFT)
+    players.turned.connect(turned.append)
+    keys = QApplication.focusWidget()
+    assert isinstance(keys, PageKeys)
+    keys.turned.connect(turned.append)
+    for where in (keys, players):
+        for key in (Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Plus, Qt.Key.Key_Up):
+            qtbot.keyClick(where, key)
+    qtbot.keyClick(keys, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert (turned, len(desk.document.rows)) == ([1, 1, -1, 1, 1, -1], steps)
+    qtbot.keyClick(keys, Qt.Key.Key_Escape)
+    assert QApplication.focusWidget() is dial
+    player.key(Qt.Key.Key_PageDown)
+    assert len(desk.document.rows) == steps
 
 
 def drag_a_row_of_the_log(player: Player) -> None:

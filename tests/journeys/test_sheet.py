@@ -94,7 +94,7 @@ def type_marek(seat: SheetSeat) -> None:
     focused = QApplication.focusWidget()
     assert focused is seat.row("Strength")
     seat.walk_to("Wits")
-    seat.key(Key.Key_F2)
+    seat.key(Key.Key_F2, modifier=Qt.KeyboardModifier.ShiftModifier)
     seat.line("ambush, cards")
 
 

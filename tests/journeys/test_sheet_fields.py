@@ -52,7 +52,7 @@ def write_everything(seat: RowSeat, face: Path) -> None:
     for name, place in TRAITS.items():
         seat.click_dot(name, place)
     seat.row("Firearms").setFocus(Qt.FocusReason.TabFocusReason)
-    seat.key(Key.Key_F2)
+    seat.key(Key.Key_F2, modifier=Qt.KeyboardModifier.ShiftModifier)
     seat.line("pistols, in the dark")
     seat.add("Backgrounds", "Herd")
     seat.click_dot("Herd", 3)

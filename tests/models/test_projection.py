@@ -174,6 +174,28 @@ def test_taking_back_a_name_never_seen_does_not_show_it(desk: Desk) -> None:
     )
 
 
+def test_a_name_that_stood_on_the_screen_may_stand_there_again(desk: Desk) -> None:
+    """Not after it was hidden, and not while it was dark: then nobody has read it."""
+    alarm = desk.clock("Alarm")
+    desk.show(alarm)
+    screen = Screen(desk)
+    desk.rename(alarm, "The bell")
+    desk.document.undo()
+    assert (screen.projection.frozen, screen.names()) == (False, ["Alarm"])
+    desk.document.redo()
+    assert (screen.projection.frozen, screen.names()) == (False, ["The bell"])
+    screen.projection.set_blank(True)
+    desk.rename(alarm, "The ghoul comes")
+    desk.rename(alarm, "They come")
+    screen.projection.set_blank(False)
+    desk.document.undo()
+    assert (screen.projection.frozen, screen.names()) == (True, ["They come"])
+    desk.document.redo()
+    desk.show(alarm, Visibility.HIDDEN)
+    desk.document.undo()
+    assert (screen.projection.frozen, screen.names(), screen.held) == (True, [], 2)
+
+
 def test_a_screen_frozen_already_is_not_said_to_be_held(desk: Desk) -> None:
     alarm = desk.clock("Alarm")
     desk.show(alarm)

@@ -202,10 +202,10 @@ def test_ctrl_l_jumps_to_the_board(rows: TrackList) -> None:
 
 
 @pytest.mark.parametrize("entity_id", [place_id(3), way_id(5), TOM])
-def test_f2_renames_in_the_row(qtbot: QtBot, rows: TrackList, entity_id: EntityId) -> None:
+def test_shift_f2_renames_in_the_row(qtbot: QtBot, rows: TrackList, entity_id: EntityId) -> None:
     heard = wishes(rows)
     rows.select(entity_id)
-    key(rows, Key.Key_F2)
+    key(rows, Key.Key_F2, modifier=Qt.KeyboardModifier.ShiftModifier)
     qtbot.keyClicks(rows.editor, "Mud bank")
     QTest.keyClick(rows.editor, Key.Key_Return)
     assert heard == [("renamed", entity_id, "Mud bank", None)]

@@ -46,7 +46,7 @@ def test_one_eye_of_rivals_is_one_step(wall: Wall, qtbot: QtBot) -> None:
 
 
 def test_a_name_is_edited_in_its_place(wall: Wall, qtbot: QtBot) -> None:
-    qtbot.keyClick(wall.dial("alarm"), Qt.Key.Key_F2)
+    qtbot.keyClick(wall.dial("alarm"), Qt.Key.Key_F2, Qt.KeyboardModifier.ShiftModifier)
     field = QApplication.focusWidget()
     assert field is not None
     qtbot.keyClicks(field, "Watch roused")
@@ -89,7 +89,7 @@ def test_the_menu_key_opens_it_too_and_rename_edits_in_place(wall: Wall, qtbot: 
     dial.setFocus()
     event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(4, 4), QPoint(4, 4))
     QApplication.sendEvent(dial, event)
-    choose(menu_of(wall), "Rename")
+    choose(menu_of(wall), "Rename\tShift F2")
     field = QApplication.focusWidget()
     assert field is not None
     qtbot.keyClicks(field, "Watch")
@@ -249,5 +249,5 @@ def test_long_names_are_shortened_in_menus(wall: Wall) -> None:
         for action in part.actions()
         if action.text().startswith("Drowned")
     ]
-    assert names == ["Drowned Drowned Drowned Drowned Drowned…"] * 2
+    assert names == ["Drowned Drowned Drowned Drowned Drowned… · Danger 0/6"] * 2
     menu.close()

@@ -229,7 +229,7 @@ def test_luck_is_a_skill_and_typed_as_one(sheet: QuickSheet) -> None:
 def test_a_value_is_typed_over_in_its_row(sheet: QuickSheet, qtbot: QtBot) -> None:
     typed = hear(sheet.value_typed)
     sheet.take_keyboard()
-    QTest.keyClick(sheet.skills, Key.Key_F2)
+    QTest.keyClick(sheet.skills, Key.Key_F2, Qt.KeyboardModifier.ShiftModifier)
     over(sheet, "50", qtbot)
     QTest.keyClick(sheet.skills, Key.Key_Delete)
     assert typed == [("climb", 50), ("climb", None)]

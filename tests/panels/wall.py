@@ -113,7 +113,7 @@ def choose(menu: QMenu, *path: str) -> None:
         submenu = next(a.menu() for a in menu.actions() if a.text() == text)
         assert isinstance(submenu, QMenu)
         menu = submenu
-    action = next(action for action in menu.actions() if action.text() == path[-1])
+    action = next(action for action in menu.actions() if action.text().split(" · ")[0] == path[-1])
     assert action.isEnabled()
     action.trigger()
     popup = QApplication.activePopupWidget()

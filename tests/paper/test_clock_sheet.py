@@ -11,9 +11,9 @@ from tests.paper.pdf_reading import Pdf, read_pdf
 from duskboard.core.clocks.clock import Beat, ClockKind
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Language, Words
-from duskboard.paper.clock_sheet import ClockPrint, clock_document
+from duskboard.paper.clock_sheet import BLANK_SIZES, ClockPrint, clock_document
 from duskboard.paper.leaf import PaperSize, paper_look, pdf
-from duskboard.table.clock_view import ClockView, DeedView
+from duskboard.table.clock_view import ClockView, DeedView, RaceView
 from duskboard.theme.look import Look
 
 Printed = Callable[..., Pdf]
@@ -28,6 +28,21 @@ ALARM = ClockView(
 )
 AWAY = replace(ALARM, clock_id=EntityId("away"), name="Old grudge", deed=DeedView(is_archived=True))
 MASKED = ClockView(clock_id=EntityId("x"), name="Rumour", kind=None, size=None, filled=None)
+
+
+@pytest.mark.rule("blades 47")
+def test_ties_are_told_and_a_blank_clock_has_an_empty_hub(printed: Printed) -> None:
+    """A race is told of both, what opens what of the one that does; a form says no number."""
+    other = replace(ALARM, clock_id=EntityId("run"), name="Run", opens=(EntityId("alarm"),))
+    raced = replace(
+        ALARM, race=RaceView(rival_id=EntityId("run"), lead=1, is_second=False), deed=DeedView()
+    )
+    found = printed((raced, replace(other, deed=DeedView())))
+    assert found.has("Danger · 4 of 6 · races “Run")
+    assert found.has("4/6")
+    assert found.has("Danger · 4 of 6 · opens “Alarm")
+    form = printed((), ClockPrint.FORM)
+    assert not form.has("/")
 
 
 @pytest.fixture
@@ -71,7 +86,7 @@ def test_what_players_see_says_nothing_of_what_a_clock_does(printed: Printed) ->
 @pytest.mark.rule("blades 45")
 def test_a_form_has_blank_clocks_of_the_usual_sizes(printed: Printed) -> None:
     found = printed((ALARM,), ClockPrint.FORM, paper=PaperSize.LETTER)
-    assert [found.text.count(f"0/{size}") for size in (4, 6, 8, 10, 12)] == [6, 6, 4, 1, 1]
+    assert [BLANK_SIZES.count(size) for size in (4, 6, 8, 10, 12)] == [6, 6, 4, 1, 1]
     assert not found.has("Alarm")
     assert len(found.texts) == len(printed((ALARM,), ClockPrint.FORM).texts) == 1
 

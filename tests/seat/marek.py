@@ -28,6 +28,6 @@ def write_marek(seat: SheetSeat) -> None:
     seat.click_dot("Wits", 4)
     seat.click_dot("Firearms", 2)
     seat.row("Wits").setFocus(Qt.FocusReason.TabFocusReason)
-    seat.key(Key.Key_F2)
+    seat.key(Key.Key_F2, modifier=Qt.KeyboardModifier.ShiftModifier)
     seat.line("ambush, cards")
     seat.click(seat.panel.tabs.edit)

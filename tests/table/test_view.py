@@ -256,3 +256,12 @@ def test_a_clock_known_by_name_only_is_never_full(
 ) -> None:
     view = ClockView(clock_id=GATE, name="The gate", kind=None, size=size, filled=filled)
     assert (view.left, view.is_full) == (left, is_full)
+
+
+@pytest.mark.rule("blades 47")
+@pytest.mark.parametrize(("gate", "hunt", "is_begun"), [(0, 0, False), (0, 1, True), (2, 0, True)])
+def test_nobody_leads_before_either_has_a_segment(gate: int, hunt: int, *, is_begun: bool) -> None:
+    rivals = clock(gate, 6, rival=HUNT), clock(hunt, 8, rival=GATE)
+    table = lay(entity("gate", rivals[0], 1.0), entity("hunt", rivals[1], 2.0))
+    views = {view.clock_id: view for view in clock_views(table)}
+    assert [one.race.is_begun for one in views.values() if one.race] == [is_begun, is_begun]

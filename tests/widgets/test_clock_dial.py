@@ -183,7 +183,6 @@ def test_keys_ask_for_a_fill(qtbot: QtBot, dial: ClockDial, key: Qt.Key, wanted:
     ("key", "wish"),
     [
         (Qt.Key.Key_V, "visibility"),
-        (Qt.Key.Key_F2, "rename"),
         (Qt.Key.Key_Delete, "remove"),
     ],
 )

@@ -42,7 +42,7 @@ def test_a_hint_stands_at_its_thing_and_is_read_once(window: MainWindow, qtbot: 
     assert hint is not None
     assert hint.isVisible()
     top = anchor.mapTo(window, QPoint(0, anchor.height())).y()
-    assert hint.y() == top + 8
+    assert hint.y() >= top + 8  # below it, where it covers least
     link = hint._button
     with qtbot.waitSignal(window.hints.dismissed) as read:
         qtbot.mouseClick(link, LEFT)

@@ -287,7 +287,14 @@ def _helpers(table: Table, decision: ActionDecision) -> tuple[StressOffer, ...]:
 def _clocks(table: Table) -> tuple[ClockOffer, ...]:
     """Return the clocks that a success might tick: those with an empty segment."""
     return tuple(
-        ClockOffer(clock=key, name=clock.name)
+        ClockOffer(
+            clock=key,
+            name=clock.name,
+            kind=clock.kind,
+            filled=clock.filled,
+            size=clock.size,
+            is_locked=clock.locked,
+        )
         for key, clock in table.values(Clock).items()
-        if clock.filled < clock.size
+        if clock.filled < clock.size and not clock.is_archived
     )

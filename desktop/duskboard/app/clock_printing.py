@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QLocale
 
 from duskboard.app.desk import Desk
-from duskboard.app.pdf_writer import PDF, PdfWriter, usual_paper
+from duskboard.app.pdf_writer import PDF, PdfWriter, paper_folder, usual_paper
 from duskboard.i18n.words import Words
 from duskboard.paper.clock_sheet import ClockPrint, clock_document
 from duskboard.paper.leaf import PaperSize, paper_look
@@ -54,7 +54,7 @@ class ClockPrinting:
         question = FileQuestion(
             title=lambda words: words.gettext("Save the clocks"),
             kind=PDF,
-            folder=self._desk.document.file.path.parent,
+            folder=paper_folder(self._desk.document.file.path),
             saving=True,
             name=f"{name}.pdf",
         )

@@ -55,6 +55,7 @@ from duskboard.app.wiring.players import (
     LivePictures,
     PlayersScreen,
     pictures_of,
+    wire_page_keys,
     wire_projection,
 )
 from duskboard.app.wiring.players_menu import watch_board_drags, wire_players_menu
@@ -269,11 +270,13 @@ class Evening:
         wire_rulings(desk, self._hand)
         desk.house_rules.left.connect(window.workspaces.leave)
         window.workspaces.changed.connect(self._bars.refresh)
+        window.workspaces.changed.connect(window.status_bar.clear_refusal)
         desk.track_list.jump_requested.connect(self._on_track_jump_requested)
         desk.chase_board.shelf_requested.connect(partial(self._show_dock, DockName.SHELF))
         wire_log(desk)
         wire_undo(desk.undo_panel, desk.clerk, desk.document)
         wire_projection(desk.projection, self.players, window.top_bar.players)
+        wire_page_keys(desk, self.players, window, self._commands, self._say)
         wire_players_menu(desk, window.top_bar.players)
         watch_board_drags(desk, drop)
         bar = window.top_bar

@@ -213,7 +213,14 @@ class OutcomeHand(QObject):
 def _clocks(table: Table, running: RunningAction) -> tuple[ClockOffer, ...]:
     """Return the clocks that an effect or a complication may tick, or has ticked."""
     return tuple(
-        ClockOffer(clock=key, name=clock.name)
+        ClockOffer(
+            clock=key,
+            name=clock.name,
+            kind=clock.kind,
+            filled=clock.filled,
+            size=clock.size,
+            is_locked=clock.locked,
+        )
         for key, clock in table.values(Clock).items()
         if not clock.is_archived and (clock.filled < clock.size or key in running.ticked)
     )

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, QStandardPaths
 from PySide6.QtWidgets import QWidget
 
 from duskboard.app.desk import Desk
@@ -75,6 +75,15 @@ class PdfWriter:
             self._said(words.gettext("Saved %(file)s") % {"file": path.name})
             return
         tell(self.owner(), words.gettext("The PDF cannot be written: %(path)s") % {"path": path})
+
+
+def paper_folder(campaign: Path) -> Path:
+    """Return the folder that a PDF is put into: the campaign's, unless nobody would look there."""
+    folder = campaign.parent
+    if not any(part.startswith(".") or part == "AppData" for part in folder.parts):
+        return folder
+    documents = QStandardPaths.StandardLocation.DocumentsLocation
+    return Path(QStandardPaths.writableLocation(documents) or Path.home())
 
 
 def usual_paper(locale: QLocale) -> PaperSize:

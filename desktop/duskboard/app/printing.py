@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from duskboard.app.campaigns import fit_stem
 from duskboard.app.desk import Desk
-from duskboard.app.pdf_writer import PDF, PdfWriter, usual_paper
+from duskboard.app.pdf_writer import PDF, PdfWriter, paper_folder, usual_paper
 from duskboard.i18n.words import Words
 from duskboard.paper.leaf import PaperSize, paper_look
 from duskboard.paper.track_sheet import TrackPrint, track_document
@@ -62,7 +62,7 @@ class Printing:
         question = FileQuestion(
             title=lambda words: words.gettext("Save the track"),
             kind=PDF,
-            folder=self._desk.document.file.path.parent,
+            folder=paper_folder(self._desk.document.file.path),
             saving=True,
             name=f"{fit_stem(named)}.pdf",
         )

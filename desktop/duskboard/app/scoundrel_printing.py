@@ -7,7 +7,7 @@ from PySide6.QtCore import QLocale
 
 from duskboard.app.campaigns import fit_stem
 from duskboard.app.desk import Desk
-from duskboard.app.pdf_writer import PDF, PdfWriter, usual_paper
+from duskboard.app.pdf_writer import PDF, PdfWriter, paper_folder, usual_paper
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.i18n.words import Words
 from duskboard.paper.leaf import PaperSize, paper_look
@@ -76,7 +76,7 @@ class ScoundrelPrinting:
         question = FileQuestion(
             title=lambda words: words.pgettext("blades", "Save the sheet"),
             kind=PDF,
-            folder=self._desk.document.file.path.parent,
+            folder=paper_folder(self._desk.document.file.path),
             saving=True,
             name=f"{fit_stem(form if what is ScoundrelPrint.FORM else view.name)}.pdf",
         )

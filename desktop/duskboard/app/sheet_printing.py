@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from duskboard.app.campaigns import fit_stem
 from duskboard.app.desk import Desk
-from duskboard.app.pdf_writer import PDF, PdfWriter, usual_paper
+from duskboard.app.pdf_writer import PDF, PdfWriter, paper_folder, usual_paper
 from duskboard.core.storyteller.sheet import new_sheet
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
@@ -98,7 +98,7 @@ class SheetPrinting:
         question = FileQuestion(
             title=lambda words: words.pgettext("vampire", "Save the sheet"),
             kind=PDF,
-            folder=self._desk.document.file.path.parent,
+            folder=paper_folder(self._desk.document.file.path),
             saving=True,
             name=f"{fit_stem(named if what is SheetPrint.FORM else view.name)}.pdf",
         )

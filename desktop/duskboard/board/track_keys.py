@@ -9,6 +9,7 @@ from duskboard.board.desk import Desk
 from duskboard.board.pip_keys import step_of_key
 from duskboard.core.identity import EntityId
 from duskboard.table.board_view import PlaceView, WayView
+from duskboard.theme.name_key import is_name_key
 
 _PLAIN = Qt.KeyboardModifier.NoModifier
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -81,7 +82,6 @@ class TrackKeys(QObject):
             Qt.Key.Key_D: lambda: self._if_active(self.delay_requested.emit),
             Qt.Key.Key_E: lambda: self._if_active(self.end_turn_requested.emit),
             Qt.Key.Key_V: lambda: self._about(self.visibility_requested.emit),
-            Qt.Key.Key_F2: lambda: self._about(self.rename_requested.emit),
             Qt.Key.Key_Delete: lambda: self._about(self.remove_requested.emit),
             Qt.Key.Key_Insert: self._on_insert,
             Qt.Key.Key_G: lambda: self._about_token(self.split_menu_requested.emit),
@@ -98,6 +98,8 @@ class TrackKeys(QObject):
             return modifiers in {_PLAIN, _ALT}
         if key == Qt.Key.Key_B:
             return modifiers in {_PLAIN, _SHIFT}
+        if is_name_key(event):
+            return True
         if is_of_dice(event):
             return self._takes_dice or self._barrier() is not None
         if step_of_key(event) is not None or self._verb(event):
@@ -108,7 +110,7 @@ class TrackKeys(QObject):
         """Do what a key stands for; whether it stood for something."""
         key = Qt.Key(event.key())
         modifiers = event.modifiers() & ~_IGNORED
-        if self._digit(event) or self._take_verb(event):
+        if self._digit(event) or self._take_verb(event) or self._take_name(event):
             return True
         if key in _ENTER and modifiers in {_PLAIN, _ALT}:
             return self._desk.confirm(overrules=modifiers == _ALT)
@@ -120,6 +122,9 @@ class TrackKeys(QObject):
         if step is None and (modifiers != _PLAIN or key not in self._steps):
             return False
         return self._steps[key]() if step is None else self._actions(*step)
+
+    def _take_name(self, event: QKeyEvent) -> bool:
+        return is_name_key(event) and self._about(self.rename_requested.emit)
 
     def _verb(self, event: QKeyEvent) -> str:
         """Return the letter of a verb that was pressed while a chase runs; "" for none."""

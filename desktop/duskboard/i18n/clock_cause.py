@@ -1,7 +1,7 @@
 """Why a clock changed, for its history."""
 
 from duskboard.i18n.blades_roll_text import consequence_text, roll_detail, roller
-from duskboard.i18n.clock_text import beat_title, ticked_parts
+from duskboard.i18n.clock_text import answer_text, beat_title, reset_text, ticked_parts
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.report_text import act_text
 from duskboard.i18n.words import Words
@@ -11,6 +11,7 @@ from duskboard.play.blades.team import TeamActed
 from duskboard.play.chase.running import RoundBegun, TurnEnded
 from duskboard.play.clock import ClocksTicked
 from duskboard.play.clock_beat import BeatPassed
+from duskboard.play.clock_deed import ClockHappened, ClockReset
 from duskboard.table.transaction import Report
 
 
@@ -43,7 +44,19 @@ def cause_text(
         case RoundBegun(number=begun) | TurnEnded(begun=int(begun)):
             return words.gettext("round %(number)d of the chase ended") % {"number": begun - 1}
         case _:
-            return act_text(words, report)
+            return _of_deed(words, report) or act_text(words, report)
+
+
+def _of_deed(words: Words, report: Report | None) -> str:
+    """Return what became of a clock at its end, or "" where a step was about something else."""
+    match report:
+        case ClockHappened(kind=kind, end=end, happens=happens):
+            what = answer_text(words, kind, end, happens)
+            return words.gettext("It comes about: %(what)s") % {"what": what}
+        case ClockReset():
+            return reset_text(words, report)
+        case _:
+            return ""
 
 
 def _of_roll(words: Words, report: Report | None) -> str:

@@ -25,7 +25,7 @@ def deed_row(words: Words, report: Report | None) -> ReportText | None:
                 enum_text(words, end),
             )
         case ClockReset(name=title):
-            detail, figure = _reset(words, report), _arrow(words, report.before, report.after)
+            detail, figure = reset_text(words, report), _arrow(words, report.before, report.after)
         case ClocksOpened(name=title, opened=opened):
             detail = words.gettext("opens %(clocks)s") % {"clocks": _quoted(words, opened)}
         case ClocksMade(names=made):
@@ -206,7 +206,8 @@ def _copied(words: Words, report: ClockCopied) -> str:
     return clauses(words, parts)
 
 
-def _reset(words: Words, report: ClockReset) -> str:
+def reset_text(words: Words, report: ClockReset) -> str:
+    """Return that a clock begins again, and what became of the segments that were over."""
     parts = [words.gettext("begins again")]
     if report.carried:
         text = words.ngettext("%(count)d carried over", "%(count)d carried over", report.carried)

@@ -20,7 +20,9 @@ KIND_WORDS: Mapping[ClockKind, str] = MappingProxyType(
     {
         ClockKind.PROGRESS: "progress|進度鐘|進度|進|进度钟|进度|进",
         ClockKind.DANGER: "danger|危險鐘|危險|危|危险钟|危险",
-        ClockKind.MISSION: "mission|countdown|任務鐘|任務|任|任务钟|任务",
+        ClockKind.MISSION: (
+            "mission|countdown|任務鐘|任務|任|任务钟|任务|倒數鐘|倒數|倒数钟|倒数|倒計時|倒计时"
+        ),
         ClockKind.TUG_OF_WAR: "tug-of-war|tug of war|tug|拔河鐘|拔河|拔|拔河钟",
         ClockKind.PROJECT: (
             "long-term project|long term project|project|ltp"
@@ -41,9 +43,12 @@ _NARROW = {0xFF10 + digit: ord("0") + digit for digit in range(10)}
 _EDGES = re.compile(r"^[\s,，、]+|[\s,，、]+$")
 _END = re.compile(r"[\s,，、]+$")
 _SIZE = re.compile(
-    r"(?:^|(?<=[\s,，、])|(?<=[^\x00-\x7f]))(?P<size>\d{1,9})\s*(?:段|格|segments?)?$",
+    r"(?:^|(?<=[\s,，、])|(?<=[^\x00-\x7f]))(?P<size>\d{1,9})\s*(?:段|格|segments?)?$"
+    # In Chinese figures only with what is counted: 一 and 十 are parts of names as well.
+    r"|(?P<said>(?:[二三四五六七八九兩两]|二?十[一二三四五六七八九]?))\s*(?:段|格)$",
     re.IGNORECASE,
 )
+_FIGURES = dict(zip("一二三四五六七八九兩两", (*range(1, 10), 2, 2), strict=True))
 _QUOTED = re.compile(r"\s*(?:\"([^\"]*)\"|“([^”]*)”|「([^」]*)」|『([^』]*)』)")
 
 
@@ -164,7 +169,7 @@ def _ending(words: Words, text: str) -> _Ending:
         by_size = _SIZE.search(plain, start) if size is None else None
         by_kind = at_end.search(plain, start) if kind is None else None
         if by_size:
-            size, plain = by_size["size"], plain[: by_size.start()]
+            size, plain = by_size["size"] or _read(by_size["said"]), plain[: by_size.start()]
         elif by_kind:
             kind, plain = kinds[by_kind["kind"].lower()], plain[: by_kind.start()]
         else:
@@ -173,6 +178,12 @@ def _ending(words: Words, text: str) -> _Ending:
         name = next(group for group in quoted.groups() if group is not None)
         return _Ending(name=name.strip(), rest=_EDGES.sub("", plain[start:]), size=size, kind=kind)
     return _Ending(name=_EDGES.sub("", text[: len(plain)]), rest="", size=size, kind=kind)
+
+
+def _read(said: str) -> str:
+    """Return a number up to 29 in digits: 八 is 8, 十二 is 12, 二十四 is 24."""
+    tens, ten, ones = said.rpartition("十")
+    return str((10 * _FIGURES.get(tens, 1) if ten else 0) + _FIGURES.get(ones, 0))
 
 
 def _is_size(typed: str | None) -> bool:

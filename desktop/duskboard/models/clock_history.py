@@ -16,7 +16,7 @@ from duskboard.table.transaction import Report
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClockPoint:
-    """A step that changed how far a clock is filled, or how many segments it has.
+    """A step that changed how far a clock is filled or its segments, or had its event come about.
 
     Attributes:
         seq: The step.
@@ -123,5 +123,5 @@ def _clock(entity: Entity | None) -> Clock | None:
     return entity.value if entity is not None and isinstance(entity.value, Clock) else None
 
 
-def _face(clock: Clock) -> tuple[int, int]:
-    return clock.filled, clock.size
+def _face(clock: Clock) -> tuple[int, int, bool]:
+    return clock.filled, clock.size, clock.has_happened

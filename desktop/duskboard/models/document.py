@@ -40,12 +40,13 @@ class TableDocument(QObject):
 
     Signals:
         changed(Step): A step is in the file and on the table.
-        revealing(): The step just written shows players something that was hidden; said before
+        revealing(bool): The step just written shows players something that was hidden, or calls
+            something by another name; whether a roll from the log is among it. Said before
             `changed`, and only of undo, redo and going back.
     """
 
     changed = Signal(object)
-    revealing = Signal()
+    revealing = Signal(bool)
 
     def __init__(
         self, file: CampaignFile, now: Callable[[], Moment], parent: QObject | None = None
@@ -216,8 +217,9 @@ class TableDocument(QObject):
     def _warn(self, before: Table) -> None:
         old, new = public_view(before), public_view(self._table)
         is_other_roll = new.roll is not None and new.roll != old.roll
-        if reveals(old, new) or (is_other_roll and self._has_roll_of_log()):
-            self.revealing.emit()
+        has_roll = is_other_roll and self._has_roll_of_log()
+        if has_roll or reveals(old, new):
+            self.revealing.emit(has_roll)
 
     def _has_roll_of_log(self) -> bool:
         """Return whether the roll that players see was brought from the log."""

@@ -9,7 +9,8 @@ from duskboard.models.document import Step, TableDocument
 from duskboard.models.screen_memory import Choice, Held, ScreenMemory
 from duskboard.storage.error import CampaignFileError
 from duskboard.table.public_frame import PublicFrame, PublicPage
-from duskboard.table.public_view import public_view
+from duskboard.table.public_view import public_view, reveals
+from duskboard.table.told import Fact, as_told, told_by
 
 
 class Projection(QObject):
@@ -22,7 +23,8 @@ class Projection(QObject):
     picture: whoever presses undo or redo has a step in mind, not what players see. That holds
     also while their screen is closed, once it was open in this campaign, for it would be shown
     when it is opened again; where it never was there is nobody yet to keep anything from. Once
-    players may know no more and no less than what is shown, such a freeze ends by itself.
+    players may know no more and no less than what is shown, such a freeze ends by itself. A name
+    that stood on their screen this evening is no secret: what they know may bear it again.
 
     Signals:
         frame_changed(PublicFrame): The players' screen shows something else.
@@ -49,6 +51,7 @@ class Projection(QObject):
         self._held: Held | None = None
         self._blank = False
         self._was_open = False
+        self._known: frozenset[Fact] = frozenset()
         self._told = self._state()
         self._kept = self.memory
         document.revealing.connect(self._on_document_revealing)
@@ -119,6 +122,7 @@ class Projection(QObject):
     def set_open(self) -> None:
         """Say that players have a screen: from now on something may have to be held back."""
         self._was_open = True
+        self._note_shown()
         self._tell()
 
     def set_numbers(self, numbers: bool) -> None:  # noqa: FBT001 - a slot of a toggle
@@ -192,10 +196,20 @@ class Projection(QObject):
         numbers = self._numbers
         return Held(seq=self._seq, shown=self._choice, numbers=numbers, by_step=by_step)
 
-    def _on_document_revealing(self) -> None:
-        if self._was_open and not self.frozen:
+    def _on_document_revealing(self, has_roll: bool) -> None:  # noqa: FBT001 - as the signal says
+        if self._was_open and not self.frozen and (has_roll or self._tells_more()):
             self._held = self._hold(by_step=True)
             self.held.emit()
+
+    def _tells_more(self) -> bool:
+        """Return whether the table now tells more than players have been shown."""
+        after = public_view(self._document.table, numbers=self._numbers)
+        return reveals(as_told(self._live, after, self._known), after)
+
+    def _note_shown(self) -> None:
+        """Remember what players are told now: nothing while it is held or dark."""
+        if self._was_open and not self.frozen and not self._blank:
+            self._known |= told_by(self._live)
 
     def _on_document_changed(self, step: Step) -> None:
         self._seq = step.row.seq
@@ -233,6 +247,7 @@ class Projection(QObject):
         return Choice().frame(self._live)
 
     def _refresh(self) -> None:
+        self._note_shown()
         frame = replace(self._frame if self.frozen else self._made(), blank=self._blank)
         if frame != self._frame:
             self._frame = frame

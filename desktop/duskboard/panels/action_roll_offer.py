@@ -7,6 +7,7 @@ from duskboard.core.blades.action import ActionTerms, CountedAction
 from duskboard.core.blades.harm import Wound
 from duskboard.core.blades.limit import ActionLimit
 from duskboard.core.blades.use import AbilityUse
+from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
 from duskboard.odds.blades import RatingOdds
 
@@ -44,10 +45,23 @@ class StressOffer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClockOffer:
-    """A clock that a success may tick: which, and its name."""
+    """A clock that a success may tick.
+
+    Attributes:
+        clock: Which.
+        name: Its name.
+        kind: Its kind; None where it is not told.
+        filled: Segments filled.
+        size: Segments.
+        is_locked: Whether it waits for another one, so that nothing ticks it.
+    """
 
     clock: EntityId
     name: str
+    kind: ClockKind | None = None
+    filled: int = 0
+    size: int = 0
+    is_locked: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -45,6 +45,7 @@ _HEAD, _LOW_HEAD = 66.0, 56.0
 _LOW_BELOW = 900.0
 _ROUND, _LOW_ROUND = 106.0, 84.0
 _END = 48.0
+_VERBS_FROM = 500.0  # below it the row of verbs would cut the board; the list has them all
 
 
 class ChaseBoard(QWidget):
@@ -244,6 +245,7 @@ class ChaseBoard(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         before = self.strip.height()
+        self.verbs.has_room = self.height() >= self._look.px(_VERBS_FROM)
         self._arrange()
         layout = self.layout()
         if layout is not None and self.strip.height() != before:
@@ -330,19 +332,17 @@ class ChaseBoard(QWidget):
         self.strip.mirror(view, planned(self._offer, self._marching, self._deed))
         if is_set_up:
             self.end.setText(words.pgettext("chase", "Start"))
-            self.end.setEnabled(view is not None and len(view.order) > 1)
         elif view is not None and view.active is not None:
             self.end.setText(words.pgettext("chase", "End turn"))
-            self.end.setEnabled(True)
         else:
             self.end.setText(words.pgettext("chase", "End round"))
-            self.end.setEnabled(True)
+        self.end.setEnabled(not is_set_up or (view is not None and len(view.order) > 1))
         bar: QWidget = self.setup if is_set_up or self._is_adding else self.turn
         if self._marching is not None:
             bar = self.march
         if self._deed is not None:
             bar = self.deed
-        self.verbs.setVisible(not is_set_up and bar is not self.setup)
+        self.verbs.is_wanted = not is_set_up and bar is not self.setup
         self._bars.setCurrentWidget(self.action if self._offer is not None else bar)
         self.setAccessibleName(words.pgettext("chase", "Chase"))
 

@@ -15,6 +15,7 @@ from duskboard.i18n.moment_text import time_text
 from duskboard.i18n.words import Words
 from duskboard.models.clock_history import ClockPoint
 from duskboard.panels.plot_step import PlotStep
+from duskboard.play.clock_deed import ClockHappened
 from duskboard.table.clock_view import ClockView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
@@ -151,6 +152,8 @@ class ClockHistoryPanel(QWidget):
         words = self._words
         if point.before is None:
             moved = words.pgettext("clock", "new")
+        elif isinstance(point.report, ClockHappened):
+            moved = enum_text(words, point.report.end)
         else:
             numbers = {"before": point.before, "after": point.after}
             moved = words.pgettext("clock", "%(before)d → %(after)d") % numbers

@@ -8,10 +8,13 @@ from PySide6.QtWidgets import QMenu, QWidget
 from duskboard.core.clocks.clock import MAX_SIZE, MIN_SIZE, ClockKind
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
-from duskboard.panels.clock_deed_menu import DeedMenu, Surroundings, shown_name
+from duskboard.panels.clock_choice import MOST_PLAIN, clock_line
+from duskboard.panels.clock_deed_menu import DeedMenu, Surroundings
+from duskboard.panels.menu_under import add_filter
 from duskboard.play.clock_about import ClockField
 from duskboard.table.clock_view import ClockView
 from duskboard.table.entity import Visibility
+from duskboard.theme.name_key import NAME_KEY
 
 COMMON_SIZES = (3, 4, 5, 6, 8, 10, 12)
 """Sizes that are offered first."""
@@ -57,7 +60,8 @@ class ClockMenu(QMenu):
     def fill(self) -> None:
         """Offer everything."""
         words, view, key = self._words, self._view, self._view.clock_id
-        self.addAction(words.gettext("Rename"), lambda: self.rename_requested.emit(key))
+        rename = f"{words.gettext('Rename')}\t{NAME_KEY}"
+        self.addAction(rename, lambda: self.rename_requested.emit(key))
         self._add_sizes()
         self._add_kinds()
         self._add_visibilities()
@@ -172,7 +176,17 @@ class ClockMenu(QMenu):
         for other in self._others:
             self._add_other(menu, other, signal)
         menu.setEnabled(bool(self._others))
+        if len(self._others) > MOST_PLAIN:
+            add_filter(menu, self._words.pgettext("clock choice", "Find a clock"))
 
     def _add_other(self, menu: QMenu, other: ClockView, signal: SignalInstance) -> None:
         key = self._view.clock_id
-        menu.addAction(shown_name(other.name), lambda: signal.emit(key, other.clock_id))
+        text = clock_line(
+            self._words,
+            other.name,
+            kind=other.kind,
+            filled=other.filled,
+            size=other.size,
+            is_locked=other.locked,
+        )
+        menu.addAction(text, lambda: signal.emit(key, other.clock_id))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -28,6 +28,7 @@ from duskboard.widgets.share_bars import ShareBar, ShareBars
 from duskboard.widgets.text_label import TextLabel
 
 _SIDE = 12.0
+_LEAST = (240.0, 108.0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,6 +120,11 @@ class ForecastPanel(QWidget):
         self._say()
 
     @override
+    def minimumSizeHint(self) -> QSize:
+        # Lower than its parts ask for: the board above it must stay whole.
+        return QSize(round(self._look.px(_LEAST[0])), round(self._look.px(_LEAST[1])))
+
+    @override
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.seen.emit(True)  # noqa: FBT003 - what a signal says
@@ -152,6 +158,7 @@ class ForecastPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(side, gap, side, gap)
         column.setSpacing(gap)
+        column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         column.addWidget(choices)
         column.addLayout(shown, 1)
         column.addWidget(self.about)

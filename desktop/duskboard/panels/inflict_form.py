@@ -21,6 +21,7 @@ from duskboard.core.identity import EntityId
 from duskboard.i18n.blades_prompt_text import harm_samples
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
+from duskboard.panels.clock_choice import open_clocks
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.flow import Flow
 from duskboard.panels.menu_under import open_menu
@@ -344,8 +345,7 @@ class InflictForm(QWidget):
 
     def _on_clock_clicked(self) -> None:
         clocks = self._offer.clocks if self._offer is not None else ()
-        rows = [(one.name, one.clock) for one in clocks]
-        open_menu(self.clock, rows, lambda clock: self._change(clock=clock))
+        open_clocks(self._words, self.clock, clocks, lambda clock: self._change(clock=clock))
 
     def _on_whom_clicked(self) -> None:
         bearers = self._offer.bearers if self._offer is not None else ()

@@ -16,11 +16,17 @@ from typing_extensions import override
 
 from duskboard.models.view_list_model import ModelRole
 from duskboard.panels.note_delegate import NoteDelegate
+from duskboard.theme.name_key import is_name_key
 
-_OPEN_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2})
+_OPEN_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _KEYS = _OPEN_KEYS | {Qt.Key.Key_V, Qt.Key.Key_Delete}
 
 _LEAST_HEIGHT = 24
+
+
+def _is_own(event: QKeyEvent) -> bool:
+    """Return whether a key means the note in hand."""
+    return is_name_key(event) or (event.key() in _KEYS and not event.modifiers())
 
 
 class NoteList(QListView):
@@ -76,7 +82,7 @@ class NoteList(QListView):
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, note_id = Qt.Key(event.key()), self._note(self.currentIndex())
-        if note_id is None or key not in _KEYS or event.modifiers():
+        if note_id is None or not _is_own(event):
             super().keyPressEvent(event)
         elif key == Qt.Key.Key_V:
             self.eye_wished.emit(note_id)
@@ -88,11 +94,11 @@ class NoteList(QListView):
     @override
     def event(self, event: QEvent) -> bool:
         # These keys mean the note in hand, whatever commands the window has on them.
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            is_mine = event.key() in _KEYS and not event.modifiers()
-            if is_mine and self._note(self.currentIndex()) is not None:
-                event.accept()
-                return True
+        is_asked = event.type() == QEvent.Type.ShortcutOverride
+        has_note = self._note(self.currentIndex()) is not None
+        if is_asked and has_note and isinstance(event, QKeyEvent) and _is_own(event):
+            event.accept()
+            return True
         return super().event(event)
 
     @override

@@ -14,6 +14,7 @@ from duskboard.i18n.blades_prompt_text import result_prompt
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.words import Words
+from duskboard.panels.clock_choice import open_clocks
 from duskboard.panels.flow import Flow
 from duskboard.panels.inflict_form import InflictForm
 from duskboard.panels.menu_under import open_menu
@@ -310,8 +311,7 @@ class OutcomePage(RollPage):
     def _on_tick_other_clicked(self) -> None:
         offer = self._offer
         if offer is not None:
-            rows = [(one.name, one.clock) for one in offer.clocks]
-            open_menu(self.tick_other, rows, self._take_clock)
+            open_clocks(self._words, self.tick_other, offer.clocks, self._take_clock)
 
     def _take_clock(self, clock: object) -> None:
         offer = self._offer

@@ -13,6 +13,7 @@ from duskboard.panels.chase_menu import ChaseMenu
 from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
 from duskboard.panels.road_menu import VehicleKinds, add_rides
 from duskboard.table.board_view import BoardView, TokenView
+from duskboard.theme.name_key import NAME_KEY
 
 MOST_LEAVING = 20
 """How many at the most are offered to leave a group at once."""
@@ -44,7 +45,7 @@ class PersonMenu(ChaseMenu):
         add_rides(self, words, self._view, token, self.kinds)
         self.addSeparator()
         self.add(words.pgettext("chase", "Quick sheet"), self._wish(ChaseVerb.SHEET), key="S")
-        self.add(words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key="F2")
+        self.add(words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key=NAME_KEY)
         self.add(words.pgettext("chase", "Change the numbers…"), self._wish(ChaseVerb.CHANGE))
         self._add_sources()
         self.add(words.pgettext("chase", "Damage…"), self._wish(ChaseVerb.DAMAGE), key="H")

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.core.dice import DiceError, ExpressionError, Rating
-from duskboard.core.identity import EntityId
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.words import Words
+from duskboard.panels.action_roll_offer import ClockOffer
+from duskboard.panels.clock_choice import open_clocks
 from duskboard.panels.entry_field import EntryField
-from duskboard.panels.menu_under import open_menu
 from duskboard.panels.rating_entry import read_rating
 from duskboard.panels.told_rating import told_fault, told_hint
 from duskboard.panels.typed_dice import go_text
@@ -42,7 +42,7 @@ class FootFace:
         can_overrule: Whether there is something to overrule.
         is_overruled: Whether that is overruled.
         target: What the button of the clock says, or "" for no such button.
-        targets: The clocks that can be chosen, each with its name.
+        targets: The clocks that can be chosen.
         takes_dice: Whether real dice are typed here.
     """
 
@@ -57,7 +57,7 @@ class FootFace:
     can_overrule: bool = False
     is_overruled: bool = False
     target: str = ""
-    targets: tuple[tuple[EntityId, str], ...] = ()
+    targets: tuple[ClockOffer, ...] = ()
     takes_dice: bool = True
 
 
@@ -208,9 +208,8 @@ class RollFoot(QWidget):
         face = self._face
         if face is None:
             return
-        rows: list[tuple[str, object]] = [(self._words.pgettext("blades", "No clock"), None)]
-        rows += [(name, clock) for clock, name in face.targets]
-        open_menu(self.target, rows, self.target_chosen.emit)
+        words, none = self._words, self._words.pgettext("blades", "No clock")
+        open_clocks(words, self.target, face.targets, self.target_chosen.emit, none=none)
 
     def _on_field_entered(self, text: str) -> None:
         face = self._face

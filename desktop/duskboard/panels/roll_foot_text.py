@@ -34,7 +34,7 @@ def action_foot(words: Words, offer: ActionRollOffer) -> FootFace:
         can_overrule=offer.can_overrule,
         is_overruled=offer.is_overruled,
         target=target if offer.clocks else "",
-        targets=tuple((one.clock, one.name) for one in offer.clocks),
+        targets=offer.clocks,
     )
 
 

@@ -6,6 +6,7 @@ from PySide6.QtGui import QKeyEvent
 from duskboard.board.pip_keys import step_of_key
 from duskboard.board.track_keys import is_of_dice
 from duskboard.models.board_model import BoardRow, RowKind
+from duskboard.theme.name_key import is_name_key
 
 ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _PLAIN = Qt.KeyboardModifier.NoModifier
@@ -17,7 +18,6 @@ _KEYS = frozenset(
         Qt.Key.Key_D,
         Qt.Key.Key_E,
         Qt.Key.Key_V,
-        Qt.Key.Key_F2,
         Qt.Key.Key_Delete,
         Qt.Key.Key_Insert,
         Qt.Key.Key_G,
@@ -40,6 +40,8 @@ def wants(event: QKeyEvent, row: BoardRow | None, *, is_armed: bool) -> bool:
         return modifiers in {_PLAIN, Qt.KeyboardModifier.AltModifier}
     if key == Qt.Key.Key_B:
         return modifiers in {_PLAIN, Qt.KeyboardModifier.ShiftModifier}
+    if is_name_key(event):
+        return True
     if is_of_dice(event):
         return is_armed or is_barrier(row)
     return (key in _KEYS and modifiers == _PLAIN) or step_of_key(event) is not None

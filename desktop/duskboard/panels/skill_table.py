@@ -35,6 +35,7 @@ from duskboard.panels.row_painting import Index, paint_focus, row_ground
 from duskboard.panels.skill_head import SHORT, SIDE, SkillHead
 from duskboard.panels.vital_box import MOST, NumberField
 from duskboard.theme.look import Look
+from duskboard.theme.name_key import is_name_key
 from duskboard.theme.text import LEFT, RIGHT, measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.painted_button import LOOK_EVENTS
@@ -290,7 +291,7 @@ class SkillTable(QTableView):
                 self.extra_requested.emit(1)
             case Qt.Key.Key_P:
                 self.extra_requested.emit(-1)
-            case Qt.Key.Key_F2:
+            case _ if is_name_key(event):
                 self.begin_edit()
             case Qt.Key.Key_Delete:
                 skill = self.rows.skill(self.currentIndex())
@@ -303,8 +304,7 @@ class SkillTable(QTableView):
 
     def _is_ours(self, event: QKeyEvent) -> bool:
         """Whether a key is for the table rather than for a command of the window."""
-        is_edit = event.key() == Qt.Key.Key_F2 and not event.modifiers()
-        return is_edit or self._takes_dice(event)
+        return is_name_key(event) or self._takes_dice(event)
 
     def _takes_dice(self, event: QKeyEvent) -> bool:
         return self.armed is not None and is_of_dice(event)

@@ -17,6 +17,7 @@ from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.panels.action_roll_offer import ClockOffer
 from duskboard.panels.action_roll_text import dice_name
+from duskboard.panels.clock_choice import open_clocks
 from duskboard.panels.consequence_text import state_text, threat_line, threat_title
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.menu_under import open_menu
@@ -325,8 +326,7 @@ class ThreatCard(QFrame):
         offer = self._offer
         left = offer.threat.left if offer is not None else None
         if isinstance(left, Complication) and left.ticks and left.clock is None and self._clocks:
-            rows = [(one.name, one.clock) for one in self._clocks]
-            open_menu(self.apply, rows, self._apply_on)
+            open_clocks(self._words, self.apply, self._clocks, self._apply_on)
             return
         self.wished.emit(Apply(number=self.number))
 

@@ -30,6 +30,7 @@ from duskboard.panels.row_pips import RowPips
 from duskboard.panels.track_delegate import TrackDelegate
 from duskboard.table.board_view import BoardView
 from duskboard.theme.look import Look
+from duskboard.theme.name_key import is_name_key
 from duskboard.widgets.painted_button import LOOK_EVENTS
 
 _NARROWEST, _WIDEST = 400, 620
@@ -269,6 +270,7 @@ class TrackList(QListView):
             self._adjust(event, row)
             or self._strike(event, row)
             or self._step(event, row)
+            or self._rename(event, row)
             or self._act(key, row)
         )
 
@@ -331,6 +333,12 @@ class TrackList(QListView):
         aim = self._armed
         return aim is not None and row.key in {aim.plan.goal, aim.plan.obstacle, aim.person_id}
 
+    def _rename(self, event: QKeyEvent, row: BoardRow | None) -> bool:
+        if row is None or not is_name_key(event):
+            return False
+        self.begin_rename(row.key)
+        return True
+
     def _act(self, key: Qt.Key, row: BoardRow | None) -> bool:
         if key == Qt.Key.Key_D:
             self.delay_requested.emit()
@@ -338,8 +346,6 @@ class TrackList(QListView):
             self.end_turn_requested.emit()
         elif row is None or key == Qt.Key.Key_Escape:
             return False
-        elif key == Qt.Key.Key_F2:
-            self.begin_rename(row.key)
         else:
             name = wish_of(key, row.kind)
             if name is not None:

@@ -43,6 +43,7 @@ class VerbRow(QWidget):
         super().__init__(parent)
         self._look, self._words = look, words
         self._verbs: tuple[VerbView, ...] = ()
+        self._is_wanted = self._has_room = True
         self.buttons: list[VerbButton] = []
         self.more = GlyphButton(look, "", glyph="chevron-down", role="outline", small=True)
         self.more.setParent(self)
@@ -56,6 +57,27 @@ class VerbRow(QWidget):
     def verbs(self) -> tuple[VerbView, ...]:
         """What is shown, those in the menu too."""
         return self._verbs
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether there is a turn that the verbs are for."""
+        return self._is_wanted
+
+    @is_wanted.setter
+    def is_wanted(self, is_wanted: bool) -> None:
+        self._is_wanted = is_wanted
+        self.setVisible(self._is_wanted and self._has_room)
+
+    @property
+    def has_room(self) -> bool:
+        """Whether it would cut nothing off what stands above it."""
+        return self._has_room
+
+    @has_room.setter
+    def has_room(self, has_room: bool) -> None:
+        if has_room is not self._has_room:
+            self._has_room = has_room
+            self.setVisible(self._is_wanted and self._has_room)
 
     def mirror(self, verbs: Sequence[VerbView]) -> None:
         """Show verbs, the likeliest first."""

@@ -17,6 +17,7 @@ from duskboard.panels.chase_wish import ChaseVerb, ChaseWish
 from duskboard.panels.road_menu import VehicleKinds, add_cut, add_forks, add_kinds
 from duskboard.table.board_view import BoardView, PlaceView, WayView
 from duskboard.table.obstacle_view import BarrierView, HazardView
+from duskboard.theme.name_key import NAME_KEY
 
 _FASTEST = 3
 """Ways a round that a hazard moves at the most, as offered."""
@@ -46,7 +47,7 @@ class PlaceMenu(ChaseMenu):
             text = words.pgettext("chase", "Move %(who)s here anyway") % {"who": active.name or "?"}
             self.add(text, wish, key="Alt+Enter")
             self.addSeparator()
-        self.add(words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key="F2")
+        self.add(words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key=NAME_KEY)
         after = words.pgettext("chase", "New place after it")
         self.add(after, self._wish(ChaseVerb.INSERT_AFTER), key="Ins")
         before = words.pgettext("chase", "New place before it")
@@ -128,13 +129,13 @@ class WayMenu(ChaseMenu):
             self._add_barrier(barrier)
             self._add_beside(barrier, ChaseVerb.HAZARD)
         elif hazard is not None:
-            self.add(words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key="F2")
+            self.add(words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key=NAME_KEY)
             self._add_hazard(hazard, self)
             self._add_beside(hazard, ChaseVerb.BARRIER)
         self.addSeparator()
 
     def _add_barrier(self, barrier: BarrierView) -> None:
-        self.add(self._words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key="F2")
+        self.add(self._words.gettext("Rename"), self._wish(ChaseVerb.RENAME), key=NAME_KEY)
         self._add_check(barrier, self, ObstacleKind.BARRIER)
         self._add_wear(barrier)
         self._add_turn(barrier, self, ObstacleKind.BARRIER)

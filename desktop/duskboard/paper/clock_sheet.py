@@ -1,6 +1,6 @@
 """Clocks for paper: as they stand, or blank ones to be named and filled in by hand."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import islice
@@ -11,14 +11,14 @@ from PySide6.QtGui import QPainter
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
 from duskboard.i18n.enum_text import enum_text
-from duskboard.i18n.listing import dotted
+from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.words import Words
 from duskboard.paper.leaf import Block, Document, PaperSize, page_room
 from duskboard.table.clock_view import ClockView
 from duskboard.theme.look import Look
 from duskboard.theme.text import CENTER, paint_text
 from duskboard.theme.token import Role, TextStyle
-from duskboard.widgets.clock_face import face_of
+from duskboard.widgets.clock_face import face_of, ring_of
 from duskboard.widgets.clock_painting import paint_clock
 
 PER_ROW = 6
@@ -77,8 +77,9 @@ def clock_document(  # noqa: PLR0913 - what is printed, in which words, on what
     if what is ClockPrint.FORM:
         cells = [_Cell(clock=_blank(size), name="", about="") for size in BLANK_SIZES]
     else:
+        names = {clock.clock_id: clock.name for clock in clocks}
         cells = [
-            _Cell(clock=clock, name=clock.name, about=_about(words, clock))
+            _Cell(clock=clock, name=clock.name, about=_about(words, clock, names))
             for clock in clocks
             if not clock.is_archived
         ]
@@ -115,7 +116,11 @@ def _row(look: Look, cells: Sequence[_Cell], wide: float) -> Block:
 def _paint_cell(painter: QPainter, look: Look, cell: _Cell, box: QRectF) -> None:
     center = QPointF(box.center().x(), box.top() + _ABOVE + _DIAL / 2)
     face = replace(face_of(cell.clock, marks_hidden=False), is_settled=True)
-    paint_clock(painter, look, center, _DIAL, face, ground=Role.BG2)
+    hub = ring_of(face, center, _DIAL).hub_box
+    paint_clock(
+        painter, look, center, _DIAL, face, ground=Role.BG2,
+        shows=lambda place: bool(cell.name) or place != hub,  # a number is written by hand
+    )  # fmt: skip
     name = QRectF(box.left() + _PAD, center.y() + _DIAL / 2 + 10, box.width() - 2 * _PAD, _NAME)
     if not cell.name:
         y = name.bottom() - 12
@@ -133,8 +138,8 @@ def _paint_cell(painter: QPainter, look: Look, cell: _Cell, box: QRectF) -> None
     )  # fmt: skip
 
 
-def _about(words: Words, clock: ClockView) -> str:
-    """Return what is said below a clock: its kind, how far it is, when it ticks, what it does."""
+def _about(words: Words, clock: ClockView, names: Mapping[EntityId, str]) -> str:
+    """Return what is said below a clock: its kind, how far it is, its ties, what it does."""
     if clock.kind is None:
         return ""
     deed = clock.deed
@@ -144,12 +149,25 @@ def _about(words: Words, clock: ClockView) -> str:
         (
             enum_text(words, clock.kind),
             words.gettext("%(filled)d of %(size)d") % numbers,
+            *_ties(words, clock, names),
             "" if deed.beat is None else enum_text(words, deed.beat),
             deed.group,
             deed.owner,
             deed.happens,
         ),
     )
+
+
+def _ties(words: Words, clock: ClockView, names: Mapping[EntityId, str]) -> Iterator[str]:
+    """Return whom a clock races, and what it opens, of those that are printed."""
+    quoted = words.gettext("“%(clock)s”")
+    if clock.race is not None and clock.race.rival_id in names:
+        rival = quoted % {"clock": names[clock.race.rival_id]}
+        yield words.pgettext("paper", "races %(clock)s") % {"clock": rival}
+    opened = [names[key] for key in clock.opens if key in names]
+    if opened:
+        clocks = clauses(words, [quoted % {"clock": name} for name in opened])
+        yield words.gettext("opens %(clocks)s") % {"clocks": clocks}
 
 
 def _blank(size: int) -> ClockView:

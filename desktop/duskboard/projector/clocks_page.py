@@ -20,7 +20,7 @@ from duskboard.projector.page import NAME, SMALL, SMALL_NAME, Canvas
 from duskboard.projector.page_number import paint_page_number
 from duskboard.projector.roll_strip import low_strip, paint_roll_strip, tall_strip
 from duskboard.projector.title_page import paint_name
-from duskboard.table.clock_view import CardKind, CardView, ClockView
+from duskboard.table.clock_view import CardKind, CardView, ClockView, RaceView
 from duskboard.table.public_view import PublicView
 from duskboard.theme.text import CENTER
 from duskboard.theme.token import Role, TextStyle
@@ -236,19 +236,23 @@ def _caption(words: Words, clock: ClockView) -> str:
         number = words.pgettext("clock", "%(filled)d/%(size)d") % numbers
         return dotted(words, (words.pgettext("clock state", "Full"), number))
     if clock.race is not None:
-        if clock.race.lead == 0 and not clock.race.is_second:
-            return words.pgettext("race", "level")
-        if clock.race.lead <= 0:
-            return ""
-        return words.ngettext("leads by %(count)d", "leads by %(count)d", clock.race.lead) % {
-            "count": clock.race.lead
-        }
+        return _race_caption(words, clock.race)
     face = face_of(clock)
     if clock.left is not None and (face.is_last or clock.kind in _COUNTED):
         return words.ngettext("%(count)d left", "%(count)d left", clock.left) % {
             "count": clock.left
         }
     return ""
+
+
+def _race_caption(words: Words, race: RaceView) -> str:
+    """Return who leads, said once of two rivals; "" before either has a segment."""
+    if race.is_begun and race.lead > 0:
+        return words.ngettext("leads by %(count)d", "leads by %(count)d", race.lead) % {
+            "count": race.lead
+        }
+    is_level = race.is_begun and race.lead == 0 and not race.is_second
+    return words.pgettext("race", "level") if is_level else ""
 
 
 def _paint_relation(canvas: Canvas, page: ClocksLayout, card: CardView) -> None:

@@ -4,12 +4,13 @@ It takes no focus, has no frame and no parent, and never jumps onto the game mas
 """
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QMouseEvent, QMoveEvent, QResizeEvent, QScreen
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QMoveEvent, QResizeEvent, QScreen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.i18n.words import Words
 from duskboard.projector.page import PictureSource
+from duskboard.projector.page_keys import turn_of
 from duskboard.projector.screen_key import ScreenKey, find, key_of
 from duskboard.projector.stage import Stage
 from duskboard.table.public_frame import PublicFrame
@@ -29,6 +30,8 @@ class PlayerWindow(QWidget):
         lost(str): The screen with that name went; the window is hidden.
         restored(str): It came back, and the window with it.
         closed(): The window was closed by its own means, as a window on one screen can be.
+        pressed(): Somebody clicked on it.
+        turned(int): Its picture shall turn so many pages on.
         placed(): It stands on a screen, elsewhere than before, or on none any more.
     """
 
@@ -36,6 +39,8 @@ class PlayerWindow(QWidget):
     restored = Signal(str)
     closed = Signal()
     placed = Signal()
+    pressed = Signal()
+    turned = Signal(int)
 
     def __init__(self, look: Look, words: Words, pictures: PictureSource) -> None:
         super().__init__(None, Qt.WindowType.Window | Qt.WindowType.WindowDoesNotAcceptFocus)
@@ -140,6 +145,18 @@ class PlayerWindow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._stray_timer.start()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # A window system may give it the keyboard all the same: its keys end here.
+        if turn_of(event):
+            self.turned.emit(turn_of(event))
+        event.accept()
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.pressed.emit()
+        super().mousePressEvent(event)
 
     @override
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

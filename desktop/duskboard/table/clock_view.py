@@ -24,11 +24,13 @@ class RaceView:
         rival_id: The other clock.
         lead: Segments that this clock needs fewer than its rival; negative when behind.
         is_second: Whether it is drawn as the rival of the pair.
+        is_begun: Whether either has a segment filled; before that nobody leads.
     """
 
     rival_id: EntityId
     lead: int
     is_second: bool
+    is_begun: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -207,7 +209,12 @@ def race_view(table: Table, entity: Entity, order: Mapping[EntityId, int]) -> Ra
         is_second = clock.kind is ClockKind.DANGER
     else:
         is_second = order[entity.entity_id] > order[clock.rival]
-    return RaceView(rival_id=clock.rival, lead=rival.left - clock.left, is_second=is_second)
+    return RaceView(
+        rival_id=clock.rival,
+        lead=rival.left - clock.left,
+        is_second=is_second,
+        is_begun=bool(clock.filled or rival.filled),
+    )
 
 
 def cards(clocks: Iterable[ClockView]) -> tuple[CardView, ...]:

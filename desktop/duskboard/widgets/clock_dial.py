@@ -2,16 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import (
-    QEvent,
-    QPoint,
-    QPointF,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-    SignalInstance,
-)
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -29,11 +20,13 @@ from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.table.clock_view import ClockView
 from duskboard.theme.look import Look
+from duskboard.theme.name_key import is_name_key
 from duskboard.theme.token import Role
 from duskboard.widgets.clock_aim import resolves, stepped, target_at
 from duskboard.widgets.clock_face import ClockFace, changed_places, face_of, ring_of
 from duskboard.widgets.clock_geometry import Ring
 from duskboard.widgets.clock_hover import ClockHover
+from duskboard.widgets.clock_keys import NOT_ITS_OWN, fill_of, is_step_up
 from duskboard.widgets.clock_motion import ClockMotion
 from duskboard.widgets.clock_painting import clock_margin, paint_clock
 from duskboard.widgets.clock_words import clock_state, clock_title
@@ -41,9 +34,6 @@ from duskboard.widgets.painted_button import LOOK_EVENTS
 from duskboard.widgets.wheel_turns import WheelTurns
 
 __all__ = ["ClockDial", "ClockFace", "clock_margin", "face_of", "paint_clock"]
-
-_STEPS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1}
-_DIGITS = {Qt.Key(Qt.Key.Key_0.value + digit): digit for digit in range(10)}
 
 
 class ClockDial(QAbstractSlider):
@@ -103,6 +93,7 @@ class ClockDial(QAbstractSlider):
         self._hover = ClockHover(self)
         self._hover.changed.connect(self._renew)
         self._pressed_at: QPointF | None = None
+        self._clicked: int | None = None
         self._wheel = WheelTurns(self)
         self._wheel.changed.connect(self._renew)
         self._wheel.rested.connect(self._on_wheel_rested)
@@ -149,7 +140,6 @@ class ClockDial(QAbstractSlider):
         size, filled = view.size or 0, view.filled or 0
         self._motion.follow(before, view)
         self.setRange(0, size)
-        self.setSingleStep(1)
         self.setPageStep(max(1, size // 4))
         self.setValue(filled)
         self._say()
@@ -207,7 +197,8 @@ class ClockDial(QAbstractSlider):
             plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
             if plain in {Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier}:
                 key = Qt.Key(event.key())
-                if key in _STEPS or key in _DIGITS or key in self._commands():
+                is_own = fill_of(key, 0) is not None or key in self._commands()
+                if is_own or is_name_key(event):
                     event.accept()
                     return True
         done = super().event(event)
@@ -233,15 +224,15 @@ class ClockDial(QAbstractSlider):
         plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if self._view is None or plain & ~Qt.KeyboardModifier.ShiftModifier:
             super().keyPressEvent(event)
-        elif key in _STEPS:
-            if event.isAutoRepeat() and self._view.is_full and _STEPS[key] > 0:
-                return  # a key held down fills the clock; that is no wish for ever more
-            self._wish((self._view.filled or 0) + _STEPS[key])
-        elif key in _DIGITS:
-            self._wish(_DIGITS[key])
+        elif (wanted := fill_of(key, self._view.filled or 0)) is not None:
+            # A key held down fills the clock; that is no wish for ever more.
+            if not (event.isAutoRepeat() and self._view.is_full and is_step_up(key)):
+                self._wish(wanted)
+        elif is_name_key(event):
+            self.rename_requested.emit(self._view.clock_id)
         elif key in self._commands():
             self._commands()[key].emit(self._view.clock_id)
-        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        elif key in NOT_ITS_OWN:
             event.ignore()
         else:
             super().keyPressEvent(event)
@@ -250,6 +241,13 @@ class ClockDial(QAbstractSlider):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._pressed_at = event.position()
         self._hover.forget(event)
+        event.accept()
+
+    @override
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        # Who clicks twice wants the segment filled, not filled and emptied again.
+        if self._clicked != self._segment(event.position()):
+            self.mousePressEvent(event)
         event.accept()
 
     @override
@@ -269,6 +267,7 @@ class ClockDial(QAbstractSlider):
         self._hover.forget(event)
         if pressed is None or self._view is None:
             return
+        self._clicked = self._segment(event.position())
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if event.modifiers() & Qt.KeyboardModifier.AltModifier:
             self.aim_requested.emit(self._view.clock_id)
@@ -324,6 +323,11 @@ class ClockDial(QAbstractSlider):
         if target is not None:
             self._wish(target)
 
+    def _segment(self, point: QPointF) -> int | None:
+        if self._view is None:
+            return None
+        return target_at(replace(self._view, filled=0), self._ring(), point, unfills=False)
+
     def _right_click(self, point: QPointF, at: QPoint) -> None:
         if self._view is None:
             return
@@ -360,11 +364,9 @@ class ClockDial(QAbstractSlider):
         before, self._known = self._known, self.face
         if before == self._known:
             return
-        if before is None or self._known is None:
-            self.update()
-            return
-        diameter = self._look.size(self._diameter)
-        places = changed_places(before, self._known, self._center(), diameter)
+        places, diameter = None, self._look.size(self._diameter)
+        if before is not None and self._known is not None:
+            places = changed_places(before, self._known, self._center(), diameter)
         if places is None:
             self.update()
             return
@@ -377,7 +379,6 @@ class ClockDial(QAbstractSlider):
         commands = {
             Qt.Key.Key_T: self.aim_requested,
             Qt.Key.Key_V: self.visibility_requested,
-            Qt.Key.Key_F2: self.rename_requested,
             Qt.Key.Key_Delete: self.remove_requested,
         }
         if self._view is not None and self._view.is_at_end and not self._view.locked:
@@ -394,7 +395,5 @@ class ClockDial(QAbstractSlider):
         return QRectF(self.rect()).center()
 
     def _ring(self) -> Ring:
-        face = (
-            ClockFace(kind=None, size=None, filled=0) if self._view is None else face_of(self._view)
-        )
+        face = face_of(self._view) if self._view else ClockFace(kind=None, size=None, filled=0)
         return ring_of(face, self._center(), self._look.size(self._diameter))

@@ -82,14 +82,15 @@ def _masked(view: ClockView, words: Words) -> str:
 
 def is_quiet(view: ClockView) -> bool:
     """Return whether the line under a clock's name is no news: what it always says."""
-    is_led = view.race is not None and view.race.lead > 0
+    is_led = view.race is not None and view.race.is_begun and view.race.lead > 0
     return not (view.is_at_end or is_led or (view.kind in _URGENT and view.left == 1))
 
 
 def deed_caption(view: ClockView, words: Words) -> str:
-    """Return whose a clock is and what it ticks by, or ""."""
+    """Return whose a clock is, what it ticks by and that it only rises, or ""."""
     ticks = "" if view.deed.beat is None else enum_text(words, view.deed.beat)
-    return dotted(words, (view.deed.owner, ticks))
+    rises = words.pgettext("clock", "Only rises") if view.deed.only_rises else ""
+    return dotted(words, (view.deed.owner, ticks, rises))
 
 
 def left_caption(view: ClockView, words: Words) -> str:
@@ -101,7 +102,7 @@ def left_caption(view: ClockView, words: Words) -> str:
 
 def race_caption(view: ClockView, words: Words) -> str:
     """Return how a clock stands in its race: "leads by 2", "behind by 2", "level"; "" without."""
-    if view.race is None:
+    if view.race is None or not view.race.is_begun:
         return ""
     lead = view.race.lead
     if lead > 0:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from duskboard.theme.look import Look
+from duskboard.theme.name_key import is_name_key
 from duskboard.theme.text import LEFT, RIGHT, paint_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.painted_button import PaintedButton
@@ -43,7 +44,7 @@ class EntryFace:
 
 
 class EntryRow(PaintedButton):
-    """Paints a row. A click or Space uses it; the right button or F2 asks to write on it.
+    """Paints a row. A click or Space uses it; the right button or Shift F2 asks to write on it.
 
     Signals:
         write_requested(): Its fields shall be written.
@@ -82,7 +83,7 @@ class EntryRow(PaintedButton):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_F2:
+        if is_name_key(event):
             self.write_requested.emit()
         elif event.key() == Qt.Key.Key_Space:
             super().keyPressEvent(event)
@@ -98,8 +99,8 @@ class EntryRow(PaintedButton):
 
     @override
     def event(self, event: QEvent) -> bool:
-        is_own = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
-        if is_own and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_F2:
+        is_asked = event.type() == QEvent.Type.ShortcutOverride
+        if is_asked and isinstance(event, QKeyEvent) and is_name_key(event):
             event.accept()
             return True
         return super().event(event)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from duskboard.theme.look import Look
+from duskboard.theme.name_key import is_name_key
 from duskboard.theme.text import LEFT, measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.painted_button import PaintedButton
@@ -44,7 +45,7 @@ class HarmSlot(PaintedButton):
     """Paints a slot. A click on its words writes them; on its frame it counts for the roll.
 
     Where nothing is in hand, and in an empty slot, every click writes. Space counts it or, where
-    it cannot, writes; F2 writes; Delete asks to empty it; the right button asks what else.
+    it cannot, writes; Shift F2 writes; Delete asks to empty it; the right button asks what else.
 
     Signals:
         write_requested(): Its words shall be written.
@@ -111,15 +112,15 @@ class HarmSlot(PaintedButton):
             self.clear_requested.emit()
         elif event.key() == Qt.Key.Key_Space and self._face.text and self._face.can_tick:
             self.ticked.emit()
-        elif event.key() in {Qt.Key.Key_F2, Qt.Key.Key_Space}:
+        elif is_name_key(event) or event.key() == Qt.Key.Key_Space:
             self.write_requested.emit()
         else:
             event.ignore()
 
     @override
     def event(self, event: QEvent) -> bool:
-        is_own = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
-        if is_own and isinstance(event, QKeyEvent) and event.key() in {Qt.Key.Key_F2, *_CLEAR}:
+        is_asked = event.type() == QEvent.Type.ShortcutOverride
+        if is_asked and isinstance(event, QKeyEvent) and _is_own(event):
             event.accept()
             return True
         return super().event(event)
@@ -154,3 +155,8 @@ class HarmSlot(PaintedButton):
         pad = self._look.px(_PAD)
         right = self.width() - pad - (self._look.px(_TICK) if self._face.is_ticked else 0)
         return QRectF(pad, 0, right - pad, self.height())
+
+
+def _is_own(event: QKeyEvent) -> bool:
+    """Return whether a key is for the slot rather than for a command of the window."""
+    return is_name_key(event) or event.key() in _CLEAR

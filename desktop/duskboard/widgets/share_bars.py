@@ -15,7 +15,7 @@ from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.painted_button import LOOK_EVENTS
 
 _HIGH = 150.0
-_LEAST_HIGH = 76.0
+_LEAST_HIGH = 40.0
 _AXIS = 34.0
 _FOOT = 22.0
 _BAR = 44.0

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QWidget
 from typing_extensions import override
 
 from duskboard.theme.look import Look
+from duskboard.theme.name_key import is_name_key
 from duskboard.theme.text import LEFT, RIGHT, measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.painted_button import BUTTON_REACH, FOCUS_REACH, LOOK_EVENTS
@@ -73,7 +74,7 @@ class TraitRow(QAbstractSlider):
         picked(): It shall be part of the pool, or no longer.
         rolled_alone(): It shall be rolled, alone and now.
         rating_requested(int): It shall have so many dots.
-        note_requested(): What stands beside its label shall be written (F2).
+        note_requested(): What stands beside its label shall be written (Shift F2).
         menu_requested(): What can be done with it shall be offered (the right button).
     """
 
@@ -177,7 +178,7 @@ class TraitRow(QAbstractSlider):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space:
             self.picked.emit()
-        elif event.key() == Qt.Key.Key_F2 and not self._leads:
+        elif is_name_key(event) and not self._leads:
             self.note_requested.emit()
         elif self._is_editing and event.text() and event.text() in _MORE:
             self.rating_requested.emit(self._face.rating + 1)
@@ -198,8 +199,8 @@ class TraitRow(QAbstractSlider):
 
     def _is_own(self, event: QKeyEvent) -> bool:
         """Whether a key is for the row rather than for a command of the window."""
-        if event.key() == Qt.Key.Key_F2:
-            return not self._leads and not event.modifiers()
+        if is_name_key(event):
+            return not self._leads
         return self._is_editing and bool(event.text()) and event.text() in self._own_keys
 
     @override

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from duskboard.app.desk import Desk
+from duskboard.theme.name_key import NAME_KEY
 from duskboard.windows.command import Command, CommandGroup, CommandTable
 from duskboard.windows.main_window import MainWindow
 from duskboard.windows.shortcut_sheet import KeyGroup, KeyRow, ShortcutSheet
@@ -15,7 +16,7 @@ _PLACES = (
             KeyRow(keys=("0", "9"), label=lambda words: words.gettext("Fill so many segments")),
             KeyRow(keys=("Home", "End"), label=lambda words: words.gettext("Empty or fill it")),
             KeyRow(keys=("V",), label=lambda words: words.gettext("Show or hide it")),
-            KeyRow(keys=("F2",), label=lambda words: words.gettext("Rename it")),
+            KeyRow(keys=(NAME_KEY,), label=lambda words: words.gettext("Rename it")),
             KeyRow(keys=("Enter",), label=lambda words: words.gettext("Resolve a full clock")),
             KeyRow(keys=("Alt ←", "Alt →"), label=lambda words: words.gettext("Move it")),
             KeyRow(keys=("L", "R"), label=lambda words: words.gettext("Link or race with another")),
@@ -69,7 +70,7 @@ _PLACES = (
                 keys=("0", "9"), label=lambda words: words.pgettext("blades", "Mark so many boxes")
             ),
             KeyRow(
-                keys=("F2", "Del"),
+                keys=(NAME_KEY, "Del"),
                 label=lambda words: words.pgettext("blades", "Write harm, or take it off"),
             ),
         ),

@@ -113,8 +113,15 @@ class _History:
 
     def _on_panel_left(self) -> None:
         panel = self._panel
-        if panel is not None and panel.view is not None:
-            self._desk.wall.show_clock(panel.view.clock_id)
+        if panel is None or panel.view is None:
+            return
+        wall, clock_id = self._desk.wall, panel.view.clock_id
+        dial = wall.dial_of(clock_id)
+        if dial is None:
+            wall.show_clock(clock_id)
+            return
+        wall.show_all()  # the wall stands as it stood: nothing scrolls to what was seen already
+        dial.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def _wire_tools(desk: Desk) -> None:
@@ -135,15 +142,14 @@ def _wire_tools(desk: Desk) -> None:
 
 
 def _begin_chase(desk: Desk, clock_id: EntityId, say: Callable[[str], None]) -> None:
-    """Have a clock's event be a chase: it comes about, unless a chase goes on already."""
+    """Have a clock's event be a chase: it comes about, whether or not one goes on already."""
     board, words = desk.board_model.board, desk.room.words
-    if board is not None and board.round > 0:
-        say(words.pgettext("chase", "A chase is under way already: this is its track."))
-        return
     clock = desk.document.table.value(clock_id, Clock)
     if clock is not None and clock.calls:
-        desk.clerk.do(lambda table: fire_clock(table, clock_id))
-    if board is None:
+        desk.clerk.do(lambda table: fire_clock(table, clock_id))  # the log says so, and goes on
+    if board is not None and board.round > 0:
+        say(words.pgettext("chase", "A chase is under way already: this is its track."))
+    elif board is None:
         say(words.pgettext("chase", "A chase begins: place who flees and who pursues."))
     else:
         say(words.pgettext("chase", "A chase is set up already: start it when all are placed."))

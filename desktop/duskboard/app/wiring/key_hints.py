@@ -2,6 +2,7 @@
 
 from duskboard.core.chase.setup import SetupStep
 from duskboard.i18n.words import Words
+from duskboard.theme.name_key import NAME_KEY
 from duskboard.windows.status_bar import KeyHint
 
 
@@ -118,7 +119,7 @@ def _sheet_hints(words: Words) -> tuple[KeyHint, ...]:
         ),
         KeyHint(key="2–0", text=words.pgettext("key hint", "difficulty")),
         KeyHint(key="W", text=words.pgettext("key hint", "Willpower")),
-        KeyHint(key="F2", text=words.pgettext("key hint", "specialty")),
+        KeyHint(key=NAME_KEY, text=words.pgettext("key hint", "specialty")),
         KeyHint(key="/", text=words.pgettext("key hint", "mark damage")),
         KeyHint(key="=", text=words.pgettext("key hint", "real dice")),
         KeyHint(key="Enter", text=words.pgettext("key hint", "roll")),

@@ -7,18 +7,24 @@ from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
 from duskboard.app.awake import Awake
+from duskboard.app.desk import Desk
 from duskboard.app.room import Room
 from duskboard.core.identity import AssetId
 from duskboard.models.projection import Projection
+from duskboard.projector.page_keys import PageKeys
 from duskboard.projector.screen_key import ScreenKey, find, key_of, read_key
 from duskboard.projector.stage import Stage
 from duskboard.projector.window import PlayerWindow
 from duskboard.settings import option
 from duskboard.storage.campaign_file import CampaignFile
 from duskboard.storage.error import CampaignFileError
+from duskboard.windows.command import CommandTable
 from duskboard.windows.curtains import Curtains
 from duskboard.windows.players_group import PlayersGroup
 from duskboard.windows.screen_choice import ScreenChoice, ScreenRow
+
+Say = Callable[[str], None]
+"""Tells the game master something in the status bar."""
 
 
 class PlayersScreen(QObject):
@@ -138,6 +144,26 @@ def wire_projection(projection: Projection, window: PlayerWindow, group: Players
     projection.frame_changed.connect(window.mirror)
     group.freeze_requested.connect(projection.set_frozen)
     group.blank_requested.connect(projection.set_blank)
+
+
+def wire_page_keys(
+    desk: Desk, players: PlayerWindow, window: QWidget, commands: CommandTable, say: Say
+) -> None:
+    """Have keys after a click on the players' picture turn its pages, and nothing else."""
+    words = desk.room.words
+    shortcuts = [key for command in commands.of_players() for key in command.keys]
+    keys = PageKeys(shortcuts, window)
+
+    def turn(by: int) -> None:
+        desk.projection.turn_to(*players.stage.turned(by))
+
+    def on_players_pressed() -> None:
+        keys.take_keyboard()
+        say(words.gettext("Keys turn the players’ pages now. Esc, or a click here, goes on."))
+
+    players.pressed.connect(on_players_pressed)
+    players.turned.connect(turn)
+    keys.turned.connect(turn)
 
 
 class LivePictures:
