@@ -36,6 +36,7 @@ from duskboard.play.storyteller.bond import bond_of, new_bond, step_bond
 from duskboard.play.storyteller.pending import pending
 from duskboard.table.table import Table
 from duskboard.theme.look import Look
+from duskboard.widgets.glyph_button import GlyphButton
 
 LEFT = Qt.MouseButton.LeftButton
 KEY = EntityId("key")
@@ -97,6 +98,13 @@ def test_a_card_shows_what_is_so_now(card: StepCard) -> None:
     assert (card.acts, card.chips, card.lines) == ([], [], [])
     assert not card.field.isVisible()
     assert not card.track.isVisible()
+    buttons = {id(one) for one in card.findChildren(GlyphButton)}
+    for _ in range(3):
+        card.mirror(FACE)
+        card.mirror(less)
+    card.mirror(FACE)
+    assert [one.text() for one in card.acts] == ["Roll 3d10", "Hold"]
+    assert {id(one) for one in card.findChildren(GlyphButton)} == buttons
 
 
 def texts(face: StepFace) -> list[str]:

@@ -6,8 +6,10 @@ from duskboard.app.commands.roll_commands import roll_boxes, roll_commands
 from duskboard.app.crew_hand import CrewHand
 from duskboard.app.desk import Desk
 from duskboard.app.downtime import Downtime
+from duskboard.app.faction_hand import FactionHand
 from duskboard.app.pdf_writer import PdfWriter
 from duskboard.app.playbooks import PlaybookHand
+from duskboard.app.prison_hand import PrisonHand
 from duskboard.app.rolls import Rolls
 from duskboard.app.scoundrel_printing import ScoundrelPrinting
 from duskboard.app.wiring.scoundrels import ScoundrelPlace
@@ -35,6 +37,8 @@ class Score:
         self._place = ScoundrelPlace(desk)
         self.rolls = Rolls(desk)
         self._playbooks = PlaybookHand(desk)
+        self._prison = PrisonHand(desk, desk.room.dice)
+        self._factions = FactionHand(desk, desk.room.dice)
         self._crew = CrewHand(desk)
         self._downtime = Downtime(desk, desk.room.dice, self._place.open)
         self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
@@ -56,6 +60,7 @@ class Score:
         roll = self._desk.roll_panel
         window.add_panel(DockName.ROLL, _roll_title, roll, roll.why, roll.kinds)
         roll.note_wished.connect(self._begin_note)
+        self._factions.furnish(window)
         self.rolls.wanted.connect(self._bring_roll)
         self._send = wire_scoundrel_chase(self._desk)
 
@@ -134,6 +139,8 @@ class Score:
                 glyph="picture",
             ),
             *self._downtime.commands(),
+            *self._factions.commands(),
+            *self._prison.commands(),
             *self._crew.commands(),
             *(self._chase_command(side) for side in Side),
             *roll_commands(self._desk, self.rolls, self._show_roll),

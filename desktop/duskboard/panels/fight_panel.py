@@ -13,6 +13,7 @@ from duskboard.panels.enter_key import press_button
 from duskboard.panels.fighter_face import FighterFace
 from duskboard.panels.fighter_row import FighterRow
 from duskboard.panels.flow import Flow
+from duskboard.panels.spare_button import spare
 from duskboard.panels.step_face import StepAct
 from duskboard.panels.step_panel import StepPanel
 from duskboard.theme.look import Look
@@ -58,6 +59,7 @@ class FightPanel(QWidget):
         self.phase = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
         self.rows: list[FighterRow] = []
         self.acts: list[GlyphButton] = []
+        self._spare: list[GlyphButton] = []
         self.attacks = StepPanel(look, words, scrolls=False)
         self._rows, self._act_row = QVBoxLayout(), Flow(round(look.px(6)))
         self._lay_out()
@@ -95,11 +97,7 @@ class FightPanel(QWidget):
             self.mirror(self._face)
 
     def _mirror_acts(self, acts: Sequence[StepAct]) -> None:
-        while len(self.acts) > len(acts):
-            button = self.acts.pop()
-            self._act_row.removeWidget(button)
-            button.hide()
-            button.deleteLater()
+        spare(self.acts, self._spare, len(acts))
         while len(self.acts) < len(acts):
             button = GlyphButton(self._look, "", role="quiet", small=True)
             place = len(self.acts)

@@ -12,6 +12,7 @@ from duskboard.i18n.words import Words
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.fighter_face import FighterFace
 from duskboard.panels.flow import Flow
+from duskboard.panels.spare_button import spare
 from duskboard.theme.look import Look
 from duskboard.theme.text import RIGHT
 from duskboard.theme.token import Role, TextStyle
@@ -45,6 +46,7 @@ class FighterRow(QWidget):
         self.state = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
         self.field = EntryField()
         self.acts: list[GlyphButton] = []
+        self._spare: list[GlyphButton] = []
         self._lay_out()
         self.field.entered.connect(self._on_field_entered)
         self.field.left.connect(self.field.clear)
@@ -70,11 +72,7 @@ class FighterRow(QWidget):
         self.field.setVisible(bool(face.hint))
         self.field.setPlaceholderText(face.hint)
         self.field.setAccessibleName(clauses(self._words, [face.name, face.hint]))
-        while len(self.acts) > len(face.acts):
-            button = self.acts.pop()
-            self._act_row.removeWidget(button)
-            button.hide()
-            button.deleteLater()
+        spare(self.acts, self._spare, len(face.acts))
         while len(self.acts) < len(face.acts):
             button = GlyphButton(self._look, "", role="quiet", small=True)
             button.clicked.connect(self._does(len(self.acts)))

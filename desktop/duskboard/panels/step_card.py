@@ -14,6 +14,7 @@ from duskboard.i18n.words import Words
 from duskboard.panels.dice_entry import read_check
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.flow import Flow
+from duskboard.panels.spare_button import spare
 from duskboard.panels.step_face import LineState, StepAct, StepFace, StepLine
 from duskboard.panels.typed_dice import go_text
 from duskboard.theme.look import Look
@@ -53,6 +54,8 @@ class StepCard(QWidget):
         self.lines: list[_Line] = []
         self.chips: list[GlyphButton] = []
         self.acts: list[GlyphButton] = []
+        self._spare_chips: list[GlyphButton] = []
+        self._spare_acts: list[GlyphButton] = []
         self.track = _Track(look)
         self.bars = LevelBars(look)
         self.field = EntryField()
@@ -113,7 +116,10 @@ class StepCard(QWidget):
 
     def _mirror_lines(self, face: StepFace) -> None:
         while len(self.lines) > len(face.lines):
-            _gone(self.lines.pop(), self._rows)
+            gone = self.lines.pop()
+            self._rows.removeWidget(gone)
+            gone.hide()
+            gone.deleteLater()
         while len(self.lines) < len(face.lines):
             widget = _Line(self._look)
             self._rows.addWidget(widget)
@@ -123,8 +129,7 @@ class StepCard(QWidget):
             widget.mirror(number, line)
 
     def _mirror_chips(self, face: StepFace) -> None:
-        while len(self.chips) > len(face.chips):
-            _gone(self.chips.pop(), self._chip_row)
+        spare(self.chips, self._spare_chips, len(face.chips))
         while len(self.chips) < len(face.chips):
             button = GlyphButton(self._look, "", role="quiet", small=True)
             button.setCheckable(True)
@@ -138,8 +143,7 @@ class StepCard(QWidget):
             _set_role(button, "outline" if chip.is_on else "quiet")
 
     def _mirror_acts(self, face: StepFace) -> None:
-        while len(self.acts) > len(face.acts):
-            _gone(self.acts.pop(), self._act_row)
+        spare(self.acts, self._spare_acts, len(face.acts))
         while len(self.acts) < len(face.acts):
             button = GlyphButton(self._look, "", role="quiet", small=True)
             button.clicked.connect(self._does(len(self.acts)))
@@ -306,9 +310,3 @@ def _set_role(button: GlyphButton, role: str) -> None:
         button.setProperty("role", role)
         button.style().unpolish(button)
         button.style().polish(button)
-
-
-def _gone(widget: QWidget, layout: QVBoxLayout | Flow) -> None:
-    layout.removeWidget(widget)
-    widget.hide()
-    widget.deleteLater()

@@ -47,6 +47,7 @@ class DockName(StrEnum):
     CREW = "crew"
     ROLL = "roll"
     FORECAST = "forecast"
+    FACTIONS = "factions"
 
 
 class WidthClass(StrEnum):
@@ -205,7 +206,7 @@ def score_workspace() -> Workspace:
                 narrow=280,
                 stacks=(
                     Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
-                    Stack(docks=(DockName.LOG,)),
+                    Stack(docks=(DockName.LOG, DockName.FACTIONS)),
                 ),
             ),
         ),
