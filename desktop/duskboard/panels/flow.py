@@ -71,7 +71,8 @@ class Flow(QLayout):
         for line in self._lines(rect.width()):
             high, x = max(size.height() for _item, size in line), rect.left()
             for item, size in line:
-                if is_real:
+                # What is laid out may put another one away; its item is gone with it.
+                if is_real and item in self._items:
                     item.setGeometry(QRect(QPoint(x, y + (high - size.height()) // 2), size))
                 x += size.width() + self._gap
             y += high + self._gap
