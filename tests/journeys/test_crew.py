@@ -47,7 +47,13 @@ def test_a_crew_after_a_score(qtbot: QtBot, start: Start) -> None:
     pick("Target of Tier III: 4 rep", "Standard score: 6 coin")
     panel = player.evening.desk.crew_panel
     assert panel.isVisible()
-    assert tracks(player) == ["4 of 12", "4 of 9", "1 of 4", "6 of 4 · spend or share 2", "0 of 10"]
+    assert tracks(player) == [
+        "10 of 12",
+        "4 of 9",
+        "1 of 4",
+        "9 of 4 · spend or share 5",
+        "0 of 10",
+    ]
     seat.command("heat of a score")
     pick("Contained", "High-profile target · Killing: 5 heat")
     assert tracks(player)[1:3] == ["0 of 9", "2 of 4"]
@@ -62,10 +68,10 @@ def test_a_crew_after_a_score(qtbot: QtBot, start: Start) -> None:
     seat.command("an entanglement")
     pick("Roll the entanglement", "Roll 2d")
     pick("Reprisals", "The Tollmen", "Pay them off with rep and coin · 2 rep, 2 coin")
-    assert tracks(player)[0] == "2 of 12"
-    assert tracks(player)[3] == "4 of 4"
+    assert tracks(player)[0] == "8 of 12"
+    assert tracks(player)[3] == "7 of 4 · spend or share 3"
     seat.key(Key.Key_Z, modifier=Qt.KeyboardModifier.ControlModifier)
-    assert tracks(player)[0] == "4 of 12"
+    assert tracks(player)[0] == "10 of 12"
 
     take_a_tavern(qtbot, player)
     train_and_grow(qtbot, player, seat)

@@ -23,7 +23,7 @@ Key = Qt.Key
 KEYS = (
     Key.Key_Left, Key.Key_Right, Key.Key_Up, Key.Key_Down, Key.Key_Return, Key.Key_Return,
     Key.Key_Escape, Key.Key_Tab, Key.Key_Backtab, Key.Key_B, Key.Key_H, Key.Key_D, Key.Key_E,
-    Key.Key_V, Key.Key_Delete, Key.Key_Insert, Key.Key_F2, Key.Key_BracketLeft,
+    Key.Key_V, Key.Key_Delete, Key.Key_Insert, Key.Key_BracketLeft,
     Key.Key_BracketRight, Key.Key_1,
 )  # fmt: skip
 CHORDS = (

@@ -162,10 +162,13 @@ class ScoundrelSeat:
 
 
 def find_entry(menu: QMenu, text: str) -> QAction:
-    """Return an entry of a menu, or of one that opens out of it."""
-    for act in menu.actions():
-        if act.text().split("\t")[0] == text:
-            return act
+    """Return an entry of a menu, or of one that opens out of it; facts after its name may stay."""
     below = (act.menu() for act in menu.actions())
-    within = (one for one in below if isinstance(one, QMenu))
-    return next(act for one in within for act in one.actions() if act.text().split("\t")[0] == text)
+    acts = [*menu.actions()]
+    acts += [act for one in below if isinstance(one, QMenu) for act in one.actions()]
+    names = [act.text().split("\t")[0] for act in acts]
+    found = (act for act, name in zip(acts, names, strict=True) if name == text)
+    first = next(found, None)
+    if first is not None:
+        return first
+    return next(act for act, name in zip(acts, names, strict=True) if name.startswith(f"{text} · "))

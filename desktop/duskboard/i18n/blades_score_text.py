@@ -15,6 +15,7 @@ from duskboard.core.blades.score import (
     SetupGain,
 )
 from duskboard.i18n.words import Words
+from duskboard.table.faction_view import LadderOrder
 
 
 def _plan_kind(words: Words) -> Mapping[StrEnum, str]:
@@ -116,6 +117,13 @@ def _maneuver(words: Words) -> Mapping[StrEnum, str]:
     }
 
 
+def _ladder_order(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        LadderOrder.TIER: words.pgettext("blades faction", "Tier"),
+        LadderOrder.STATUS: words.pgettext("blades faction", "Status"),
+    }
+
+
 SCORE_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = MappingProxyType(
     {
         PlanKind: _plan_kind,
@@ -127,6 +135,7 @@ SCORE_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] =
         Noise: _noise,
         HeatSource: _heat_source,
         Maneuver: _maneuver,
+        LadderOrder: _ladder_order,
     }
 )
 """The texts of each choice, by its class."""

@@ -17,6 +17,7 @@ from duskboard.i18n.blades_standing_text import (
     status_text,
     tier_text,
 )
+from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.faction_done import FactionDone
@@ -124,10 +125,7 @@ class FactionLadder(QWidget):
 
     def _say(self) -> None:
         words = self._words
-        options = (
-            Option(value=LadderOrder.TIER, text=words.pgettext("blades faction", "Tier")),
-            Option(value=LadderOrder.STATUS, text=words.pgettext("blades faction", "Status")),
-        )
+        options = [Option(value=one, text=enum_text(words, one)) for one in LadderOrder]
         self.order.mirror(options, self._order)
         self.order.setAccessibleName(words.pgettext("blades faction", "Order of the ladder"))
         hint = words.pgettext("blades faction", "New faction, such as: Tollmen 3")
