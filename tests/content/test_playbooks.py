@@ -125,10 +125,13 @@ def test_a_table_brings_its_own(tmp_path: Path) -> None:
         (GOOD.replace("load = 2", "load = 12"), "own.toml:14: ferryman, items[0]: load: not"),
         (GOOD.replace("load = 2", 'load = "2"'), "own.toml:14: ferryman, items[0].load: '2' where"),
         (GOOD.replace("survey = 2", "survey = 5"), "own.toml:8: ferryman, dots: Ratings.survey"),
-        (GOOD.replace("survey", "surveying"), "own.toml:8: ferryman, dots"),
+        (
+            GOOD.replace("survey", "surveying"),
+            "own.toml:8: ferryman, dots: there is no such field: surveying",
+        ),
         (GOOD.replace('"Ferryman"', '" "'), "own.toml:5: ferryman, name: nothing is said in en"),
         (GOOD.replace('about = "Knows every canal."\n', ""), "own.toml:3: ferryman, about: about"),
-        (GOOD.replace("about", "abuot"), "own.toml:3: ferryman"),
+        (GOOD.replace("about", "abuot"), "own.toml:3: ferryman, about: about is missing"),
         (GOOD.replace('["a lock', '[1, "a lock').replace('[ "a', '[ 1, "a'), "own.toml:17: "),
         (GOOD.replace("[[playbook]]", "[[ playbook ]]"), "own.toml:1: each begins with a line"),
         (GOOD.replace('"mule",', '"mule",\n  "mule",'), "own.toml:3: ferryman: abilities: 'mule'"),
@@ -147,6 +150,18 @@ def test_every_fault_is_named_at_once_in_the_order_of_the_lines(tmp_path: Path) 
     ) + GOOD.replace("ferryman", "lamplighter").replace('"Ferryman"', '""')
     lines = [fault.split(":")[1] for fault in faults(tmp_path, text)]
     assert lines == ["8", "10", "14", "22"]
+
+
+def test_a_field_that_there_is_not_is_named_at_its_line_beside_the_other_faults(
+    tmp_path: Path,
+) -> None:
+    text = GOOD.replace("about", "abuot").replace("survey = 2", "survey = 5")
+    assert [fault.split(": ", 1)[1][:40] for fault in faults(tmp_path, text)] == [
+        "ferryman, about: about is missing",
+        "ferryman, abuot: there is no such field",
+        "ferryman, dots: Ratings.survey is not wi",
+    ]
+    assert [fault.split(":")[1] for fault in faults(tmp_path, text)] == ["3", "6", "8"]
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:

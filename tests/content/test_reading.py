@@ -167,7 +167,7 @@ def test_a_good_file_is_read(tmp_path: Path) -> None:
         (GOOD.replace('["climb"]', "[]"), "hazards.toml:3: wall: skills: none"),
         (GOOD.replace('"牆"', '""'), "hazards.toml:6: wall, name: nothing is said in zh_TW"),
         (GOOD.replace(', zh_CN = "墙"', ""), "hazards.toml:6: wall, name.zh_CN: "),
-        (GOOD.replace("travel", "travels"), "hazards.toml:3: wall"),
+        (GOOD.replace("travel", "travels"), "hazards.toml:5: wall, travels: there is no such"),
         (GOOD + "moves = true\n", "hazards.toml:9: wall, moves: True where a whole number"),
         (GOOD + 'hurts_on_fumble = "no"\n', "hazards.toml:9: wall, hurts_on_fumble: 'no' where"),
         (GOOD + "moves = -1\n", "hazards.toml:3: wall: moves: below 0"),

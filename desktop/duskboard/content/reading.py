@@ -3,13 +3,14 @@
 import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import is_dataclass
+from dataclasses import fields, is_dataclass
 from enum import StrEnum
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeVar, get_args, get_origin
 
 from cattrs import Converter, transform_error
+from cattrs.errors import ForbiddenExtraKeysError
 from cattrs.gen import make_dict_structure_fn
 
 from duskboard.content.playbook import AbilityEntry, ItemPreset, PlaybookPreset, Playbooks
@@ -36,6 +37,7 @@ T = TypeVar(
 
 _AT = re.compile(r"at line (\d+)")
 _ROW = re.compile(r"^\w+\[(\d+)\]")
+_STRANGE = "there is no such field"
 _PATH = re.compile(r"^(?P<said>.*) @ \$\.?(?P<field>.*)$", re.DOTALL)
 
 
@@ -149,16 +151,30 @@ def _presets(
     converter = _converter()
     known: set[str] = set()
     for row, start in zip(rows, starts, strict=True):
+        strange, known_row = _parted(row, kind)
+        for name in strange:
+            yield ContentError(path, *_place(text, start, row, f"{_STRANGE} @ $.{name}"))
         try:
-            preset = _structured(converter, row, kind)
+            preset = _structured(converter, known_row, kind)
         except _FaultsError as error:
             for fault in error.faults:
                 yield ContentError(path, *_place(text, start, row, fault))
+            continue
+        if strange:
             continue
         if preset.key in known:
             yield ContentError(path, start, f"{preset.key}: a second one of that key")
         known.add(preset.key)
         yield preset
+
+
+def _parted(row: object, kind: type) -> tuple[tuple[str, ...], object]:
+    """Return what a preset has no field for, and the rest, whose own faults are named as well."""
+    if not isinstance(row, dict) or not is_dataclass(kind):
+        return (), row
+    known = {one.name for one in fields(kind)}
+    strange = tuple(name for name in row if name not in known)
+    return strange, {name: value for name, value in row.items() if name in known}
 
 
 class _FaultsError(Exception):
@@ -223,6 +239,8 @@ def _said(error: BaseException, _kind: type | None) -> str:
     match error:
         case KeyError():
             return f"{error.args[0]} is missing"
+        case ForbiddenExtraKeysError():
+            return f"{_STRANGE}: {', '.join(sorted(error.extra_fields))}"
         case _:
             return str(error)
 
