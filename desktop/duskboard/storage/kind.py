@@ -18,6 +18,7 @@ from duskboard.core.blades.consequence import (
 )
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.design import Design
+from duskboard.core.blades.downtime import Downtime, KeptTrouble
 from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.magnitude import Ritual
 from duskboard.core.blades.playbook import Playbook
@@ -63,10 +64,12 @@ VALUES: Mapping[str, type[Value]] = MappingProxyType(
         "blades-asset": Asset,
         "blades-crew": Crew,
         "blades-design": Design,
+        "blades-downtime": Downtime,
         "blades-enquiry": Enquiry,
         "blades-faction": Faction,
         "blades-fortune-pair": FortunePair,
         "blades-fortune-roll": FortuneRoll,
+        "blades-kept-trouble": KeptTrouble,
         "blades-playbook": Playbook,
         "blades-resistance-roll": ResistanceRoll,
         "blades-ritual": Ritual,

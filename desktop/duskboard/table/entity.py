@@ -11,6 +11,7 @@ from typing import NewType
 from duskboard.core.blades.activity import Asset
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.design import Design
+from duskboard.core.blades.downtime import Downtime, KeptTrouble
 from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.magnitude import Ritual
 from duskboard.core.blades.playbook import Playbook
@@ -65,6 +66,8 @@ ACTION_ID = EntityId("blades-action")
 """The one `RunningAction` of a table, once somebody has acted."""
 ENQUIRY_ID = EntityId("blades-enquiry")
 """The one `Enquiry` of a table, once something was asked."""
+DOWNTIME_ID = EntityId("blades-downtime")
+"""The one `Downtime` of a table: that which runs, or the last one."""
 CHRONICLE_ID = EntityId("chronicle")
 """The one `Chronicle` of a table."""
 FIGHT_ID = EntityId("storyteller-fight")
@@ -248,6 +251,7 @@ Value = (
     | Crew
     | Design
     | Diablerie
+    | Downtime
     | Edge
     | Enquiry
     | ExtendedAction
@@ -259,6 +263,7 @@ Value = (
     | FortuneRoll
     | Frenzy
     | HandOut
+    | KeptTrouble
     | Location
     | Note
     | Opening
