@@ -12,6 +12,7 @@ from duskboard.core.blades.ability import Ability, CrewAbilityId
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.crew_growth import ADVANCE_BOXES, CrewTrigger
 from duskboard.core.blades.development import score_rep
+from duskboard.core.blades.downtime import DowntimeStep
 from duskboard.core.blades.entanglement import EntanglementId, Out, entanglement_dice
 from duskboard.core.blades.faction import MAX_TIER, Faction
 from duskboard.core.blades.heat import NOISE_HEAT, HeatTerms, Noise, score_heat
@@ -26,6 +27,7 @@ from duskboard.i18n.listing import dotted
 from duskboard.i18n.words import Words
 from duskboard.panels.choice_menu import ChoiceMenu, Told
 from duskboard.panels.crew_wish import CrewDeed
+from duskboard.play.blades.downtime import in_step, with_rolled
 from duskboard.play.blades.payoff import heat_score, pay_off, pay_tithe
 from duskboard.play.blades.rising import (
     CrewAdvance,
@@ -78,7 +80,7 @@ class CrewHand:
         yield Command(
             command_id="crew.new",
             label=lambda words: words.pgettext("blades crew", "New crew"),
-            run=self._begin,
+            run=self.begin,
             enabled=lambda: crew_id(self._clerk.table) is None,
             refusal=lambda words: words.pgettext("blades crew", "there is a crew already"),
             group=CommandGroup.GAME,
@@ -102,7 +104,8 @@ class CrewHand:
                 self._window.workspaces.select("score")
             self._window.show_dock(DockName.CREW)
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
+        """Put a new crew on the table, and show it."""
         self.show_dock()
         self._wishes.begin()
 
@@ -146,7 +149,9 @@ class CrewHand:
         text = words.pgettext("blades crew", "Tithe to the boss: %(coin)d coin")
         menu.offer(
             text % {"coin": tithe(crew)},
-            lambda: self._act(lambda table: pay_tithe(table, crew_at)),
+            lambda: self._act(
+                lambda table: in_step(table, DowntimeStep.TITHE, pay_tithe(table, crew_at))
+            ),
         )
 
     def _offer_pay(self, menu: QMenu, what: tuple[EntityId, int, bool], pay: Pay) -> None:
@@ -155,7 +160,11 @@ class CrewHand:
         text = words.pgettext("blades crew", "%(pay)s: %(coin)d coin")
         menu.addAction(text % {"pay": enum_text(words, pay), "coin": coin}).triggered.connect(
             lambda _on: self._clerk.do(
-                lambda table: pay_off(table, crew_at, tier, coin, is_quiet=is_quiet)
+                lambda table: in_step(
+                    table,
+                    DowntimeStep.PAYOFF,
+                    pay_off(table, crew_at, tier, coin, is_quiet=is_quiet),
+                )
             )
         )
 
@@ -170,7 +179,9 @@ class CrewHand:
                 said = {"what": _ticked(words, terms), "heat": score_heat(crew, terms)}
                 below.addAction(text % said).triggered.connect(
                     lambda _on, terms=terms: self._clerk.do(
-                        lambda table: heat_score(table, crew_at, terms)
+                        lambda table: in_step(
+                            table, DowntimeStep.HEAT, heat_score(table, crew_at, terms)
+                        )
                     )
                 )
 
@@ -194,7 +205,7 @@ class CrewHand:
 
     def _rolled(self, crew_at: EntityId, told: Told | None) -> None:
         dice = told or self._desk.room.dice
-        step = self._clerk.do(lambda table: roll_trouble(table, crew_at, dice))
+        step = self._clerk.do(lambda table: with_rolled(table, roll_trouble(table, crew_at, dice)))
         report = step.report if step is not None else None
         if isinstance(report, TroubleRolled) and report.names:
             panel = self._desk.crew_panel
@@ -223,7 +234,9 @@ class CrewHand:
         words = self._desk.room.words
         text = dotted(words, [enum_text(words, out.out), price_text(words, out.price)])
         menu.addAction(text).triggered.connect(
-            lambda _on: self._clerk.do(lambda table: settle(table, crew_at, settling))
+            lambda _on: self._clerk.do(
+                lambda table: in_step(table, DowntimeStep.TROUBLE, settle(table, crew_at, settling))
+            )
         )
 
     def _ask_rise(self, menu: ChoiceMenu, crew_at: EntityId, crew: Crew) -> None:

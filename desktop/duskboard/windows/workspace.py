@@ -48,6 +48,8 @@ class DockName(StrEnum):
     ROLL = "roll"
     FORECAST = "forecast"
     FACTIONS = "factions"
+    DOWNTIME = "downtime"
+    KEPT = "kept"
 
 
 class WidthClass(StrEnum):
@@ -193,11 +195,11 @@ def score_workspace() -> Workspace:
             Column(
                 width=384,
                 narrow=340,
-                stacks=(Stack(docks=(DockName.SCOUNDREL, DockName.CREW)),),
+                stacks=(Stack(docks=(DockName.SCOUNDREL, DockName.CREW, DockName.KEPT)),),
             ),
             Column(
                 stacks=(
-                    Stack(docks=(DockName.ROLL,), height=574, least=_WHOLE_ROLL),
+                    Stack(docks=(DockName.ROLL, DockName.DOWNTIME), height=574, least=_WHOLE_ROLL),
                     Stack(docks=(DockName.CLOCKS, DockName.NOTES, DockName.UNDO)),
                 )
             ),
@@ -249,6 +251,34 @@ def night_workspace() -> Workspace:
     )
 
 
+def downtime_workspace() -> Workspace:
+    """Return the workspace of a downtime of Blades: the crew, the steps, the factions."""
+    return Workspace(
+        workspace_id="downtime",
+        label=lambda words: words.pgettext("workspace", "Downtime"),
+        is_aside=True,
+        columns=(
+            Column(
+                width=340,
+                narrow=280,
+                stacks=(
+                    Stack(docks=(DockName.CREW,), height=430, folds_into=DockName.KEPT),
+                    Stack(docks=(DockName.KEPT,)),
+                ),
+            ),
+            Column(stacks=(Stack(docks=(DockName.DOWNTIME,), least=_WHOLE_ROLL),)),
+            Column(
+                width=404,
+                narrow=280,
+                stacks=(
+                    Stack(docks=(DockName.FACTIONS,), height=640, folds_into=DockName.LOG),
+                    Stack(docks=(DockName.LOG, DockName.TRAY)),
+                ),
+            ),
+        ),
+    )
+
+
 def rules_workspace() -> Workspace:
     """Return the workspace of the house rules, which take all the room there is."""
     return Workspace(
@@ -266,6 +296,7 @@ def workspaces() -> tuple[Workspace, ...]:
         chase_workspace(),
         score_workspace(),
         night_workspace(),
+        downtime_workspace(),
         rules_workspace(),
     )
 

@@ -197,10 +197,42 @@ def counted(
         downtime = with_plan(downtime, plan, name, free_of(table), is_overruled=is_overruled)
         found = downtime.plans[-1]
     done = replace(
-        found, is_done=True, outcome=_outcome(act.report), lines=figure_lines(act.changes)
+        found,
+        target=plan.target or found.target,
+        is_done=True,
+        outcome=_outcome(act.report),
+        lines=figure_lines(act.changes),
     )
     laid = lay_downtime(table, with_replaced(downtime, done), act.report)
     return replace(act, changes=(*act.changes, *laid.changes))
+
+
+def help_plan(table: Table, number: int) -> Transaction:
+    """Return the step in which a friend or contact helps with a plan, or does not (114).
+
+    Raises:
+        NoDowntimeError: None runs.
+        NotOnTableError: There is no such plan, or it is done.
+    """
+    downtime = running_downtime(table)
+    plan = _waiting(downtime, number)
+    name = scoundrel_of(table, plan.who).name
+    report = ActivityPlanned(who=plan.who, name=name, activity=plan.activity)
+    helped = replace(plan, is_helped=not plan.is_helped)
+    return lay_downtime(table, with_replaced(downtime, helped), report)
+
+
+def last_done(table: Table, who: EntityId, activity: DowntimeActivity) -> int | None:
+    """Return the plan that somebody did last of a kind in the downtime that runs, or None."""
+    downtime = downtime_of(table)
+    if downtime is None or not downtime.is_open:
+        return None
+    done = [
+        one.number
+        for one in downtime.plans
+        if one.is_done and (one.who, one.activity) == (who, activity)
+    ]
+    return done[-1] if done else None
 
 
 def mark_done(table: Table, number: int) -> Transaction:
