@@ -13,7 +13,7 @@ from duskboard.core.blades.ability import Ability, CrewAbilityId
 from duskboard.core.blades.cohort import Cohort, CohortKind, GangType
 from duskboard.core.blades.crew import Crew, CrewContact
 from duskboard.core.blades.crew_creation import DEALS, CrewType, Deal, Reputation
-from duskboard.core.blades.crew_making import GROUPS, STEP_GROUPS, CrewStep, DealGroup
+from duskboard.core.blades.crew_making import GROUPS, CrewStep
 from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.upgrade import COMMON, Upgrade, UpgradeId, upgrade
 from duskboard.core.identity import EntityId
@@ -100,9 +100,8 @@ class CrewMakingHand:
             form.write(step, crew.profile.lair if step is CrewStep.LAIR else crew.profile.grounds)
             return
         menu = self._menu()
-        group = STEP_GROUPS.get(step)
-        if group is not None:
-            self._ask_deal(menu, crew_at, (step, group))
+        if step in GROUPS:
+            self._ask_deal(menu, crew_at, step)
         elif step is CrewStep.TYPE:
             self._ask_type(menu, crew_at)
         elif step is CrewStep.REPUTATION:
@@ -217,13 +216,11 @@ class CrewMakingHand:
         favoured = tuple(replace(one, is_favourite=one.name == name) for one in rows)
         self._write_rows(crew_at, CrewList.CONTACTS, favoured)
 
-    def _ask_deal(
-        self, menu: ChoiceMenu, crew_at: EntityId, what: tuple[CrewStep, DealGroup]
-    ) -> None:
+    def _ask_deal(self, menu: ChoiceMenu, crew_at: EntityId, step: CrewStep) -> None:
         """Offer each deal with each faction, with its price (rules/blades.md 86, 87)."""
-        words, (step, group) = self._desk.room.words, what
+        words = self._desk.room.words
         factions = self._clerk.table.values(Faction)
-        for deal in GROUPS[group] if factions else ():
+        for deal in GROUPS[step] if factions else ():
             below = ChoiceMenu(self._desk.room.look, words, menu)
             text = dotted(words, [enum_text(words, deal), terms_text(words, DEALS[deal])])
             below.setTitle(text.replace("&", "&&"))
@@ -234,15 +231,15 @@ class CrewMakingHand:
         new = words.pgettext("blades crew making", "New faction…")
         menu.offer(new, lambda: self._desk.crew_panel.making.write(step, ""))
         view = self._desk.crew_model.view
-        if view is not None and view.making is not None and view.making.deal(group) is not None:
+        if view is not None and view.making is not None and view.making.deal(step) is not None:
             off = words.pgettext("blades crew making", "Nothing agreed on")
-            menu.offer(off, partial(self._drop, crew_at, group))
+            menu.offer(off, partial(self._drop, crew_at, step))
 
     def _strike(self, crew_at: EntityId, deal: Deal, faction: EntityId) -> None:
         self._clerk.do(lambda table: strike_deal(table, crew_at, deal, faction))
 
-    def _drop(self, crew_at: EntityId, group: DealGroup) -> None:
-        self._clerk.do(lambda table: drop_deal(table, crew_at, group))
+    def _drop(self, crew_at: EntityId, step: CrewStep) -> None:
+        self._clerk.do(lambda table: drop_deal(table, crew_at, step))
 
     def _on_form_written(self, step: CrewStep, text: str) -> None:
         crew_at = crew_id(self._clerk.table)
@@ -254,7 +251,7 @@ class CrewMakingHand:
             self._write_rows(crew_at, CrewList.ABILITIES, (Ability(name=text),))
         elif step is CrewStep.CONTACT:
             self._favour(crew_at, text)
-        elif step in STEP_GROUPS:
+        elif step in GROUPS:
             key = new_id()
             self._clerk.do(lambda table: add_faction(table, key, Faction(name=text)))
             form = self._desk.crew_panel.making

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from duskboard.core.blades.crew_creation import DEALS
 from duskboard.core.blades.crew_making import (
     CHOSEN_BOXES,
-    STEP_GROUPS,
+    GROUPS,
     CrewMaking,
     CrewStep,
     StruckDeal,
@@ -121,8 +121,8 @@ class CrewMakingForm(Framed):
     def _value(self, view: CrewView, making: CrewMaking, step: CrewStep) -> str:
         """Return what is chosen, or ""."""
         words, crew = self._words, view.crew
-        if step in STEP_GROUPS:
-            return self._deal(view, making.deal(STEP_GROUPS[step]))
+        if step in GROUPS:
+            return self._deal(view, making.deal(step))
         if step is CrewStep.REPUTATION:
             return reputation_text(words, crew.profile.reputation)
         if step in _FIELDS:

@@ -7,7 +7,7 @@ from duskboard.core.blades.cohort import Cohort
 from duskboard.core.blades.coin import NoCoinError
 from duskboard.core.blades.crew import Crew, CrewContact, CrewProfile
 from duskboard.core.blades.crew_creation import CrewType, Deal
-from duskboard.core.blades.crew_making import CrewLine, CrewMaking, CrewStep, DealGroup, crew_lines
+from duskboard.core.blades.crew_making import CrewLine, CrewMaking, CrewStep, crew_lines
 from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.hold import Hold
 from duskboard.core.blades.upgrade import Upgrade, UpgradeId, upgrade
@@ -168,7 +168,7 @@ def test_deals_cost_coin_that_must_be_there_and_move_status() -> None:
 def test_a_deal_that_is_off_leaves_all_as_it_was_war_too() -> None:
     laid = struck(begun(), (Deal.HURT, TOLL), (Deal.GROUNDS_REFUSED, TOLL))
     assert laid.values(Faction)[TOLL].tier == 1
-    step = drop_deal(laid, CREW, DealGroup.HURT)
+    step = drop_deal(laid, CREW, CrewStep.HURT)
     assert isinstance(step.report, DealStruck)
     assert (step.report.is_off, step.report.status_before, step.report.status_after) == (
         True,
@@ -178,7 +178,7 @@ def test_a_deal_that_is_off_leaves_all_as_it_was_war_too() -> None:
     laid = after(laid, step)
     assert laid.values(Faction)[TOLL] == Faction(name="Tollmen", tier=2, hold=Hold.WEAK, status=-1)
     with pytest.raises(NothingToChangeError):
-        drop_deal(laid, CREW, DealGroup.HURT)
+        drop_deal(laid, CREW, CrewStep.HURT)
 
 
 @pytest.mark.rule("blades 87")

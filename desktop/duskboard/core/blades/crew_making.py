@@ -18,37 +18,6 @@ CHOSEN_BOXES = 2
 """Upgrade boxes that a new crew chooses, beside those of its type (rules/blades.md 85)."""
 
 
-class DealGroup(StrEnum):
-    """With whom a new crew agrees on something (rules/blades.md 86, 87)."""
-
-    GROUNDS = "grounds"
-    HELPER = "helper"
-    HURT = "hurt"
-    FRIEND = "friend"
-    ENEMY = "enemy"
-
-
-GROUPS: Mapping[DealGroup, tuple[Deal, ...]] = MappingProxyType(
-    {
-        DealGroup.GROUNDS: (Deal.GROUNDS_PAID, Deal.GROUNDS_FRIENDLY, Deal.GROUNDS_REFUSED),
-        DealGroup.HELPER: (Deal.HELPED, Deal.HELPED_PAID),
-        DealGroup.HURT: (Deal.HURT, Deal.HURT_PAID),
-        DealGroup.FRIEND: (Deal.CONTACT_FRIEND, Deal.CONTACT_CLOSE_FRIEND),
-        DealGroup.ENEMY: (Deal.CONTACT_ENEMY, Deal.CONTACT_SWORN_ENEMY),
-    }
-)
-"""What can be agreed on; one of each group."""
-PARTNERS: Mapping[Deal, Deal] = MappingProxyType(
-    {
-        Deal.CONTACT_FRIEND: Deal.CONTACT_ENEMY,
-        Deal.CONTACT_CLOSE_FRIEND: Deal.CONTACT_SWORN_ENEMY,
-        Deal.CONTACT_ENEMY: Deal.CONTACT_FRIEND,
-        Deal.CONTACT_SWORN_ENEMY: Deal.CONTACT_CLOSE_FRIEND,
-    }
-)
-"""A contact is liked by one as much as disliked by another (rules/blades.md 87)."""
-
-
 class CrewStep(StrEnum):
     """What is chosen, in order (rules/blades.md 85-87)."""
 
@@ -67,16 +36,25 @@ class CrewStep(StrEnum):
     ENEMY = "enemy"
 
 
-STEP_GROUPS: Mapping[CrewStep, DealGroup] = MappingProxyType(
+GROUPS: Mapping[CrewStep, tuple[Deal, ...]] = MappingProxyType(
     {
-        CrewStep.OWNER: DealGroup.GROUNDS,
-        CrewStep.HELPER: DealGroup.HELPER,
-        CrewStep.HURT: DealGroup.HURT,
-        CrewStep.FRIEND: DealGroup.FRIEND,
-        CrewStep.ENEMY: DealGroup.ENEMY,
+        CrewStep.OWNER: (Deal.GROUNDS_PAID, Deal.GROUNDS_FRIENDLY, Deal.GROUNDS_REFUSED),
+        CrewStep.HELPER: (Deal.HELPED, Deal.HELPED_PAID),
+        CrewStep.HURT: (Deal.HURT, Deal.HURT_PAID),
+        CrewStep.FRIEND: (Deal.CONTACT_FRIEND, Deal.CONTACT_CLOSE_FRIEND),
+        CrewStep.ENEMY: (Deal.CONTACT_ENEMY, Deal.CONTACT_SWORN_ENEMY),
     }
 )
-"""The steps in which something is agreed on."""
+"""What can be agreed on in some steps; one deal in each."""
+PARTNERS: Mapping[Deal, Deal] = MappingProxyType(
+    {
+        Deal.CONTACT_FRIEND: Deal.CONTACT_ENEMY,
+        Deal.CONTACT_CLOSE_FRIEND: Deal.CONTACT_SWORN_ENEMY,
+        Deal.CONTACT_ENEMY: Deal.CONTACT_FRIEND,
+        Deal.CONTACT_SWORN_ENEMY: Deal.CONTACT_CLOSE_FRIEND,
+    }
+)
+"""A contact is liked by one as much as disliked by another (rules/blades.md 87)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,9 +74,9 @@ class StruckDeal:
     coin: int = 0
 
     @property
-    def group(self) -> DealGroup:
-        """What it is about."""
-        return group_of(self.deal)
+    def step(self) -> CrewStep:
+        """The step that it belongs to."""
+        return step_of(self.deal)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,7 +85,7 @@ class CrewMaking:
 
     Attributes:
         given: Upgrade boxes that came with its type.
-        deals: What was agreed on, one of each group.
+        deals: What was agreed on, one in each step.
     """
 
     given: int = 0
@@ -117,16 +95,16 @@ class CrewMaking:
         """Refuse what cannot be.
 
         Raises:
-            ValueError: The boxes are below 0, or a group stands twice.
+            ValueError: The boxes are below 0, or a step stands twice.
         """
-        groups = [one.group for one in self.deals]
-        if self.given < 0 or len(groups) != len(set(groups)):
-            msg = f"CrewMaking.given or .deals cannot be: {self.given} {groups!r}"
+        steps = [one.step for one in self.deals]
+        if self.given < 0 or len(steps) != len(set(steps)):
+            msg = f"CrewMaking.given or .deals cannot be: {self.given} {steps!r}"
             raise ValueError(msg)
 
-    def deal(self, group: DealGroup) -> StruckDeal | None:
+    def deal(self, step: CrewStep) -> StruckDeal | None:
         """Return what was agreed on with somebody, or None."""
-        return next((one for one in self.deals if one.group is group), None)
+        return next((one for one in self.deals if one.step is step), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,9 +126,9 @@ class CrewLine:
         return self.have > self.want
 
 
-def group_of(deal: Deal) -> DealGroup:
-    """Return what a deal is about."""
-    return next(group for group, deals in GROUPS.items() if deal in deals)
+def step_of(deal: Deal) -> CrewStep:
+    """Return the step that a deal belongs to."""
+    return next(step for step, deals in GROUPS.items() if deal in deals)
 
 
 def chosen_boxes(crew: Crew, making: CrewMaking) -> int:
@@ -171,7 +149,7 @@ def crew_lines(crew: Crew, making: CrewMaking) -> tuple[CrewLine, ...]:
         CrewStep.UPGRADES: chosen_boxes(crew, making),
         CrewStep.CONTACT: sum(one.is_favourite for one in crew.contacts),
     }
-    have |= {step: int(making.deal(group) is not None) for step, group in STEP_GROUPS.items()}
+    have |= {step: int(making.deal(step) is not None) for step in GROUPS}
     want = {CrewStep.UPGRADES: CHOSEN_BOXES}
     return tuple(CrewLine(step=step, have=have[step], want=want.get(step, 1)) for step in CrewStep)
 

@@ -8,11 +8,11 @@ from duskboard.core.blades.crew_creation import DEALS, CrewType, Deal, begun_cre
 from duskboard.core.blades.crew_making import (
     PARTNERS,
     CrewMaking,
-    DealGroup,
+    CrewStep,
     StruckDeal,
     given_boxes,
-    group_of,
     remade,
+    step_of,
     with_crew_type,
 )
 from duskboard.core.blades.faction import Faction, with_status
@@ -173,12 +173,12 @@ def strike_deal(table: Table, crew_id: EntityId, deal: Deal, faction_id: EntityI
         NothingToChangeError: It is so agreed already.
     """
     making = _making(table)
-    old = making.deal(group_of(deal))
+    old = making.deal(step_of(deal))
     if old is not None and (old.deal, old.faction_id) == (deal, faction_id):
         raise NothingToChangeError
     wanted = [(deal, faction_id)]
     partner = PARTNERS.get(deal)
-    other = None if partner is None else making.deal(group_of(partner))
+    other = None if partner is None else making.deal(step_of(partner))
     if other is not None and partner is not None and other.deal is not partner:
         wanted.append((partner, other.faction_id))
     laid = table
@@ -190,14 +190,14 @@ def strike_deal(table: Table, crew_id: EntityId, deal: Deal, faction_id: EntityI
     return _deal_step(table, laid, crew_id, (deal, faction_id))
 
 
-def drop_deal(table: Table, crew_id: EntityId, group: DealGroup) -> Transaction:
+def drop_deal(table: Table, crew_id: EntityId, step: CrewStep) -> Transaction:
     """Return the step in which a new crew agrees on something no longer.
 
     Raises:
         NotOnTableError: There is no such crew, or it is not being made.
         NothingToChangeError: Nothing was agreed on.
     """
-    old = _making(table).deal(group)
+    old = _making(table).deal(step)
     if old is None:
         raise NothingToChangeError
     laid = _without(table, crew_id, old)
@@ -224,7 +224,7 @@ def _with(table: Table, crew_id: EntityId, deal: Deal, faction_id: EntityId) -> 
         deal=deal, faction_id=faction_id, moved=after.status - faction.status, coin=terms.coin
     )
     making, crew = _making(table), crew_spent(crew_at(table, crew_id), terms.coin)
-    if struck.group is DealGroup.GROUNDS:
+    if struck.step is CrewStep.OWNER:
         crew = replace(crew, profile=replace(crew.profile, grounds_owner=faction.name))
     values: dict[EntityId, Value] = {
         crew_id: crew,
@@ -237,7 +237,7 @@ def _with(table: Table, crew_id: EntityId, deal: Deal, faction_id: EntityId) -> 
 def _without(table: Table, crew_id: EntityId, old: StruckDeal) -> Table:
     """Return a table on which a deal is off: coin and status are as if it had not been."""
     making, crew = _making(table), crew_at(table, crew_id)
-    if old.group is DealGroup.GROUNDS:
+    if old.step is CrewStep.OWNER:
         crew = replace(crew, profile=replace(crew.profile, grounds_owner=""))
     values: dict[EntityId, Value] = {
         crew_id: replace(crew, coin=min(MOST_CREW_COIN, crew.coin + old.coin)),
