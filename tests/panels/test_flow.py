@@ -55,7 +55,9 @@ def test_its_items_are_its_own_not_known_by_an_address_alone(qtbot: QtBot) -> No
     buttons[2].deleteLater()
     QCoreApplication.sendPostedEvents(buttons[2], QEvent.Type.DeferredDelete)
     assert flow.count() == 1
-    assert shiboken6.createdByPython(flow.itemAt(0))
+    item = flow.itemAt(0)
+    assert item is not None
+    assert shiboken6.createdByPython(item)
     flow.insert(0, buttons[0])
     assert [_widget(flow, place) for place in range(2)] == [buttons[0], buttons[1]]
 
