@@ -152,9 +152,9 @@ def test_the_strip_of_an_attack(words: Words) -> None:
     )
     assert [(line.pool, line.figure, line.unit, line.notes) for line in last.lines] == [
         ("", "", "", ("nothing added",)),
-        ("5d / 6", "4", "successes", ("told by the player",)),
+        ("5d/6", "4", "successes", ("told by the player",)),
         ("", "−0", "4 left", ("Nothing meets it",)),
-        ("9d / 6", "", "", ("Pistol 5 + hit 4",)),
+        ("9d/6", "", "", ("Pistol 5 + hit 4",)),
         ("", "?", "", ()),
         ("", "?", "", ()),
     ]

@@ -65,7 +65,7 @@ def attack_steps(
             text=_name(words, attack, step),
             detail=_detail(words, attack, step, check if is_now else None),
             state=state,
-            pool=f"{made.dice}d / {made.difficulty}" if made is not None else "",
+            pool=f"{made.dice}d/{made.difficulty}" if made is not None else "",
             dice=_dice(roll) if roll is not None else (),
             figure=figure or ("" if is_now else "?" if state is LineState.LATER else ""),
             unit=unit,

@@ -200,8 +200,8 @@ class StepCard(QWidget):
         column.addWidget(self._steps)
         column.addWidget(self.strip)
         column.addWidget(self.track)
+        column.addLayout(self._act_row)  # above what varies, so that it stays where it is
         column.addLayout(self._chip_row)
-        column.addLayout(self._act_row)  # above what may come, so that it stays where it is
         column.addWidget(self.says)
         column.addWidget(self.bars)
 

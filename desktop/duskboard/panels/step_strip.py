@@ -18,7 +18,7 @@ from duskboard.widgets.painted_button import LOOK_EVENTS
 _HIGH = 112.0
 _LEAST = 92.0
 _GAP = 10.0
-_PAD = 8.0
+_PAD = 7.0
 _HEAD = 18.0
 _LARGEST_DIE = 20.0
 _SMALLEST_DIE = 11.0
