@@ -96,8 +96,8 @@ class FightPanel(QWidget):
             QTimer.singleShot(0, card, lambda: self._bring(card))
 
     def _bring(self, card: StepCard) -> None:
-        bar, inner = self._area.verticalScrollBar(), self._area.widget()
-        top = card.mapTo(inner, QPoint()).y()
+        bar = self._area.verticalScrollBar()
+        top = card.mapTo(self._inner, QPoint()).y()
         view = self._area.viewport().height()
         if not bar.value() <= top <= bar.value() + view - card.height():
             bar.setValue(top)
@@ -154,7 +154,7 @@ class FightPanel(QWidget):
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidgetResizable(True)
         area.setWidget(inner)
-        self._area = area
+        self._area, self._inner = area, inner
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(area)
