@@ -37,6 +37,7 @@ class DockName(StrEnum):
     SPOKEN = "spoken"
     SHEETS = "sheets"
     SHEET = "sheet"
+    VEHICLE = "vehicle"
     BODY = "body"
     TIME = "time"
     SEVERAL = "several"
@@ -174,7 +175,7 @@ def chase_workspace() -> Workspace:
                 width=404,
                 narrow=280,
                 stacks=(
-                    Stack(docks=(DockName.SHEET,), height=440),
+                    Stack(docks=(DockName.SHEET, DockName.VEHICLE), height=440),
                     Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
                     Stack(docks=(DockName.LOG,)),
                 ),
