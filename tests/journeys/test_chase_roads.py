@@ -95,6 +95,7 @@ def _write_on_the_vehicle(gm: Gm) -> None:
     assert panel.isVisible()
     before = gm.view.vehicles[0]
     line = QApplication.focusWidget()
+    assert line is not None
     QTest.keyClicks(line, "16")
     QTest.keyClick(line, Key.Key_Return)
     assert (gm.view.vehicles[0].mov, gm.token("Edda Marsh").mov) == (16, 16)
