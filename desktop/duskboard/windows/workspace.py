@@ -48,6 +48,7 @@ class DockName(StrEnum):
     ROLL = "roll"
     FORECAST = "forecast"
     FACTIONS = "factions"
+    SCORE = "score"
 
 
 class WidthClass(StrEnum):
@@ -197,7 +198,7 @@ def score_workspace() -> Workspace:
             ),
             Column(
                 stacks=(
-                    Stack(docks=(DockName.ROLL,), height=574, least=_WHOLE_ROLL),
+                    Stack(docks=(DockName.ROLL, DockName.SCORE), height=574, least=_WHOLE_ROLL),
                     Stack(docks=(DockName.CLOCKS, DockName.NOTES, DockName.UNDO)),
                 )
             ),

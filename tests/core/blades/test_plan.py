@@ -123,12 +123,12 @@ def test_the_opening_holds_for_each_ones_first_action() -> None:
 
 
 def test_a_score_that_cannot_be_is_refused() -> None:
-    for wrong in (
-        {"target_tier": 7},
-        {"target_tier": -1},
-        {"others": 5},
-        {"linked": (SET_UP,) * 7},
-    ):
+    full = Score(plan=PlanKind.SOCIAL, target_tier=6, others=-4, linked=(SET_UP,) * 6)
+    assert (full.target_tier, full.others, len(full.linked)) == (6, -4, 6)
+    for tier in (7, -1):
         with pytest.raises(ValueError, match="out of range"):
-            Score(plan=PlanKind.SOCIAL, **wrong)  # type: ignore[arg-type] # a case
-    assert Score(plan=PlanKind.SOCIAL, target_tier=6, others=-4, linked=(SET_UP,) * 6)
+            replace(full, target_tier=tier)
+    with pytest.raises(ValueError, match="out of range"):
+        replace(full, others=-5)
+    with pytest.raises(ValueError, match="out of range"):
+        replace(full, linked=(SET_UP,) * 7)

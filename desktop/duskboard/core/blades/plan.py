@@ -3,7 +3,7 @@
 One score is planned or under way at a time; what is linked to it waits with it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -147,33 +147,31 @@ def planned(plan: PlanKind, crew: Crew) -> Score:
 def with_plan(score: Score, plan: PlanKind, crew: Crew) -> Score:
     """Return a score gone about otherwise: only what fits the plan still counts (97)."""
     fitting = engagement_offers(crew, plan)
-    kept = [one for one in score.dice if one in fitting and one is not EngagementDie.CLAIM]
+    kept = set(score.dice) & set(fitting) - {EngagementDie.CLAIM}
     if plan_claims(crew, plan):
-        kept.append(EngagementDie.CLAIM)
+        kept.add(EngagementDie.CLAIM)
     return replace(score, plan=plan, dice=_ordered(kept))
 
 
 def with_target(score: Score, target: EntityId | None, tier: int, crew: Crew) -> Score:
     """Return a score against somebody, whose Tier gives a die or takes one (97)."""
-    kept = [one for one in score.dice if one not in _TIERS]
+    kept = set(score.dice) - _TIERS
     die = tier_die(crew, tier)
     if die is not None:
-        kept.append(die)
+        kept.add(die)
     return replace(score, target=target, target_tier=tier, dice=_ordered(kept))
 
 
 def with_die(score: Score, die: EngagementDie) -> Score:
     """Return a score for which something counts, or no longer (97)."""
-    has = die in score.dice
-    kept = [one for one in score.dice if one is not die]
-    return replace(score, dice=_ordered(kept if has else [*kept, die]))
+    return replace(score, dice=_ordered(set(score.dice) ^ {die}))
 
 
 def with_linked(score: Score, linked: Sequence[LinkedPlan]) -> Score:
     """Return a score with such plans linked; one that failed to set it up takes a die (98)."""
-    kept = [one for one in score.dice if one is not EngagementDie.SETUP_FAILED]
+    kept = set(score.dice) - {EngagementDie.SETUP_FAILED}
     if any(one.kind is LinkKind.SET_UP and one.state is LinkState.FAILED for one in linked):
-        kept.append(EngagementDie.SETUP_FAILED)
+        kept.add(EngagementDie.SETUP_FAILED)
     return replace(score, linked=tuple(linked), dice=_ordered(kept))
 
 
@@ -221,5 +219,5 @@ def _worked(linked: LinkedPlan) -> bool:
     return linked.kind is LinkKind.SET_UP and linked.state is LinkState.WORKED
 
 
-def _ordered(dice: Sequence[EngagementDie]) -> tuple[EngagementDie, ...]:
+def _ordered(dice: Collection[EngagementDie]) -> tuple[EngagementDie, ...]:
     return tuple(one for one in EngagementDie if one in dice)

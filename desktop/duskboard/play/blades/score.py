@@ -31,7 +31,8 @@ from duskboard.table.entity import Roll
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
 
-_MOST_DICE = 8
+MOST_DICE = 8
+"""The most dice of an engagement roll."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,7 +96,7 @@ def engage(
         DiceError, ReportedBestError: Typed faces or what was told do not fit.
     """
     crew = crew_at(table, crew_at_id)
-    count = min(_MOST_DICE, max(0, engagement_dice(engagement.dice, engagement.others)))
+    count = min(MOST_DICE, max(0, engagement_dice(engagement.dice, engagement.others)))
     check = Rating(count=count)
     result = roll_rating(check, dice)
     opening = opened(result.outcome)
