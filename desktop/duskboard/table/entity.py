@@ -15,6 +15,7 @@ from duskboard.core.blades.crew_making import CrewMaking
 from duskboard.core.blades.design import Design
 from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.magnitude import Ritual
+from duskboard.core.blades.plan import Score
 from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
@@ -69,6 +70,8 @@ ENQUIRY_ID = EntityId("blades-enquiry")
 """The one `Enquiry` of a table, once something was asked."""
 MAKING_ID = EntityId("blades-crew-making")
 """The one `CrewMaking` of a table, while a crew is made."""
+SCORE_ID = EntityId("blades-score")
+"""The one `Score` of a table, while one is planned or under way."""
 CHRONICLE_ID = EntityId("chronicle")
 """The one `Chronicle` of a table."""
 FIGHT_ID = EntityId("storyteller-fight")
@@ -278,6 +281,7 @@ Value = (
     | Rulings
     | RunningAction
     | RunningAttack
+    | Score
     | Scoundrel
     | Seduction
     | Session

@@ -37,6 +37,7 @@ class DockName(StrEnum):
     SPOKEN = "spoken"
     SHEETS = "sheets"
     SHEET = "sheet"
+    VEHICLE = "vehicle"
     BODY = "body"
     TIME = "time"
     SEVERAL = "several"
@@ -50,6 +51,7 @@ class DockName(StrEnum):
     ROLL = "roll"
     FORECAST = "forecast"
     FACTIONS = "factions"
+    SCORE = "score"
 
 
 class WidthClass(StrEnum):
@@ -176,7 +178,7 @@ def chase_workspace() -> Workspace:
                 width=404,
                 narrow=280,
                 stacks=(
-                    Stack(docks=(DockName.SHEET,), height=440),
+                    Stack(docks=(DockName.SHEET, DockName.VEHICLE), height=440),
                     Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
                     Stack(docks=(DockName.LOG,)),
                 ),
@@ -200,7 +202,7 @@ def score_workspace() -> Workspace:
             Column(
                 stacks=(
                     Stack(
-                        docks=(DockName.ROLL, DockName.CLAIMS),
+                        docks=(DockName.ROLL, DockName.SCORE, DockName.CLAIMS),
                         height=574,
                         least=_WHOLE_ROLL,
                     ),
@@ -229,7 +231,7 @@ def night_workspace() -> Workspace:
             Column(width=772, narrow=600, stacks=(Stack(docks=(DockName.SHEETS,)),)),
             Column(
                 stacks=(
-                    Stack(docks=(DockName.BODY, DockName.FIGHT), height=508),
+                    Stack(docks=(DockName.BODY, DockName.FIGHT), height=600),
                     Stack(
                         docks=(
                             DockName.SEVERAL,
