@@ -131,8 +131,8 @@ def import_a_type(seat: ScoundrelSeat, maker: Maker, folder: Path) -> None:
     assert offered()[-2:] == ["Bargees", "Import crew types…"]
     pick("Bargees")
     assert seat.log() == "New crew, Crew type · Night carriers → Bargees"
-    rows = [row.face.text for row, _rule in maker.panel.lore.abilities.rows]
-    assert rows == ["All Hands"]
+    abilities = [row.face.text for row, _rule in maker.panel.lore.abilities.rows]
+    assert abilities == ["All Hands"]
     rows = maker.player.evening.desk.holding_panel.upgrades.rows
     marked = [name.text() for name, _says, boxes in rows if boxes.face.filled]
     assert marked == ["Boat house", "Carriage house", "Vault"]
