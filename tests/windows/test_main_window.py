@@ -257,7 +257,7 @@ def test_a_workspace_of_ones_own_begins_as_the_table_stands(
     assert places(window) == WIDE
     window.workspaces.remove("own-1")
     assert window.workspaces.current == "table"
-    assert len(window.workspaces.workspaces) == 5
+    assert len(window.workspaces.workspaces) == 6
 
 
 def test_own_workspaces_are_kept(

@@ -12,6 +12,7 @@ from duskboard.app.pdf_writer import PdfWriter
 from duskboard.app.playbooks import PlaybookHand
 from duskboard.app.prison_hand import PrisonHand
 from duskboard.app.rolls import Rolls
+from duskboard.app.score_hand import ScoreHand
 from duskboard.app.scoundrel_printing import ScoundrelPrinting
 from duskboard.app.wiring.scoundrels import ScoundrelPlace
 from duskboard.app.wiring.sheet_chase import wire_scoundrel_chase
@@ -41,6 +42,8 @@ class Score:
         self._prison = PrisonHand(desk, desk.room.dice)
         self._factions = FactionHand(desk, desk.room.dice)
         self._crew = CrewHand(desk)
+        self._plan = ScoreHand(desk, self.rolls)
+        self._plan.roll_wanted.connect(self._show_roll)
         self._downtime = Downtime(desk, desk.room.dice, self._place.open)
         self._crew_time = DowntimeHand(
             desk, self._factions.play, self._crew.begin, self._downtime.indulge
@@ -64,6 +67,7 @@ class Score:
         roll = self._desk.roll_panel
         window.add_panel(DockName.ROLL, _roll_title, roll, roll.why, roll.kinds)
         roll.note_wished.connect(self._begin_note)
+        self._plan.furnish(window)
         self._factions.furnish(window)
         self._crew_time.furnish(window)
         self.rolls.wanted.connect(self._bring_roll)
@@ -148,6 +152,7 @@ class Score:
             *self._factions.commands(),
             *self._prison.commands(),
             *self._crew.commands(),
+            *self._plan.commands(),
             *(self._chase_command(side) for side in Side),
             *roll_commands(self._desk, self.rolls, self._show_roll),
         ]

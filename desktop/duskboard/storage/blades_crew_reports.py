@@ -24,6 +24,13 @@ from duskboard.play.blades.crew import (
     CrewWordsWritten,
     UpgradeMarked,
 )
+from duskboard.play.blades.crew_making import (
+    CrewMade,
+    CrewMakingBegun,
+    CrewTypeChosen,
+    CrewTypesAdded,
+    DealStruck,
+)
 from duskboard.play.blades.downtime import (
     DowntimeEnded,
     DowntimeOpened,
@@ -41,6 +48,7 @@ from duskboard.play.blades.faction import (
 from duskboard.play.blades.faction_turn import FactionsPassedBy, TurnPlayed
 from duskboard.play.blades.keeping import TroubleDropped, TroubleKept
 from duskboard.play.blades.payoff import HeatCooled, HeatTaken, ScorePaid, TithePaid
+from duskboard.play.blades.plan import OpeningOver, ScoreChanged, ScoreEnded, ScorePlanned
 from duskboard.play.blades.planning import (
     ActivityBought,
     ActivityDone,
@@ -81,6 +89,8 @@ BLADES_CREW_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "blades-crew-added": CrewAdded,
         "blades-crew-advanced": CrewAdvanced,
         "blades-crew-hold-written": CrewHoldWritten,
+        "blades-crew-made": CrewMade,
+        "blades-crew-making-begun": CrewMakingBegun,
         "blades-crew-number-written": CrewNumberWritten,
         "blades-crew-removed": CrewRemoved,
         "blades-crew-renamed": CrewRenamed,
@@ -88,6 +98,9 @@ BLADES_CREW_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "blades-crew-rows-replaced": CrewRowsReplaced,
         "blades-crew-session-marked": CrewSessionMarked,
         "blades-crew-words-written": CrewWordsWritten,
+        "blades-crew-type-chosen": CrewTypeChosen,
+        "blades-crew-types-added": CrewTypesAdded,
+        "blades-deal-struck": DealStruck,
         "blades-design-removed": DesignRemoved,
         "blades-design-written": DesignWritten,
         "blades-downtime-ended": DowntimeEnded,
@@ -104,12 +117,16 @@ BLADES_CREW_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "blades-heat-taken": HeatTaken,
         "blades-heat-reduced": HeatReduced,
         "blades-hold-fell": HoldFell,
+        "blades-opening-over": OpeningOver,
         "blades-plan-dropped": PlanDropped,
-        "blades-project-worked": ProjectWorked,
         "blades-prison-claim-marked": PrisonClaimMarked,
+        "blades-project-worked": ProjectWorked,
         "blades-rep-changed": RepChanged,
+        "blades-score-changed": ScoreChanged,
         "blades-score-echoed": ScoreEchoed,
+        "blades-score-ended": ScoreEnded,
         "blades-score-paid": ScorePaid,
+        "blades-score-planned": ScorePlanned,
         "blades-standing-changed": StandingChanged,
         "blades-status-moved": StatusMoved,
         "blades-tithe-paid": TithePaid,

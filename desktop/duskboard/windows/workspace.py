@@ -37,6 +37,7 @@ class DockName(StrEnum):
     SPOKEN = "spoken"
     SHEETS = "sheets"
     SHEET = "sheet"
+    VEHICLE = "vehicle"
     BODY = "body"
     TIME = "time"
     SEVERAL = "several"
@@ -45,11 +46,14 @@ class DockName(StrEnum):
     NIGHT = "night"
     SCOUNDREL = "scoundrel"
     CREW = "crew"
+    CLAIMS = "claims"
+    HOLDINGS = "holdings"
     ROLL = "roll"
     FORECAST = "forecast"
     FACTIONS = "factions"
     DOWNTIME = "downtime"
     KEPT = "kept"
+    SCORE = "score"
 
 
 class WidthClass(StrEnum):
@@ -176,7 +180,7 @@ def chase_workspace() -> Workspace:
                 width=404,
                 narrow=280,
                 stacks=(
-                    Stack(docks=(DockName.SHEET,), height=440),
+                    Stack(docks=(DockName.SHEET, DockName.VEHICLE), height=440),
                     Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
                     Stack(docks=(DockName.LOG,)),
                 ),
@@ -199,7 +203,16 @@ def score_workspace() -> Workspace:
             ),
             Column(
                 stacks=(
-                    Stack(docks=(DockName.ROLL, DockName.DOWNTIME), height=574, least=_WHOLE_ROLL),
+                    Stack(
+                        docks=(
+                            DockName.ROLL,
+                            DockName.SCORE,
+                            DockName.DOWNTIME,
+                            DockName.CLAIMS,
+                        ),
+                        height=574,
+                        least=_WHOLE_ROLL,
+                    ),
                     Stack(docks=(DockName.CLOCKS, DockName.NOTES, DockName.UNDO)),
                 )
             ),
@@ -208,7 +221,7 @@ def score_workspace() -> Workspace:
                 narrow=280,
                 stacks=(
                     Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
-                    Stack(docks=(DockName.LOG, DockName.FACTIONS)),
+                    Stack(docks=(DockName.LOG, DockName.FACTIONS, DockName.HOLDINGS)),
                 ),
             ),
         ),
@@ -225,7 +238,7 @@ def night_workspace() -> Workspace:
             Column(width=772, narrow=600, stacks=(Stack(docks=(DockName.SHEETS,)),)),
             Column(
                 stacks=(
-                    Stack(docks=(DockName.BODY, DockName.FIGHT), height=508),
+                    Stack(docks=(DockName.BODY, DockName.FIGHT), height=600),
                     Stack(
                         docks=(
                             DockName.SEVERAL,
