@@ -201,8 +201,8 @@ def test_steps_stand_side_by_side_where_there_is_room(card: StepCard) -> None:
         "Sleep, 3 1 week",
         "Gains, Blood 10 more",
     )
-    assert small.heightForWidth(560) == large.heightForWidth(560)
-    assert small.heightForWidth(300) > small.heightForWidth(560)
+    assert small.heightForWidth(800) == large.heightForWidth(800)
+    assert small.heightForWidth(560) > small.heightForWidth(800)
     card.mirror(FACE)
     assert not any(one.isVisible() for one in card.cells)
 
