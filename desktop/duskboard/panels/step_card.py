@@ -103,6 +103,11 @@ class StepCard(QWidget):
         self.setAccessibleName(clauses(words, [one for one in said if one]))
         self.update()
 
+    @property
+    def way(self) -> tuple[QWidget, ...]:
+        """What Tab goes through, in order."""
+        return (self.remove, self.field, *self.acts, *self.chips)
+
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         look = self._look
