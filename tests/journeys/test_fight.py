@@ -78,7 +78,8 @@ class FightSeat(SheetSeat):
         for place, text in enumerate(path):
             menu = QApplication.activePopupWidget()
             assert isinstance(menu, QMenu)
-            while (act := menu.activeAction()) is None or act.text() != text:
+            self._qtbot.keyClick(menu, Key.Key_Down)
+            while menu.activeAction().text() != text:  # past the last one it begins anew
                 self._qtbot.keyClick(menu, Key.Key_Down)
             last = place == len(path) - 1
             self._qtbot.keyClick(menu, Key.Key_Return if last else Key.Key_Right)
