@@ -197,15 +197,21 @@ class DowntimePanel(QWidget):
         self._say()
         head = self.sections[step].head
         head.setFocus(Qt.FocusReason.OtherFocusReason)
-        QTimer.singleShot(0, self, lambda: self._area.ensureWidgetVisible(self.sections[step]))
+        QTimer.singleShot(0, self, lambda: self._scroll_to(step))
+
+    def _scroll_to(self, step: DowntimeStep) -> None:
+        """Have a step in sight, its head first where it is high."""
+        section = self.sections[step]
+        foot = section.mapTo(self._area.widget(), section.rect().bottomLeft())
+        self._area.ensureVisible(0, foot.y(), 0, 0)
+        self._area.ensureWidgetVisible(section.head, 0, 0)
 
     def _begin(self, current: DowntimeStep | None) -> None:
         """Begin the form of a step anew, as it comes to hand."""
         view = self._view
         match current:
             case DowntimeStep.PAYOFF:
-                tier = 0 if view.crew is None else view.crew.crew.tier
-                self.pay.begin(tier)
+                self.pay.begin(_target(view))
             case DowntimeStep.TITHE:
                 self.dues.begin(view)
             case DowntimeStep.CLOCKS:
@@ -275,3 +281,10 @@ class DowntimePanel(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._area)
+
+
+def _target(view: DowntimeView) -> int:
+    """Return the Tier of what the score was against; that of the crew where nobody said."""
+    told = None if view.downtime is None else view.downtime.target
+    own = 0 if view.crew is None else view.crew.crew.tier
+    return own if told is None else told

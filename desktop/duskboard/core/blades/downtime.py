@@ -130,6 +130,7 @@ class Downtime:
     Attributes:
         number: Which downtime of the campaign.
         score: What it comes after, in the words of the table, or "".
+        target: The Tier of what it was against, or None where nobody said.
         is_open: Whether it runs; the last one stays to be looked at.
         done: The steps that are over, each once.
         rolled: The die of the entanglement, or 0 before it fell.
@@ -144,6 +145,7 @@ class Downtime:
 
     number: int = 1
     score: str = ""
+    target: int | None = None
     is_open: bool = True
     done: tuple[StepDone, ...] = ()
     rolled: int = 0

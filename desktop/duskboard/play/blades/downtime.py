@@ -26,6 +26,7 @@ from duskboard.play.blades.crew import crew_at
 from duskboard.play.blades.faction_turn import FactionsPassedBy, TurnPlayed
 from duskboard.play.blades.figures import figure_lines
 from duskboard.play.blades.payoff import HeatCooled
+from duskboard.play.blades.plan import score_of, target_name, target_tier
 from duskboard.play.blades.scene import crew_id
 from duskboard.play.blades.trouble import TroubleRolled, TroubleSettled
 from duskboard.play.blades.war import allies
@@ -96,7 +97,8 @@ class NoDowntimeError(PlayError):
 def begin_downtimes(table: Table, score: str = "", *, is_overruled: bool = False) -> Transaction:
     """Return the step in which a downtime begins for the crew and everybody of it (8, 76, 113).
 
-    The count of activities begins anew. Who the boss is, and how patient, is remembered.
+    The count of activities begins anew. Who the boss is, and how patient, is remembered; a score
+    that is under way says what it was and against whom.
 
     Raises:
         NotOnTableError: There is no crew.
@@ -105,9 +107,12 @@ def begin_downtimes(table: Table, score: str = "", *, is_overruled: bool = False
     before, crew_key = downtime_of(table), _crew_id(table)
     if before is not None and before.is_open and not is_overruled:
         raise DowntimeOpenError(before.number)
+    under_way = score_of(table)
+    known = None if under_way is None else under_way.name or target_name(table, under_way)
     downtime = Downtime(
         number=1 + (0 if before is None else before.number),
-        score=score.strip(),
+        score=score.strip() or known or "",
+        target=None if under_way is None else target_tier(table, under_way),
         boss=None if before is None else before.boss,
         patience=None if before is None else before.patience,
     )
