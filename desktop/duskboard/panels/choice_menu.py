@@ -42,6 +42,11 @@ class ChoiceMenu(QMenu):
                 self.close()
                 act(text.strip())
 
+        def on_self_about_to_show() -> None:
+            if len(self.actions()) == 1:  # keys find their way to it from another row alone
+                field.setFocus()
+
+        self.aboutToShow.connect(on_self_about_to_show)
         field.entered.connect(on_field_entered)
         field.left.connect(self.close)
         row = QWidgetAction(self)
