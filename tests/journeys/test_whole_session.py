@@ -80,8 +80,6 @@ def test_a_whole_session(qtbot: QtBot, start: Start) -> None:
     get_paid(rest)
     buy_it_off(rest)
     rest_in_earnest(rest)
-    player.restart()  # left in the middle, and taken up where it was
-    seat.command("downtime of the crew")
     assert rest.current == "Factions’ turn"
     assert rest.result(DowntimeStep.ACTIVITIES) == "6 of 7 done"
     let_them_play(rest)
@@ -109,11 +107,11 @@ def make_everybody(player: Player, seat: RollSeat) -> None:
     pick("Pay the owner of the grounds · 1 coin", "Eel Court")
     QTest.mouseClick(maker.panel.making.end, LEFT)
     assert maker.panel.tracks.coin.text() == "1"
-    seat.command("new scoundrels in one line")
-    for line in ("Arda prowl1 skirmish1 study1 sway1 stress4", "Bren tinker1", "Cole hunt1"):
+    seat.command("new scoundrels")
+    for line in ("Arda prowl1 study1 sway1 stress4", "Bren tinker1", "Cole hunt1"):
         seat.line(line)
     seat.key(Key.Key_Escape)
-    seat.command("ladder of factions")
+    seat.command("ladder")
     seat.line("Lamplighters 1")
     ladder = Ladder(player)
     ladder.choose("Lamplighters", "New clock", "6 segments")
@@ -123,7 +121,7 @@ def make_everybody(player: Player, seat: RollSeat) -> None:
 
 def open_the_score(seat: RollSeat) -> None:
     """Against Tier III: a die less; bold: a die more; 1d comes to 4, so it is risky (97)."""
-    seat.command("plan a score")
+    seat.command("plan a s")
     seat.key(Key.Key_Tab, Key.Key_Tab, Key.Key_Return)
     seat.line("The counting house")
     seat.key(Key.Key_Tab)
@@ -143,7 +141,7 @@ def open_the_score(seat: RollSeat) -> None:
 def get_paid(rest: Rest) -> None:
     """Payoff, shares, what was moved, heat with rollover: by Enter, each seen before it is done."""
     panel, seat = rest.panel, rest.seat
-    seat.command("downtime of the crew")
+    seat.command("downtime of")
     assert panel.score.hasFocus()
     seat.key(Key.Key_Return)
     assert rest.current == "Payoff"
@@ -237,6 +235,7 @@ def begin_a_project(rest: Rest) -> None:
     QTest.keyClick(row.cards[2], Key.Key_Space)
     pick_field(rest, "Long-term project", "Bone key")
     rest.card("Arda", 2, "Long-term project: Bone key", "The player rolled 6")
+    pick("Leave it at that")
     rest.card("Bren", 0, "Long-term project", "Bone key 3/8", "Tinker 1d")
     rest.card("Bren", 0, "Long-term project: Bone key", "Roll 1d")
     pick("1 coin: 6")
@@ -283,7 +282,7 @@ def let_them_play(rest: Rest) -> None:
 def grow(seat: RollSeat) -> None:
     """Prowess: 1 of training and 5 of the session fill its 6 boxes: a dot (73-75)."""
     seat.command("arda")
-    seat.command("end of the session for this")
+    seat.command("session for this")
     session = seat.panel.session
     for trigger in (Trigger.BELIEFS, Trigger.STRUGGLES, Trigger.PLAYBOOK):
         seat.click(session.times[trigger]._segments[2])

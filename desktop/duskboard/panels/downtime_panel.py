@@ -106,7 +106,8 @@ class DowntimePanel(QWidget):
         self.begin.setText(begin if has_crew else words.pgettext("blades crew", "New crew"))
         self._say()
         if is_further and has_keyboard:
-            self.take_keyboard()
+            # After the last step the keyboard is not in a field, which would keep keys to itself.
+            (self.take_keyboard if view.is_running else self.begin.setFocus)()
 
     def _say(self) -> None:
         """Say every step anew."""
