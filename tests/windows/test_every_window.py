@@ -40,7 +40,8 @@ from duskboard.windows.recap_dialog import RecapDialog, RecapText
 from duskboard.windows.report_dialog import ReportDialog
 from duskboard.windows.screen_choice import ScreenChoice, ScreenRow
 from duskboard.windows.shortcut_sheet import ShortcutSheet
-from duskboard.windows.status_bar import KeyHint, StatusState, Tone, UndoQuestion
+from duskboard.windows.status_bar import KeyHint, StatusState, UndoQuestion
+from duskboard.windows.status_news import Tone
 from duskboard.windows.title_card_dialog import TitleCardDialog, TitleCardWish
 from duskboard.windows.top_bar import TopBarState
 
