@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from duskboard.content.preset import Text
+from duskboard.content.fault import Fault, FaultKind, PresetError
+from duskboard.content.preset import Text, refuse_blank
 from duskboard.core.blades.ability import Ability, AbilityId
 from duskboard.core.blades.playbook import MOST_LISTED, Playbook
 from duskboard.core.blades.scoundrel import MAX_ITEM_LOAD, ArmourKind, Item, Ratings
@@ -26,14 +27,12 @@ class AbilityEntry:
         """Refuse what is neither.
 
         Raises:
-            ValueError: There is no such key, or a table's own has no name or no text.
+            PresetError: There is no such key, or a table's own has no name or no text.
         """
         if self.key and self.key not in set(AbilityId):
-            msg = f"{self.key!r} is no ability that the program knows; give it a name and a text"
-            raise ValueError(msg)
+            raise PresetError(Fault(kind=FaultKind.UNKNOWN_ABILITY, value=self.key))
         if not self.key and (self.name is None or self.text is None):
-            msg = "an ability wants a key, or a name and a text"
-            raise ValueError(msg)
+            raise PresetError(Fault(kind=FaultKind.HALF_ABILITY))
 
     def made(self, tag: str) -> Ability:
         """Return the ability itself, in the language of a tag."""
@@ -61,11 +60,9 @@ class ItemEntry:
         """Refuse what nobody could carry.
 
         Raises:
-            ValueError: The load is not within 0 to 9.
+            PresetError: The load is not within 0 to 9.
         """
-        if not 0 <= self.load <= MAX_ITEM_LOAD:
-            msg = f"load: not within 0 to {MAX_ITEM_LOAD}: {self.load}"
-            raise ValueError(msg)
+        refuse_beyond(MAX_ITEM_LOAD, "load", self.load)
 
     def made(self, tag: str) -> Item:
         """Return the item itself, named in the language of a tag."""
@@ -85,9 +82,9 @@ class ItemPreset:
         """Refuse an item that cannot be.
 
         Raises:
-            ValueError: The key is blank, or the load not within 0 to 9.
+            PresetError: The key is blank, or the load not within 0 to 9.
         """
-        _refuse_blank(self.key)
+        refuse_blank(self.key)
         ItemEntry(name=self.name, load=self.load)
 
     def made(self, tag: str) -> Item:
@@ -123,22 +120,20 @@ class PlaybookPreset:
         """Refuse a playbook that nobody could play.
 
         Raises:
-            ValueError: The key is blank, there is no ability, one stands twice, or a list is too
+            PresetError: The key is blank, there is no ability, one stands twice, or a list is too
                 long.
         """
-        _refuse_blank(self.key)
+        refuse_blank(self.key)
         if not self.abilities:
-            msg = "abilities: none"
-            raise ValueError(msg)
-        keys = [one.key for one in self.abilities if one.key]
-        twice = next((key for key in keys if keys.count(key) > 1), None)
-        if twice is not None:
-            msg = f"abilities: {twice!r} stands twice"
-            raise ValueError(msg)
+            raise PresetError(Fault(kind=FaultKind.TOO_FEW, field="abilities", least=1))
+        keys = [one.key for one in self.abilities]
+        for place, key in enumerate(keys):
+            if key and key in keys[:place]:
+                field = f"abilities[{place}]"
+                raise PresetError(Fault(kind=FaultKind.TWICE, field=field, value=key))
         for name, listed in (("abilities", self.abilities), ("items", self.items)):
             if len(listed) > MOST_LISTED:
-                msg = f"{name}: more than {MOST_LISTED}"
-                raise ValueError(msg)
+                raise PresetError(Fault(kind=FaultKind.TOO_MANY, field=name, most=MOST_LISTED))
 
     def made(self, tag: str, common: tuple[ItemPreset, ...] = ()) -> Playbook:
         """Return the playbook itself in the language of a tag, with what everybody owns."""
@@ -168,7 +163,13 @@ class Playbooks:
         return tuple(one.made(tag, self.items) for one in self.playbooks)
 
 
-def _refuse_blank(key: str) -> None:
-    if not key.strip():
-        msg = "key: blank"
-        raise ValueError(msg)
+def refuse_beyond(most: int, field: str, value: int) -> None:
+    """Refuse a number that is not within 0 and a most.
+
+    Raises:
+        PresetError: It is not.
+    """
+    if not 0 <= value <= most:
+        raise PresetError(
+            Fault(kind=FaultKind.OUT_OF_RANGE, field=field, value=str(value), most=most)
+        )
