@@ -30,14 +30,21 @@ RESOURCES = Path(__file__).resolve().parents[1] / "resources"
 _SCREEN = TemporaryDirectory(prefix="duskboard-screen-")
 os.environ["QT_QPA_PLATFORM"] = one_screen(Path(_SCREEN.name))
 
-# Two runs of one commit say the same in CI; at home every run looks for something new.
-hypothesis.settings.register_profile("home", deadline=None)
-hypothesis.settings.register_profile("ci", deadline=None, derandomize=True, database=None)
-hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "home")
+_FEW, _MANY = 30, 300
+"""Examples of a property in the ordinary suite, and with --slow."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--slow", action="store_true", help="also run the tests marked slow")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Have two runs of one commit say the same in CI; at home every run finds something new."""
+    many = _MANY if config.getoption("--slow") else _FEW
+    ours = hypothesis.settings(deadline=None, max_examples=many)
+    hypothesis.settings.register_profile("home", ours)
+    hypothesis.settings.register_profile("ci", ours, derandomize=True, database=None)
+    hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "home")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

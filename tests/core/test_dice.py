@@ -3,7 +3,7 @@ from collections.abc import Callable
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from typing_extensions import override
 
@@ -298,7 +298,6 @@ def test_scripted_dice_refuse_a_face_that_the_die_has_not(face: int) -> None:
     assert refusal.value.args == (face, 4)
 
 
-@settings(max_examples=50)
 @given(expressions, st.data())
 def test_any_faces_of_the_dice_give_a_total_within_bounds(
     what: Expression, data: st.DataObject

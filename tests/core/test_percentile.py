@@ -1,7 +1,7 @@
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from typing_extensions import override
 
@@ -187,7 +187,6 @@ def test_a_d100_wants_all_its_dice_typed(faces: tuple[int, ...]) -> None:
     assert refusal.value.args == (2, len(faces))
 
 
-@settings(max_examples=40)
 @given(st.integers(-2, 2), st.data())
 def test_typed_faces_as_printed_are_the_faces_of_the_result(
     extra: int, data: st.DataObject

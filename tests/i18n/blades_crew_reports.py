@@ -40,6 +40,7 @@ from duskboard.play.blades.faction import (
     StatusMoved,
 )
 from duskboard.play.blades.payoff import HeatCooled, HeatTaken, ScorePaid, TithePaid
+from duskboard.play.blades.plan import OpeningOver, ScoreChanged, ScoreEnded, ScorePlanned
 from duskboard.play.blades.rising import (
     CohortChanged,
     CoinShare,
@@ -75,6 +76,38 @@ REPORTS: Mapping[Report, tuple[str, str, str]] = {
     FlashbackMade(
         who=_ARDA, name="Arda", kind=FlashbackKind.UNLIKELY, pay=FlashbackPay.STRESS, amount=1
     ): ("Arda", "Flashback · Stress −1", ""),
+    FlashbackMade(
+        who=_ARDA,
+        name="Arda",
+        kind=FlashbackKind.EASY,
+        pay=FlashbackPay.STRESS,
+        amount=0,
+        text="left a rope",
+    ): ("Arda", "Flashback · left a rope · free", ""),
+    ScorePlanned(name="", plan=PlanKind.STEALTH, target="The Tollmen"): (
+        "Score",
+        "planned · Stealth · The Tollmen",
+        "",
+    ),
+    ScoreChanged(
+        name="The counting house", plan=PlanKind.STEALTH, detail="the roof", target="", dice=-1
+    ): ("The counting house", "Stealth · the roof · engagement 0d", ""),
+    OpeningOver(name="", plan=PlanKind.STEALTH, position=Position.DESPERATE): (
+        "Score",
+        "the opening is over: Desperate",
+        "",
+    ),
+    ScoreEnded(
+        name="The counting house",
+        plan=PlanKind.STEALTH,
+        was_running=True,
+        following=PlanKind.ASSAULT,
+    ): ("The counting house", "Stealth · given up, downtime follows · next: Assault", ""),
+    ScoreEnded(name="", plan=PlanKind.STEALTH, was_running=False): (
+        "Score",
+        "Stealth · struck off",
+        "",
+    ),
     HeatReduced(
         who=_ARDA,
         name="Arda",

@@ -2,10 +2,10 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Player, Start
-from tests.seat.scoundrel_seat import ScoundrelSeat
+from tests.seat.roll_seat import RollSeat
 
 from duskboard.core.dice import ScriptedDice
 
@@ -39,12 +39,14 @@ def tracks(player: Player) -> list[str]:
 
 def test_a_crew_after_a_score(qtbot: QtBot, start: Start) -> None:
     player = start(ScriptedDice([4, 2]))
-    seat = ScoundrelSeat(qtbot, player)
+    seat = RollSeat(qtbot, player)
     player.open_sample()
     seat.key(Key.Key_F2)
 
+    plan_and_open(seat)
     seat.command("a score is paid")
     pick("Target of Tier III: 4 rep", "Standard score: 6 coin")
+    assert not seat.plan.running.isVisible()  # the payoff ended the score
     panel = player.evening.desk.crew_panel
     assert panel.isVisible()
     assert tracks(player) == [
@@ -75,6 +77,50 @@ def test_a_crew_after_a_score(qtbot: QtBot, start: Start) -> None:
 
     take_a_tavern(qtbot, player)
     train_and_grow(qtbot, player, seat)
+
+
+def plan_and_open(seat: RollSeat) -> None:
+    """Plan a score by keys, engage by real dice, look back at what was seen to, and act."""
+    seat.command("plan a score")
+    seat.key(Key.Key_Tab, Key.Key_Tab, Key.Key_Return)  # past assault and deception
+    seat.line("The counting house")
+    seat.key(Key.Key_Tab)
+    seat.line("over the roofs")
+    seat.key(Key.Key_Tab, Key.Key_Return)
+    pick("Somebody else of Tier III")
+    form, foot = seat.plan.form, seat.plan.foot
+    assert (foot.title.text(), foot.go.text()) == ("Engagement, Stealth", "Roll 0d")
+    assert foot.line.text() == "Target of Tier III · over the roofs"
+    rows = {row.face.title: row for row in form.rows}
+    assert rows["Target of a higher Tier"].face.is_on
+    for title in ("Bold or daring", "The detail hits a weakness"):
+        rows[title].setFocus()
+        seat.key(Key.Key_Space)
+    assert foot.go.text() == "Roll 2d"
+    assert [card.word for card in form.cards.faces] == [
+        "Desperate", "Risky", "Controlled", "Controlled",
+    ]  # fmt: skip
+    foot.field.setFocus()
+    seat.line("2 1")
+    running = seat.plan.running
+    assert running.opening.text() == "Opening: Desperate"
+    flashback = running.flashback
+    seat.command("a flashback")
+    seat.type("paid the lamplighter")
+    segments = flashback.kinds.findChildren(QRadioButton)
+    next(one for one in segments if one.isVisible()).setFocus()
+    seat.key(Key.Key_Right)
+    assert flashback.price.text() == "Stress 6 → 7"
+    seat.click(flashback.go)
+    assert seat.tracks()[0] == 7
+    assert seat.log() == "Mara Quill, Flashback · paid the lamplighter · Stress −1"
+    roll = seat.rolls
+    assert (roll.why.text(), roll.action.pair.opening.face.text) == (
+        "paid the lamplighter", "Opening: Desperate",
+    )  # fmt: skip
+    seat.key(Key.Key_Z, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert seat.tracks()[0] == 6
+    seat.key(Key.Key_Escape)
 
 
 def meet_the_tollmen(qtbot: QtBot, player: Player) -> None:
@@ -110,7 +156,7 @@ def take_a_tavern(qtbot: QtBot, player: Player) -> None:
     assert hold.text() == "Hold: Weak"
 
 
-def train_and_grow(qtbot: QtBot, player: Player, seat: ScoundrelSeat) -> None:
+def train_and_grow(qtbot: QtBot, player: Player, seat: RollSeat) -> None:
     """Buy an upgrade, hire a gang, hurt it, and end the session."""
     panel = player.evening.desk.crew_panel
     qtbot.mouseClick(panel.upgrades.add, LEFT)

@@ -1,7 +1,7 @@
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from duskboard.core.chase.check import Difficulty, Verdict
@@ -80,7 +80,6 @@ def test_nobody_is_sure_and_nobody_is_without_a_chance() -> None:
     assert check_odds(Percentile(), 0, Difficulty.EXTREME).passes == Fraction(1, 100)
 
 
-@settings(max_examples=50)
 @given(
     st.builds(Percentile, extra=st.integers(-2, 2)),
     st.integers(0, 150),
@@ -96,7 +95,6 @@ def test_the_levels_come_best_first_and_are_everything(
     assert odds.passes <= sum(successes)
 
 
-@settings(max_examples=50)
 @given(st.integers(-2, 1), st.integers(0, 150), st.sampled_from(Difficulty))
 def test_one_die_better_is_never_worse(extra: int, value: int, difficulty: Difficulty) -> None:
     worse = check_odds(Percentile(extra=extra), value, difficulty)

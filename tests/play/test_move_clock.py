@@ -3,7 +3,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from duskboard.core.clocks.clock import Clock, ClockKind
@@ -98,7 +98,6 @@ ranks = st.one_of(
 names = st.sampled_from("abcdef")
 
 
-@settings(max_examples=80)
 @given(
     st.dictionaries(names, ranks, min_size=1),
     st.lists(st.tuples(names, st.none() | names), min_size=1, max_size=6),

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from duskboard.core.clocks.clock import ClockKind
@@ -138,7 +138,6 @@ def evening(some: list[Act]) -> tuple[list[Table], list[Transaction]]:
 
 
 @pytest.mark.rule("blades 48")
-@settings(max_examples=60)
 @given(acts)
 def test_every_step_of_an_evening_is_undone_to_the_same_table_and_redone(some: list[Act]) -> None:
     tables, steps = evening(some)
@@ -151,7 +150,6 @@ def test_every_step_of_an_evening_is_undone_to_the_same_table_and_redone(some: l
         assert table == after
 
 
-@settings(max_examples=60)
 @given(acts)
 def test_on_any_table_relations_are_whole_and_every_view_can_be_made(some: list[Act]) -> None:
     tables, _ = evening(some)
@@ -170,7 +168,6 @@ def test_on_any_table_relations_are_whole_and_every_view_can_be_made(some: list[
     assert not reveals(seen, seen)
 
 
-@settings(max_examples=40)
 @given(acts, st.integers(0, 40))
 def test_from_any_table_the_way_back_to_any_earlier_one_is_a_step(
     some: list[Act], seq: int

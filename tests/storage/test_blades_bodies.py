@@ -4,7 +4,7 @@ import pkgutil
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.i18n.blades_roll_reports import LUCK, NELL, RESISTANCE, ROLL, ROLLED, TEAM
 from tests.storage.blades import entities
@@ -75,7 +75,6 @@ VALUES_OF_ROLLS: tuple[Value, ...] = (
 )
 
 
-@settings(max_examples=60)
 @given(entities)
 def test_every_value_of_blades_comes_back_as_it_was(entity: Entity) -> None:
     assert CODEC.decode_entity(CODEC.encode_entity(entity)) == entity
@@ -89,7 +88,6 @@ def drawn(kind: str) -> st.SearchStrategy[Report]:
     return st.from_type(REPORTS[kind])
 
 
-@settings(max_examples=60)
 @given(st.sampled_from(DRAWN).flatmap(drawn))
 def test_every_report_of_blades_comes_back_as_it_was(report: Report) -> None:
     assert CODEC.decode_report(CODEC.encode_report(report)) == report

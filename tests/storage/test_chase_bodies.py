@@ -5,7 +5,7 @@ import inspect
 import pkgutil
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import duskboard.play.chase
@@ -180,7 +180,6 @@ entities = st.builds(Entity, entity_id=ids, value=values, visibility=st.sampled_
 CHASE_REPORTS = sorted(kind for kind in REPORTS if kind.startswith("chase-"))
 
 
-@settings(max_examples=80)
 @given(entities)
 def test_every_part_of_a_chase_comes_back_as_it_was(entity: Entity) -> None:
     assert CODEC.decode_entity(CODEC.encode_entity(entity)) == entity
@@ -203,7 +202,6 @@ def _drawn(kind: str) -> st.SearchStrategy[Report]:
     return st.from_type(REPORTS[kind])
 
 
-@settings(max_examples=80)
 @given(st.sampled_from(CHASE_REPORTS).flatmap(_drawn))
 def test_every_report_of_a_chase_comes_back_as_it_was(report: Report) -> None:
     assert CODEC.decode_report(CODEC.encode_report(report)) == report

@@ -103,7 +103,6 @@ def test_a_layout_that_is_no_text_is_damage(sound: bytes, path: Path) -> None:
             CampaignFile.open(path)
 
 
-@settings(max_examples=40)
 @given(flips, ends)
 @example([(18, 2), (19, 2)], None)  # says that it has a write-ahead log
 @example([(28, 255)], None)  # says that it has a billion pages

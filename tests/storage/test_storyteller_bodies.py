@@ -2,7 +2,7 @@ import importlib
 import inspect
 import pkgutil
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.storage.storyteller import entities, registered
 from tests.storage.strategies import expressions, percentiles
@@ -32,7 +32,6 @@ CODEC = Codec()
 OURS = sorted(kind for kind in REPORTS if kind.startswith("storyteller-"))
 
 
-@settings(max_examples=80)
 @given(entities)
 def test_every_value_of_vampire_comes_back_as_it_was(entity: Entity) -> None:
     assert CODEC.decode_entity(CODEC.encode_entity(entity)) == entity
@@ -48,7 +47,6 @@ def drawn(kind: str) -> st.SearchStrategy[Report]:
     return st.from_type(REPORTS[kind])
 
 
-@settings(max_examples=80)
 @given(st.sampled_from(OURS).flatmap(drawn))
 def test_every_report_of_vampire_comes_back_as_it_was(report: Report) -> None:
     assert CODEC.decode_report(CODEC.encode_report(report)) == report

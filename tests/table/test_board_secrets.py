@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.table.boards import (
     EDDA,
@@ -168,7 +168,6 @@ def _other_way(edge: Edge, visibility: Visibility, seed: int) -> Edge:
     return edge
 
 
-@settings(max_examples=100)
 @given(scenes, st.integers(0, 99))
 def test_what_players_do_not_know_changes_nothing_on_their_screen(scene: Scene, seed: int) -> None:
     table = scene.table()
@@ -183,7 +182,6 @@ def test_what_players_do_not_know_changes_nothing_on_their_screen(scene: Scene, 
     assert public_board(other) == before
 
 
-@settings(max_examples=100)
 @given(scenes, st.integers(0, 5))
 def test_hidden_people_might_as_well_not_be_there(scene: Scene, active: int) -> None:
     known = {key: one for key, one in scene.people.items() if one[2] is not HIDDEN}
@@ -211,7 +209,6 @@ def test_more_hidden_places_in_a_row_are_the_same_question_mark(
     assert len(first.ways) == len(second.ways)
 
 
-@settings(max_examples=60)
 @given(scenes)
 def test_order_and_columns_have_no_gaps(scene: Scene) -> None:
     view = public_board(scene.table())

@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from duskboard.core.clocks.clock import ClockKind
@@ -119,7 +119,6 @@ def walls(draw: st.DrawFn) -> tuple[ClockView, ...]:
     return tuple(views.values())
 
 
-@settings(max_examples=100)
 @given(walls())
 def test_every_clock_is_on_one_card_as_its_relations_say(wall: tuple[ClockView, ...]) -> None:
     found = cards(wall)

@@ -113,11 +113,11 @@ class CrewHand:
 
     def _on_panel_deed_requested(self, deed: CrewDeed, below: QWidget) -> None:
         crew_at, crew = crew_id(self._clerk.table), crew_of(self._clerk.table)
-        if crew_at is None or crew is None:
+        # The panel of the score asks about the engagement roll.
+        if crew_at is None or crew is None or deed is CrewDeed.ENGAGE:
             return
         menu = ChoiceMenu(self._desk.room.look, self._desk.room.words, self._desk.crew_panel)
         asks: Mapping[CrewDeed, Callable[[ChoiceMenu, EntityId, Crew], None]] = {
-            CrewDeed.ENGAGE: self._downtime.ask_engagement,
             CrewDeed.DOWNTIME: self._downtime.ask_downtime,
             CrewDeed.PAY_OFF: self._ask_pay,
             CrewDeed.HEAT: self._ask_heat,

@@ -11,6 +11,7 @@ from duskboard.app.pdf_writer import PdfWriter
 from duskboard.app.playbooks import PlaybookHand
 from duskboard.app.prison_hand import PrisonHand
 from duskboard.app.rolls import Rolls
+from duskboard.app.score_hand import ScoreHand
 from duskboard.app.scoundrel_printing import ScoundrelPrinting
 from duskboard.app.wiring.scoundrels import ScoundrelPlace
 from duskboard.app.wiring.sheet_chase import wire_scoundrel_chase
@@ -40,6 +41,8 @@ class Score:
         self._prison = PrisonHand(desk, desk.room.dice)
         self._factions = FactionHand(desk, desk.room.dice)
         self._crew = CrewHand(desk)
+        self._plan = ScoreHand(desk, self.rolls)
+        self._plan.roll_wanted.connect(self._show_roll)
         self._downtime = Downtime(desk, desk.room.dice, self._place.open)
         self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
         self._show_chase: Callable[[], None] = lambda: None
@@ -60,6 +63,7 @@ class Score:
         roll = self._desk.roll_panel
         window.add_panel(DockName.ROLL, _roll_title, roll, roll.why, roll.kinds)
         roll.note_wished.connect(self._begin_note)
+        self._plan.furnish(window)
         self._factions.furnish(window)
         self.rolls.wanted.connect(self._bring_roll)
         self._send = wire_scoundrel_chase(self._desk)
@@ -149,6 +153,7 @@ class Score:
             *self._factions.commands(),
             *self._prison.commands(),
             *self._crew.commands(),
+            *self._plan.commands(),
             *(self._chase_command(side) for side in Side),
             *roll_commands(self._desk, self.rolls, self._show_roll),
         ]

@@ -17,6 +17,8 @@ from duskboard.play.blades.fortune import (
     QuestionAnswered,
     QuestionReopened,
 )
+from duskboard.play.blades.plan import OpeningOver, ScoreChanged, ScoreEnded, ScorePlanned
+from duskboard.play.blades.score import Engaged, FlashbackMade
 from duskboard.play.blades.showing import BladesRollShown
 from duskboard.play.blades.team import TeamActed
 from duskboard.play.blades.threat import Armoured, Dismissed, Inflicted, Protected, Resisted
@@ -97,6 +99,8 @@ _GLYPH: Mapping[type[Report], str] = MappingProxyType(
         ConsequenceApplied: "danger",
         Dismissed: "cross",
         EffectTicked: "clock",
+        Engaged: "die",
+        FlashbackMade: "undo",
         HandOutEdited: "picture",
         HandOutRemoved: "trash",
         HandOutWritten: "picture",
@@ -104,11 +108,15 @@ _GLYPH: Mapping[type[Report], str] = MappingProxyType(
         NoteEdited: "note",
         NoteRemoved: "trash",
         NoteWritten: "note",
+        OpeningOver: "check",
         Protected: "person",
         QuestionAnswered: "investigation",
         QuestionReopened: "investigation",
         RollShown: "players",
         RollWithdrawn: "players",
+        ScoreChanged: "pencil",
+        ScoreEnded: "check",
+        ScorePlanned: "bolt",
         SessionEnded: "calendar",
         SessionNamed: "calendar",
         SessionStarted: "calendar",

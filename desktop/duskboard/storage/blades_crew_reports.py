@@ -33,6 +33,7 @@ from duskboard.play.blades.faction import (
 )
 from duskboard.play.blades.faction_turn import FactionsPassedBy, TurnPlayed
 from duskboard.play.blades.payoff import HeatCooled, HeatTaken, ScorePaid, TithePaid
+from duskboard.play.blades.plan import OpeningOver, ScoreChanged, ScoreEnded, ScorePlanned
 from duskboard.play.blades.prison import BeatingTaken, CoinSmuggled, Convicted, TimeServed
 from duskboard.play.blades.rising import (
     CohortChanged,
@@ -80,9 +81,13 @@ BLADES_CREW_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "blades-heat-taken": HeatTaken,
         "blades-heat-reduced": HeatReduced,
         "blades-hold-fell": HoldFell,
+        "blades-opening-over": OpeningOver,
         "blades-prison-claim-marked": PrisonClaimMarked,
         "blades-rep-changed": RepChanged,
+        "blades-score-changed": ScoreChanged,
+        "blades-score-ended": ScoreEnded,
         "blades-score-paid": ScorePaid,
+        "blades-score-planned": ScorePlanned,
         "blades-standing-changed": StandingChanged,
         "blades-status-moved": StatusMoved,
         "blades-tithe-paid": TithePaid,

@@ -20,6 +20,7 @@ from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.design import Design
 from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.magnitude import Ritual
+from duskboard.core.blades.plan import Score
 from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
@@ -70,6 +71,7 @@ VALUES: Mapping[str, type[Value]] = MappingProxyType(
         "blades-playbook": Playbook,
         "blades-resistance-roll": ResistanceRoll,
         "blades-ritual": Ritual,
+        "blades-score": Score,
         "blades-scoundrel": Scoundrel,
         "blades-team-roll": TeamActionRoll,
         "campaign": Campaign,

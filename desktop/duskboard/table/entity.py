@@ -13,6 +13,7 @@ from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.design import Design
 from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.magnitude import Ritual
+from duskboard.core.blades.plan import Score
 from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
@@ -65,6 +66,8 @@ ACTION_ID = EntityId("blades-action")
 """The one `RunningAction` of a table, once somebody has acted."""
 ENQUIRY_ID = EntityId("blades-enquiry")
 """The one `Enquiry` of a table, once something was asked."""
+SCORE_ID = EntityId("blades-score")
+"""The one `Score` of a table, while one is planned or under way."""
 CHRONICLE_ID = EntityId("chronicle")
 """The one `Chronicle` of a table."""
 FIGHT_ID = EntityId("storyteller-fight")
@@ -272,6 +275,7 @@ Value = (
     | Rulings
     | RunningAction
     | RunningAttack
+    | Score
     | Scoundrel
     | Seduction
     | Session

@@ -37,6 +37,7 @@ class DockName(StrEnum):
     SPOKEN = "spoken"
     SHEETS = "sheets"
     SHEET = "sheet"
+    VEHICLE = "vehicle"
     BODY = "body"
     TIME = "time"
     SEVERAL = "several"
@@ -48,6 +49,7 @@ class DockName(StrEnum):
     ROLL = "roll"
     FORECAST = "forecast"
     FACTIONS = "factions"
+    SCORE = "score"
 
 
 class WidthClass(StrEnum):
@@ -174,7 +176,7 @@ def chase_workspace() -> Workspace:
                 width=404,
                 narrow=280,
                 stacks=(
-                    Stack(docks=(DockName.SHEET,), height=440),
+                    Stack(docks=(DockName.SHEET, DockName.VEHICLE), height=440),
                     Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
                     Stack(docks=(DockName.LOG,)),
                 ),
@@ -197,7 +199,7 @@ def score_workspace() -> Workspace:
             ),
             Column(
                 stacks=(
-                    Stack(docks=(DockName.ROLL,), height=574, least=_WHOLE_ROLL),
+                    Stack(docks=(DockName.ROLL, DockName.SCORE), height=574, least=_WHOLE_ROLL),
                     Stack(docks=(DockName.CLOCKS, DockName.NOTES, DockName.UNDO)),
                 )
             ),
@@ -223,7 +225,7 @@ def night_workspace() -> Workspace:
             Column(width=772, narrow=600, stacks=(Stack(docks=(DockName.SHEETS,)),)),
             Column(
                 stacks=(
-                    Stack(docks=(DockName.BODY, DockName.FIGHT), height=508),
+                    Stack(docks=(DockName.BODY, DockName.FIGHT), height=600),
                     Stack(
                         docks=(
                             DockName.SEVERAL,

@@ -4,7 +4,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from duskboard.core.chase.check import CheckSource
@@ -165,7 +165,6 @@ def test_who_comes_late_is_last_of_equals() -> None:
 
 
 @pytest.mark.rule("chase 3.2")
-@settings(max_examples=50)
 @given(
     st.dictionaries(
         st.sampled_from([EntityId(name) for name in "abcdefgh"]),

@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from duskboard.core.clocks.clock import (
@@ -111,7 +111,6 @@ def test_resizing_refuses_a_size_that_no_clock_has(size: int) -> None:
         resize(VAULT, size)
 
 
-@settings(max_examples=30)
 @given(st.integers(2, 24), st.data())
 def test_resizing_up_and_back_changes_nothing(size: int, data: st.DataObject) -> None:
     clock = replace(VAULT, size=size, filled=data.draw(st.integers(0, size)))

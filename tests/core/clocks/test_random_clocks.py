@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from duskboard.core.clocks.clock import Clock, ClockKind, resize
@@ -116,7 +116,6 @@ def _check(clocks: Clocks) -> None:
 
 @pytest.mark.rule("blades 47")
 @pytest.mark.rule("blades 48")
-@settings(max_examples=80)
 @given(starts, acts)
 def test_after_any_acts_clocks_are_within_bounds_and_their_relations_whole(
     start: Clocks, some: list[Act]
@@ -131,7 +130,6 @@ def test_after_any_acts_clocks_are_within_bounds_and_their_relations_whole(
 
 
 @pytest.mark.rule("blades 48")
-@settings(max_examples=40)
 @given(starts, st.dictionaries(names, st.integers(-9, 9)))
 def test_only_clocks_that_differ_are_said_to_change(
     start: Clocks, amounts: dict[EntityId, int]

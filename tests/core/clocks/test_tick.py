@@ -2,7 +2,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from duskboard.core.clocks.clock import Clock, ClockKind
@@ -327,7 +327,6 @@ def test_filling_to_a_mark_refuses_locked_and_missing_clocks() -> None:
 
 
 @pytest.mark.rule("blades 48")
-@settings(max_examples=60)
 @given(st.sampled_from(ORDINARY), st.integers(2, 24), st.data())
 def test_a_tick_and_its_opposite_restore_the_clock_unless_clamped(
     kind: ClockKind, size: int, data: st.DataObject
@@ -340,7 +339,6 @@ def test_a_tick_and_its_opposite_restore_the_clock_unless_clamped(
 
 
 @pytest.mark.rule("blades 48")
-@settings(max_examples=60)
 @given(st.sampled_from(ORDINARY), st.integers(2, 24), st.data())
 def test_ticked_segments_are_on_the_clock_or_reported(
     kind: ClockKind, size: int, data: st.DataObject
@@ -354,7 +352,6 @@ def test_ticked_segments_are_on_the_clock_or_reported(
 
 
 @pytest.mark.rule("blades 122")
-@settings(max_examples=50)
 @given(st.integers(2, 24), st.data())
 def test_no_segment_of_a_healing_clock_is_lost(size: int, data: st.DataObject) -> None:
     start = clock(data.draw(st.integers(0, size - 1)), size, ClockKind.HEALING)

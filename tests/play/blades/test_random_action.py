@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.play.blades.hands import ARDA, BREN, after, arda, crew, scoundrel, table
 
@@ -110,7 +110,6 @@ def laid_out() -> Table:
     return after(laid, make_clock(laid, NewClock(clock_id=VAULT, name="Vault", size=6)))
 
 
-@settings(max_examples=60)
 @given(st.lists(acts(), max_size=14))
 def test_tracks_clocks_and_heat_stay_within_their_boxes(steps: list[Act]) -> None:
     laid = laid_out()
@@ -130,7 +129,6 @@ def test_tracks_clocks_and_heat_stay_within_their_boxes(steps: list[Act]) -> Non
         assert 0 <= clock.filled <= 6
 
 
-@settings(max_examples=60)
 @given(st.lists(acts(), max_size=14))
 def test_a_consequence_is_never_lost_and_numbers_are_never_used_twice(steps: list[Act]) -> None:
     laid = laid_out()

@@ -161,7 +161,6 @@ def _play(rules: Rulings, some: list[tuple[str, Choice]], *, started: bool) -> N
 
 @pytest.mark.rule("chase 3.5")
 @pytest.mark.rule("chase 3.9")
-@settings(max_examples=80)
 @given(rulings, acts, st.booleans())
 def test_whatever_is_done_nobody_is_lost_and_no_action_is_made(
     rules: Rulings,
