@@ -159,11 +159,18 @@ def _presets(
                 yield preset
                 continue
             faults = [(("key",), Fault(kind=FaultKind.SECOND))]
-        key = row.get("key", "?") if isinstance(row, dict) else "?"
-        for where, fault in faults:
-            place = (*where, *_parts(fault.field))
-            told = replace(fault, preset=str(key), field=_field(place))
-            yield ContentError(path, _line_in(text, (name, number, *place)), told)
+        yield from _located(path, text, (name, number), row, faults)
+
+
+def _located(
+    path: Path, text: str, place: Place, row: object, faults: Sequence[tuple[Place, Fault]]
+) -> Iterator[ContentError]:
+    """Yield what is wrong with a preset, each at its line; `place` is that of the preset."""
+    key = row.get("key", "?") if isinstance(row, dict) else "?"
+    for where, fault in faults:
+        whole = (*where, *_parts(fault.field))
+        told = replace(fault, preset=str(key), field=_field(whole))
+        yield ContentError(path, _line_in(text, (*place, *whole)), told)
 
 
 def _faults(error: BaseException, place: Place) -> list[tuple[Place, Fault]]:
