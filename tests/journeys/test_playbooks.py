@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Start
 from tests.seat.scoundrel_seat import ScoundrelSeat
@@ -22,13 +22,24 @@ abilities = [ "mule" ]
 
 def bring(seat: ScoundrelSeat, path: Path, text: str) -> None:
     """Import a file of playbooks."""
+    bring_file(seat, path, text, "import playb")
+
+
+def bring_file(seat: ScoundrelSeat, path: Path, text: str, command: str) -> None:
+    """Import a file of a table's own content by a command."""
     path.write_text(text, "utf-8")
-    seat.command("import playb")
+    seat.command(command)
     dialogs = seat.panel.window().findChildren(QFileDialog)
     dialog = next(one for one in dialogs if one.isVisible())
     dialog.setDirectory(str(path.parent))
     dialog.selectFile(str(path))
     dialog.accept()
+
+
+def complaint() -> QMessageBox:
+    """Return what says that a file cannot be used."""
+    boxes = [one for one in QApplication.allWidgets() if isinstance(one, QMessageBox)]
+    return next(one for one in boxes if one.isVisible())
 
 
 def form_in_sight(seat: ScoundrelSeat) -> FormDialog:

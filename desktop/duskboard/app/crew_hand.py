@@ -6,6 +6,8 @@ from functools import partial
 from PySide6.QtWidgets import QMenu, QWidget
 
 from duskboard.app.crew_downtime import CrewDowntime
+from duskboard.app.crew_making_hand import CrewMakingHand
+from duskboard.app.crew_types import CrewTypes
 from duskboard.app.desk import Desk
 from duskboard.app.wiring.crew import CrewWishes
 from duskboard.core.blades.ability import Ability, CrewAbilityId
@@ -65,13 +67,22 @@ class CrewHand:
         self._desk, self._clerk = desk, desk.clerk
         self._wishes = CrewWishes(desk)
         self._downtime = CrewDowntime(desk)
+        self._types = CrewTypes(desk)
+        self._making = CrewMakingHand(desk, self._types)
         self._window: MainWindow | None = None
         desk.crew_panel.deed_requested.connect(self._on_panel_deed_requested)
+        desk.crew_panel.head.kind_requested.connect(self._making.offer_types)
+        desk.holding_panel.set_kinds(self._types.named)
+        for panel in (desk.crew_panel, desk.claim_panel, desk.holding_panel):
+            panel.new_requested.connect(self._begin)
 
     def furnish(self, window: MainWindow) -> None:
         """Put the dock into the window."""
         self._window = window
         window.add_panel(DockName.CREW, _crew_title, self._desk.crew_panel)
+        claims = self._desk.claim_panel
+        window.add_panel(DockName.CLAIMS, _claims_title, claims, claims.says)
+        window.add_panel(DockName.HOLDINGS, _holdings_title, self._desk.holding_panel)
 
     def commands(self) -> Iterator[Command]:
         """Yield what can be done with a crew."""
@@ -84,16 +95,31 @@ class CrewHand:
             group=CommandGroup.GAME,
             glyph="person",
         )
+        yield Command(
+            command_id="crew.import-types",
+            label=lambda words: words.pgettext("blades crew", "Import crew types…"),
+            run=self._types.bring,
+            group=CommandGroup.GAME,
+            glyph="folder",
+        )
+        yield self._command("crew.make", _make_label, self._begin)
+        yield self._command("crew.choose-type", _type_label, self._offer_types)
         for deed, label in _labels().items():
-            yield Command(
-                command_id=f"crew.{deed.value}",
-                label=label,
-                run=partial(self._show_and_ask, deed),
-                enabled=lambda: crew_id(self._clerk.table) is not None,
-                refusal=lambda words: words.pgettext("blades crew", "there is no crew yet"),
-                group=CommandGroup.GAME,
-                glyph="person",
-            )
+            yield self._command(f"crew.{deed.value}", label, partial(self._show_and_ask, deed))
+
+    def _command(
+        self, command_id: str, label: Callable[[Words], str], run: Callable[[], None]
+    ) -> Command:
+        """Return a command about the crew that there is."""
+        return Command(
+            command_id=command_id,
+            label=label,
+            run=run,
+            enabled=lambda: crew_id(self._clerk.table) is not None,
+            refusal=lambda words: words.pgettext("blades crew", "there is no crew yet"),
+            group=CommandGroup.GAME,
+            glyph="person",
+        )
 
     def show_dock(self) -> None:
         """Show the crew, in the workspace of a score where this one has no place for it."""
@@ -103,13 +129,18 @@ class CrewHand:
             self._window.show_dock(DockName.CREW)
 
     def _begin(self) -> None:
+        """Begin a crew, or go on with the making of the one that there is."""
         self.show_dock()
-        self._wishes.begin()
+        self._making.begin()
+
+    def _offer_types(self) -> None:
+        self.show_dock()
+        self._making.offer_types(self._desk.crew_panel.head)
 
     def _show_and_ask(self, deed: CrewDeed) -> None:
         self.show_dock()
         panel = self._desk.crew_panel
-        self._on_panel_deed_requested(deed, panel.deeds.get(deed, panel.name))
+        self._on_panel_deed_requested(deed, panel.deeds.get(deed, panel.head))
 
     def _on_panel_deed_requested(self, deed: CrewDeed, below: QWidget) -> None:
         crew_at, crew = crew_id(self._clerk.table), crew_of(self._clerk.table)
@@ -310,6 +341,22 @@ class CrewHand:
 
 def _crew_title(words: Words) -> str:
     return words.pgettext("dock", "Crew")
+
+
+def _claims_title(words: Words) -> str:
+    return words.pgettext("dock", "Claims")
+
+
+def _holdings_title(words: Words) -> str:
+    return words.pgettext("dock", "Cohorts, upgrades")
+
+
+def _make_label(words: Words) -> str:
+    return words.pgettext("blades crew making", "Go on making the crew")
+
+
+def _type_label(words: Words) -> str:
+    return words.pgettext("blades crew", "Choose the crew’s type…")
 
 
 def _ticked(words: Words, terms: HeatTerms) -> str:

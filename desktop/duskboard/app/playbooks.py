@@ -4,21 +4,21 @@ from collections.abc import Sequence
 from functools import cache, partial
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QWidget
 
 from duskboard.app.clerk import new_id
 from duskboard.app.desk import Desk
+from duskboard.app.own_content import OwnFile, bring, documents
 from duskboard.app.trouble import tell
-from duskboard.content.fault import ContentError, ContentFaultsError
+from duskboard.content.fault import ContentError
+from duskboard.content.playbook import PlaybookPreset
 from duskboard.content.reading import load_playbooks, read_playbooks
 from duskboard.core.blades.playbook import Playbook
 from duskboard.core.identity import EntityId
-from duskboard.panels.content_fault_text import content_error_text
 from duskboard.panels.playbook_menu import PlaybookMenu
 from duskboard.play.blades.playbook import add_playbooks, choose_playbook
 from duskboard.windows.file_choice import PLAYBOOKS, FileQuestion, ask_file
-from duskboard.windows.form_dialog import FormDialog
+from duskboard.windows.form_dialog import FormDialog, refused_text
 
 _EXAMPLE = "playbook-example.%s.toml"
 
@@ -50,14 +50,15 @@ class PlaybookHand:
 
     def bring(self) -> None:
         """Ask for a file of playbooks and put them on the table."""
-        question = FileQuestion(
+        words, owner = self._desk.room.words, self._desk.scoundrel_panel.window()
+        file = OwnFile(
             title=lambda words: words.pgettext("blades", "Import playbooks"),
             kind=PLAYBOOKS,
-            folder=_documents(),
+            read=read_playbooks,
+            refusal=refused_text,
+            tell=self.show_form,
         )
-        ask_file(
-            self._desk.scoundrel_panel.window(), self._desk.room.words, question, self._on_asked
-        )
+        bring(owner, words, file, self._came)
 
     def show_form(self, faults: Sequence[str] = ()) -> None:
         """Show how a file of playbooks is written, below what is wrong in one that was tried."""
@@ -75,7 +76,7 @@ class PlaybookHand:
         question = FileQuestion(
             title=lambda words: words.pgettext("blades", "Save an example of playbooks"),
             kind=PLAYBOOKS,
-            folder=_documents(),
+            folder=documents(),
             saving=True,
             name="playbooks.toml",
         )
@@ -91,16 +92,9 @@ class PlaybookHand:
 
         ask_file(owner, words, question, on_answered)
 
-    def _on_asked(self, path: Path | None) -> None:
-        if path is None:
-            return
-        words = self._desk.room.words
-        try:
-            presets = read_playbooks(path)
-        except ContentFaultsError as error:
-            self.show_form([content_error_text(words, fault) for fault in error.faults])
-            return
-        playbooks = {new_id(): one.made(words.language.value) for one in presets}
+    def _came(self, presets: Sequence[PlaybookPreset]) -> None:
+        tag = self._desk.room.words.language.value
+        playbooks = {new_id(): one.made(tag) for one in presets}
         self._desk.clerk.do(lambda table: add_playbooks(table, playbooks))
 
     def _choose(self, who: EntityId, playbook: Playbook) -> None:
@@ -115,9 +109,3 @@ class PlaybookHand:
 
     def _own(self) -> tuple[Playbook, ...]:
         return tuple(self._desk.document.table.values(Playbook).values())
-
-
-def _documents() -> Path:
-    """Return where users keep files of their own."""
-    found = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-    return Path(found)

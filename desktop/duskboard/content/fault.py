@@ -34,6 +34,11 @@ class FaultKind(StrEnum):
     SECOND = "second"
     UNKNOWN_ABILITY = "unknown-ability"
     HALF_ABILITY = "half-ability"
+    UNKNOWN_UPGRADE = "unknown-upgrade"
+    HALF_UPGRADE = "half-upgrade"
+    UNKNOWN_CLAIM = "unknown-claim"
+    NO_NEIGHBOURS = "no-neighbours"
+    NO_PATH = "no-path"
     UNSOUND = "unsound"
 
 

@@ -1,6 +1,8 @@
 """Playbooks as they are written in TOML, named in every language or in one (rules/blades.md 27)."""
 
+from collections.abc import Sequence, Sized
 from dataclasses import dataclass
+from typing import ClassVar
 
 from duskboard.content.fault import Fault, FaultKind, PresetError
 from duskboard.content.preset import Text, refuse_blank
@@ -19,6 +21,8 @@ class AbilityEntry:
         text: What a table's own does.
     """
 
+    known: ClassVar = frozenset[str](AbilityId)
+
     key: str = ""
     name: Text | None = None
     text: Text | None = None
@@ -29,7 +33,7 @@ class AbilityEntry:
         Raises:
             PresetError: There is no such key, or a table's own has no name or no text.
         """
-        if self.key and self.key not in set(AbilityId):
+        if self.key and self.key not in self.known:
             raise PresetError(Fault(kind=FaultKind.UNKNOWN_ABILITY, value=self.key))
         if not self.key and (self.name is None or self.text is None):
             raise PresetError(Fault(kind=FaultKind.HALF_ABILITY))
@@ -126,14 +130,9 @@ class PlaybookPreset:
         refuse_blank(self.key)
         if not self.abilities:
             raise PresetError(Fault(kind=FaultKind.TOO_FEW, field="abilities", least=1))
-        keys = [one.key for one in self.abilities]
-        for place, key in enumerate(keys):
-            if key and key in keys[:place]:
-                field = f"abilities[{place}]"
-                raise PresetError(Fault(kind=FaultKind.TWICE, field=field, value=key))
+        refuse_twice("abilities", [one.key for one in self.abilities])
         for name, listed in (("abilities", self.abilities), ("items", self.items)):
-            if len(listed) > MOST_LISTED:
-                raise PresetError(Fault(kind=FaultKind.TOO_MANY, field=name, most=MOST_LISTED))
+            refuse_many(MOST_LISTED, name, listed)
 
     def made(self, tag: str, common: tuple[ItemPreset, ...] = ()) -> Playbook:
         """Return the playbook itself in the language of a tag, with what everybody owns."""
@@ -163,13 +162,36 @@ class Playbooks:
         return tuple(one.made(tag, self.items) for one in self.playbooks)
 
 
-def refuse_beyond(most: int, field: str, value: int) -> None:
-    """Refuse a number that is not within 0 and a most.
+def refuse_beyond(most: int, field: str, value: int, *, least: int = 0) -> None:
+    """Refuse a number that is not within its bounds.
 
     Raises:
         PresetError: It is not.
     """
-    if not 0 <= value <= most:
-        raise PresetError(
-            Fault(kind=FaultKind.OUT_OF_RANGE, field=field, value=str(value), most=most)
+    if not least <= value <= most:
+        fault = Fault(
+            kind=FaultKind.OUT_OF_RANGE, field=field, value=str(value), least=least, most=most
         )
+        raise PresetError(fault)
+
+
+def refuse_twice(field: str, keys: Sequence[str]) -> None:
+    """Refuse a list in which a key stands twice; those of a table's own have none.
+
+    Raises:
+        PresetError: One does.
+    """
+    for place, key in enumerate(keys):
+        if key and key in keys[:place]:
+            where = f"{field}[{place}]"
+            raise PresetError(Fault(kind=FaultKind.TWICE, field=where, value=key))
+
+
+def refuse_many(most: int, field: str, listed: Sized) -> None:
+    """Refuse a list that is too long.
+
+    Raises:
+        PresetError: It is.
+    """
+    if len(listed) > most:
+        raise PresetError(Fault(kind=FaultKind.TOO_MANY, field=field, most=most))

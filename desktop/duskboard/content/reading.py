@@ -17,6 +17,12 @@ from cattrs.errors import (
 )
 from cattrs.gen import make_dict_structure_fn
 
+from duskboard.content.crew_type import (
+    ClaimEntry,
+    CrewAbilityEntry,
+    CrewTypePreset,
+    UpgradeEntry,
+)
 from duskboard.content.fault import (
     ContentError,
     ContentFaultsError,
@@ -53,7 +59,10 @@ T = TypeVar(
     VehiclePreset,
     PlaybookPreset,
     ItemPreset,
+    CrewTypePreset,
 )
+Own = TypeVar("Own", PlaybookPreset, CrewTypePreset)
+"""What a table brings in a file of its own."""
 
 _AT = re.compile(r"at line (\d+), column (\d+)")
 
@@ -85,22 +94,49 @@ def load_playbooks(folder: Path) -> Playbooks:
     )
 
 
+def load_crew_types(folder: Path) -> tuple[CrewTypePreset, ...]:
+    """Return the crew types in a folder.
+
+    Raises:
+        ContentError: The file is missing or not as it must be.
+    """
+    return read_presets(folder / "crews.toml", "crew", CrewTypePreset)
+
+
 def read_playbooks(path: Path) -> tuple[PlaybookPreset, ...]:
     """Return the playbooks of a table's own file; words may stand in one language alone.
 
     Raises:
         ContentFaultsError: With everything that is wrong in the file.
     """
+    return _read_own(path, "playbook", PlaybookPreset)
+
+
+def read_crew_types(path: Path) -> tuple[CrewTypePreset, ...]:
+    """Return the crew types of a table's own file; words may stand in one language alone.
+
+    Raises:
+        ContentFaultsError: With everything that is wrong in the file.
+    """
+    return _read_own(path, "crew", CrewTypePreset)
+
+
+def _read_own(path: Path, name: str, kind: type[Own]) -> tuple[Own, ...]:
+    """Return what stands in a table's own file.
+
+    Raises:
+        ContentFaultsError: With everything that is wrong in the file.
+    """
     try:
-        found = tuple(_read(path, "playbook", PlaybookPreset))
+        found = tuple(_read(path, name, kind))
     except ContentError as error:
         raise ContentFaultsError((error,)) from error
     faults = tuple(one for one in found if isinstance(one, ContentError))
     if faults:
         raise ContentFaultsError(faults)
-    presets = tuple(one for one in found if isinstance(one, PlaybookPreset))
+    presets = tuple(one for one in found if isinstance(one, kind))
     if not presets:
-        fault = Fault(kind=FaultKind.NO_ROWS, wanted=("playbook",))
+        fault = Fault(kind=FaultKind.NO_ROWS, wanted=(name,))
         raise ContentFaultsError((ContentError(path, 1, fault),))
     return presets
 
@@ -292,7 +328,13 @@ def _plain(word: str) -> Text:
 
 
 _BY_WORD: Mapping[type, Callable[[str], object]] = MappingProxyType(
-    {Text: _plain, AbilityEntry: lambda word: AbilityEntry(key=word)}
+    {
+        Text: _plain,
+        AbilityEntry: lambda word: AbilityEntry(key=word),
+        CrewAbilityEntry: lambda word: CrewAbilityEntry(key=word),
+        UpgradeEntry: lambda word: UpgradeEntry(key=word),
+        ClaimEntry: lambda word: ClaimEntry(kind=word),
+    }
 )
 """What may be written as one word, and what that is short for."""
 

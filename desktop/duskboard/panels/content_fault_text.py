@@ -23,7 +23,9 @@ def fault_text(words: Words, fault: Fault) -> str:
             "content fault", "the file ends too early: a quote or a bracket is not closed"
         )
     else:
-        pattern = {**_of_file(words), **_misfits(words), **_of_value(words)}[fault.kind]
+        pattern = {**_of_file(words), **_misfits(words), **_of_value(words), **_of_lists(words)}[
+            fault.kind
+        ]
     return pattern % {
         "value": fault.value,
         "least": fault.least,
@@ -84,6 +86,13 @@ def _of_value(words: Words) -> dict[FaultKind, str]:
         FaultKind.TOO_LOW: words.pgettext("content fault", "%(value)s is below %(least)d"),
         FaultKind.TWICE: words.pgettext("content fault", "“%(value)s” stands there already"),
         FaultKind.SECOND: words.pgettext("content fault", "there is one of that key already"),
+        FaultKind.UNSOUND: words.pgettext("content fault", "this cannot be: %(value)s"),
+    }
+
+
+def _of_lists(words: Words) -> dict[FaultKind, str]:
+    """Return what is wrong with abilities, upgrades and claims."""
+    return {
         FaultKind.UNKNOWN_ABILITY: words.pgettext(
             "content fault",
             "“%(value)s” is no ability that the program knows; give it a name and a text",
@@ -91,5 +100,17 @@ def _of_value(words: Words) -> dict[FaultKind, str]:
         FaultKind.HALF_ABILITY: words.pgettext(
             "content fault", "an ability has a key, or a name and a text"
         ),
-        FaultKind.UNSOUND: words.pgettext("content fault", "this cannot be: %(value)s"),
+        FaultKind.UNKNOWN_UPGRADE: words.pgettext(
+            "content fault", "“%(value)s” is no upgrade that the program knows; give it a name"
+        ),
+        FaultKind.HALF_UPGRADE: words.pgettext("content fault", "an upgrade has a key, or a name"),
+        FaultKind.UNKNOWN_CLAIM: words.pgettext(
+            "content fault", "“%(value)s” is no claim that the program knows; give it a name"
+        ),
+        FaultKind.NO_NEIGHBOURS: words.pgettext(
+            "content fault", "“%(value)s” are no neighbours on the map"
+        ),
+        FaultKind.NO_PATH: words.pgettext(
+            "content fault", "“%(value)s” are no two claims of the map, such as A1-B1"
+        ),
     }

@@ -23,6 +23,13 @@ from duskboard.play.blades.crew import (
     CrewWordsWritten,
     UpgradeMarked,
 )
+from duskboard.play.blades.crew_making import (
+    CrewMade,
+    CrewMakingBegun,
+    CrewTypeChosen,
+    CrewTypesAdded,
+    DealStruck,
+)
 from duskboard.play.blades.faction import (
     FactionAdded,
     FactionFlagWritten,
@@ -62,6 +69,8 @@ BLADES_CREW_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "blades-crew-added": CrewAdded,
         "blades-crew-advanced": CrewAdvanced,
         "blades-crew-hold-written": CrewHoldWritten,
+        "blades-crew-made": CrewMade,
+        "blades-crew-making-begun": CrewMakingBegun,
         "blades-crew-number-written": CrewNumberWritten,
         "blades-crew-removed": CrewRemoved,
         "blades-crew-renamed": CrewRenamed,
@@ -69,6 +78,9 @@ BLADES_CREW_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "blades-crew-rows-replaced": CrewRowsReplaced,
         "blades-crew-session-marked": CrewSessionMarked,
         "blades-crew-words-written": CrewWordsWritten,
+        "blades-crew-type-chosen": CrewTypeChosen,
+        "blades-crew-types-added": CrewTypesAdded,
+        "blades-deal-struck": DealStruck,
         "blades-design-removed": DesignRemoved,
         "blades-design-written": DesignWritten,
         "blades-engaged": Engaged,

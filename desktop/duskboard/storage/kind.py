@@ -17,6 +17,8 @@ from duskboard.core.blades.consequence import (
     Wounding,
 )
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.crew_creation import CrewType
+from duskboard.core.blades.crew_making import CrewMaking
 from duskboard.core.blades.design import Design
 from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.magnitude import Ritual
@@ -63,6 +65,8 @@ VALUES: Mapping[str, type[Value]] = MappingProxyType(
         "blades-action-roll": ActionRoll,
         "blades-asset": Asset,
         "blades-crew": Crew,
+        "blades-crew-making": CrewMaking,
+        "blades-crew-type": CrewType,
         "blades-design": Design,
         "blades-enquiry": Enquiry,
         "blades-faction": Faction,

@@ -10,6 +10,8 @@ from typing import NewType
 
 from duskboard.core.blades.activity import Asset
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.crew_creation import CrewType
+from duskboard.core.blades.crew_making import CrewMaking
 from duskboard.core.blades.design import Design
 from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.magnitude import Ritual
@@ -66,6 +68,8 @@ ACTION_ID = EntityId("blades-action")
 """The one `RunningAction` of a table, once somebody has acted."""
 ENQUIRY_ID = EntityId("blades-enquiry")
 """The one `Enquiry` of a table, once something was asked."""
+MAKING_ID = EntityId("blades-crew-making")
+"""The one `CrewMaking` of a table, while a crew is made."""
 SCORE_ID = EntityId("blades-score")
 """The one `Score` of a table, while one is planned or under way."""
 CHRONICLE_ID = EntityId("chronicle")
@@ -249,6 +253,8 @@ Value = (
     | Clock
     | Course
     | Crew
+    | CrewMaking
+    | CrewType
     | Design
     | Diablerie
     | Edge

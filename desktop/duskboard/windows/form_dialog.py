@@ -63,19 +63,9 @@ class FormDialog(FramedDialog):
 
     @override
     def retranslate(self) -> None:
-        words, count = self.words, len(self._faults)
+        words = self.words
         self.setWindowTitle(words.pgettext("blades", "How playbooks are written"))
-        self.says.setText(
-            words.npgettext(
-                "blades",
-                "These playbooks cannot be used. %(count)d place in the file is wrong; nothing "
-                "was changed.",
-                "These playbooks cannot be used. %(count)d places in the file are wrong; nothing "
-                "was changed.",
-                count,
-            )
-            % {"count": count}
-        )
+        self.says.setText(refused_text(words, len(self._faults)))
         self._lead.setText(
             words.pgettext(
                 "blades",
@@ -102,6 +92,19 @@ class FormDialog(FramedDialog):
 
     def _on_save_clicked(self) -> None:
         self.save_requested.emit(self.example.toPlainText())
+
+
+def refused_text(words: Words, count: int) -> str:
+    """Return that a file cannot be used since so many places in it are wrong."""
+    text = words.npgettext(
+        "blades",
+        "These playbooks cannot be used. %(count)d place in the file is wrong; nothing was "
+        "changed.",
+        "These playbooks cannot be used. %(count)d places in the file are wrong; nothing was "
+        "changed.",
+        count,
+    )
+    return text % {"count": count}
 
 
 def _text(text: str) -> QPlainTextEdit:

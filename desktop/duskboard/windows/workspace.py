@@ -46,6 +46,8 @@ class DockName(StrEnum):
     NIGHT = "night"
     SCOUNDREL = "scoundrel"
     CREW = "crew"
+    CLAIMS = "claims"
+    HOLDINGS = "holdings"
     ROLL = "roll"
     FORECAST = "forecast"
     FACTIONS = "factions"
@@ -199,7 +201,11 @@ def score_workspace() -> Workspace:
             ),
             Column(
                 stacks=(
-                    Stack(docks=(DockName.ROLL, DockName.SCORE), height=574, least=_WHOLE_ROLL),
+                    Stack(
+                        docks=(DockName.ROLL, DockName.SCORE, DockName.CLAIMS),
+                        height=574,
+                        least=_WHOLE_ROLL,
+                    ),
                     Stack(docks=(DockName.CLOCKS, DockName.NOTES, DockName.UNDO)),
                 )
             ),
@@ -208,7 +214,7 @@ def score_workspace() -> Workspace:
                 narrow=280,
                 stacks=(
                     Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
-                    Stack(docks=(DockName.LOG, DockName.FACTIONS)),
+                    Stack(docks=(DockName.LOG, DockName.FACTIONS, DockName.HOLDINGS)),
                 ),
             ),
         ),
