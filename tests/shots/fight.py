@@ -56,7 +56,8 @@ def _order(sitting: Sitting) -> Iterator[Picture]:
         panel.typed.emit(row.face.key, said)
     sitting.rest()
     yield "fight-acting", sitting.picture()
-    panel.fight_requested.emit("show")
+    for wish in ("show", "reveal"):
+        panel.fight_requested.emit(wish)
     sitting.show_players(PublicPage.ORDER)
     yield "players-fight", evening.players.grab()
 
@@ -114,8 +115,8 @@ def _choose(sitting: Sitting) -> None:
     """Take the first of every menu that is open."""
     menu = sitting.evening.desk.fight_panel.findChildren(QMenu)[0]
     act = menu.actions()[0]
-    while act.menu() is not None:
-        act = act.menu().actions()[0]
+    while isinstance(inner := act.menu(), QMenu):
+        act = inner.actions()[0]
     act.trigger()
     menu.close()
     sitting.rest()
