@@ -65,6 +65,7 @@ class Score:
         roll.note_wished.connect(self._begin_note)
         self._plan.furnish(window)
         self._factions.furnish(window)
+        self._prison.furnish(window)
         self.rolls.wanted.connect(self._bring_roll)
         self._send = wire_scoundrel_chase(self._desk)
 
