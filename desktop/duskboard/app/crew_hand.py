@@ -14,6 +14,7 @@ from duskboard.core.blades.ability import Ability, CrewAbilityId
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.crew_growth import ADVANCE_BOXES, CrewTrigger
 from duskboard.core.blades.development import score_rep
+from duskboard.core.blades.downtime import DowntimeStep
 from duskboard.core.blades.entanglement import EntanglementId, Out, entanglement_dice
 from duskboard.core.blades.faction import MAX_TIER, Faction
 from duskboard.core.blades.heat import NOISE_HEAT, HeatTerms, Noise, score_heat
@@ -28,6 +29,7 @@ from duskboard.i18n.listing import dotted
 from duskboard.i18n.words import Words
 from duskboard.panels.choice_menu import ChoiceMenu, Told
 from duskboard.panels.crew_wish import CrewDeed
+from duskboard.play.blades.downtime import in_step, with_rolled
 from duskboard.play.blades.payoff import heat_score, pay_off, pay_tithe
 from duskboard.play.blades.rising import (
     CrewAdvance,
@@ -74,7 +76,7 @@ class CrewHand:
         desk.crew_panel.head.kind_requested.connect(self._making.offer_types)
         desk.holding_panel.set_kinds(self._types.named)
         for panel in (desk.crew_panel, desk.claim_panel, desk.holding_panel):
-            panel.new_requested.connect(self._begin)
+            panel.new_requested.connect(self.begin)
 
     def furnish(self, window: MainWindow) -> None:
         """Put the dock into the window."""
@@ -89,7 +91,7 @@ class CrewHand:
         yield Command(
             command_id="crew.new",
             label=lambda words: words.pgettext("blades crew", "New crew"),
-            run=self._begin,
+            run=self.begin,
             enabled=lambda: crew_id(self._clerk.table) is None,
             refusal=lambda words: words.pgettext("blades crew", "there is a crew already"),
             group=CommandGroup.GAME,
@@ -102,7 +104,7 @@ class CrewHand:
             group=CommandGroup.GAME,
             glyph="folder",
         )
-        yield self._command("crew.make", _make_label, self._begin)
+        yield self._command("crew.make", _make_label, self.begin)
         yield self._command("crew.choose-type", _type_label, self._offer_types)
         for deed, label in _labels().items():
             yield self._command(f"crew.{deed.value}", label, partial(self._show_and_ask, deed))
@@ -128,7 +130,7 @@ class CrewHand:
                 self._window.workspaces.select("score")
             self._window.show_dock(DockName.CREW)
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
         """Begin a crew, or go on with the making of the one that there is."""
         self.show_dock()
         self._making.begin()
@@ -177,7 +179,9 @@ class CrewHand:
         text = words.pgettext("blades crew", "Tithe to the boss: %(coin)d coin")
         menu.offer(
             text % {"coin": tithe(crew)},
-            lambda: self._act(lambda table: pay_tithe(table, crew_at)),
+            lambda: self._act(
+                lambda table: in_step(table, DowntimeStep.TITHE, pay_tithe(table, crew_at))
+            ),
         )
 
     def _offer_pay(self, menu: QMenu, what: tuple[EntityId, int, bool], pay: Pay) -> None:
@@ -186,7 +190,11 @@ class CrewHand:
         text = words.pgettext("blades crew", "%(pay)s: %(coin)d coin")
         menu.addAction(text % {"pay": enum_text(words, pay), "coin": coin}).triggered.connect(
             lambda _on: self._clerk.do(
-                lambda table: pay_off(table, crew_at, tier, coin, is_quiet=is_quiet)
+                lambda table: in_step(
+                    table,
+                    DowntimeStep.PAYOFF,
+                    pay_off(table, crew_at, tier, coin, is_quiet=is_quiet),
+                )
             )
         )
 
@@ -201,7 +209,9 @@ class CrewHand:
                 said = {"what": _ticked(words, terms), "heat": score_heat(crew, terms)}
                 below.addAction(text % said).triggered.connect(
                     lambda _on, terms=terms: self._clerk.do(
-                        lambda table: heat_score(table, crew_at, terms)
+                        lambda table: in_step(
+                            table, DowntimeStep.HEAT, heat_score(table, crew_at, terms)
+                        )
                     )
                 )
 
@@ -225,7 +235,7 @@ class CrewHand:
 
     def _rolled(self, crew_at: EntityId, told: Told | None) -> None:
         dice = told or self._desk.room.dice
-        step = self._clerk.do(lambda table: roll_trouble(table, crew_at, dice))
+        step = self._clerk.do(lambda table: with_rolled(table, roll_trouble(table, crew_at, dice)))
         report = step.report if step is not None else None
         if isinstance(report, TroubleRolled) and report.names:
             panel = self._desk.crew_panel
@@ -254,7 +264,9 @@ class CrewHand:
         words = self._desk.room.words
         text = dotted(words, [enum_text(words, out.out), price_text(words, out.price)])
         menu.addAction(text).triggered.connect(
-            lambda _on: self._clerk.do(lambda table: settle(table, crew_at, settling))
+            lambda _on: self._clerk.do(
+                lambda table: in_step(table, DowntimeStep.TROUBLE, settle(table, crew_at, settling))
+            )
         )
 
     def _ask_rise(self, menu: ChoiceMenu, crew_at: EntityId, crew: Crew) -> None:

@@ -6,6 +6,7 @@ from duskboard.app.commands.roll_commands import roll_boxes, roll_commands
 from duskboard.app.crew_hand import CrewHand
 from duskboard.app.desk import Desk
 from duskboard.app.downtime import Downtime
+from duskboard.app.downtime_hand import DowntimeHand
 from duskboard.app.faction_hand import FactionHand
 from duskboard.app.pdf_writer import PdfWriter
 from duskboard.app.playbooks import PlaybookHand
@@ -44,6 +45,9 @@ class Score:
         self._plan = ScoreHand(desk, self.rolls)
         self._plan.roll_wanted.connect(self._show_roll)
         self._downtime = Downtime(desk, desk.room.dice, self._place.open)
+        self._crew_time = DowntimeHand(
+            desk, self._factions.play, self._crew.begin, self._downtime.indulge
+        )
         self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
         self._show_chase: Callable[[], None] = lambda: None
         self._printing: ScoundrelPrinting | None = None
@@ -66,6 +70,7 @@ class Score:
         self._plan.furnish(window)
         self._factions.furnish(window)
         self._prison.furnish(window)
+        self._crew_time.furnish(window)
         self.rolls.wanted.connect(self._bring_roll)
         self._send = wire_scoundrel_chase(self._desk)
 
@@ -137,6 +142,13 @@ class Score:
                 group=CommandGroup.GAME,
                 glyph="folder",
             ),
+            Command(
+                command_id="scoundrel.playbook-form",
+                label=lambda words: words.pgettext("blades", "How playbooks are written…"),
+                run=self._playbooks.show_form,
+                group=CommandGroup.GAME,
+                glyph="help",
+            ),
             self._command(
                 "scoundrel.print",
                 lambda words: words.pgettext("blades", "The scoundrel on paper…"),
@@ -144,6 +156,7 @@ class Score:
                 glyph="picture",
             ),
             *self._downtime.commands(),
+            *self._crew_time.commands(),
             *self._factions.commands(),
             *self._prison.commands(),
             *self._crew.commands(),

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from duskboard.i18n.blades_activity_report_text import blades_activity_row
+from duskboard.i18n.blades_aftermath_report_text import blades_aftermath_row
 from duskboard.i18n.blades_crew_report_text import blades_crew_row
 from duskboard.i18n.blades_life_report_text import blades_life_row
 from duskboard.i18n.blades_making_text import blades_making_row
@@ -25,6 +26,7 @@ def blades_row(words: Words, report: Report | None) -> ReportText | None:
         blades_making_row,
         blades_payoff_row,
         blades_activity_row,
+        blades_aftermath_row,
         blades_roll_row,
         blades_life_row,
         blades_time_row,

@@ -13,6 +13,7 @@ from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.crew_creation import CrewType
 from duskboard.core.blades.crew_making import CrewMaking
 from duskboard.core.blades.design import Design
+from duskboard.core.blades.downtime import Downtime, KeptTrouble
 from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.magnitude import Ritual
 from duskboard.core.blades.plan import Score
@@ -68,6 +69,8 @@ ACTION_ID = EntityId("blades-action")
 """The one `RunningAction` of a table, once somebody has acted."""
 ENQUIRY_ID = EntityId("blades-enquiry")
 """The one `Enquiry` of a table, once something was asked."""
+DOWNTIME_ID = EntityId("blades-downtime")
+"""The one `Downtime` of a table: that which runs, or the last one."""
 MAKING_ID = EntityId("blades-crew-making")
 """The one `CrewMaking` of a table, while a crew is made."""
 SCORE_ID = EntityId("blades-score")
@@ -257,6 +260,7 @@ Value = (
     | CrewType
     | Design
     | Diablerie
+    | Downtime
     | Edge
     | Enquiry
     | ExtendedAction
@@ -268,6 +272,7 @@ Value = (
     | FortuneRoll
     | Frenzy
     | HandOut
+    | KeptTrouble
     | Location
     | Note
     | Opening
