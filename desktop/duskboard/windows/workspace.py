@@ -49,6 +49,7 @@ class DockName(StrEnum):
     FORECAST = "forecast"
     FACTIONS = "factions"
     SCORE = "score"
+    MAKING = "making"
 
 
 class WidthClass(StrEnum):
@@ -198,7 +199,11 @@ def score_workspace() -> Workspace:
             ),
             Column(
                 stacks=(
-                    Stack(docks=(DockName.ROLL, DockName.SCORE), height=574, least=_WHOLE_ROLL),
+                    Stack(
+                        docks=(DockName.ROLL, DockName.SCORE, DockName.MAKING),
+                        height=574,
+                        least=_WHOLE_ROLL,
+                    ),
                     Stack(docks=(DockName.CLOCKS, DockName.NOTES, DockName.UNDO)),
                 )
             ),
