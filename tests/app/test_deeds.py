@@ -6,8 +6,12 @@ from tests.play.chase.scenes import EDDA, FINN, PLACES, TOM
 
 from duskboard.app.chase_verbs import verbs
 from duskboard.app.deeds.attacking import begin_attack
+from duskboard.app.deeds.looking import SightDeed
+from duskboard.core.dice import ReportedTotal, ScriptedDice
 from duskboard.i18n.words import Words
 from duskboard.play.chase.attack import AttackKind
+from duskboard.play.chase.driving import SightRolled
+from duskboard.play.chase.exchange import Throws, ThrowWantedError
 from duskboard.table.table import Table
 
 
@@ -56,3 +60,23 @@ def test_verbs_say_what_they_take_and_why_not(words: Words) -> None:
     assert found["follow"] == ("", "")
     tired = {one.verb_id: one.refusal for one in verbs(edited(met(), FINN, left=0), words, "")}
     assert (tired["attack"], tired["make"], tired["hide"]) == ("no AP left", "no AP left", "")
+
+
+@pytest.mark.rule("chase 9.3")
+def test_how_far_one_sees_is_rolled_here_or_told(words: Words) -> None:
+    deed = SightDeed().choose(rammers(), "sight", "suburb")
+    offer = deed.offer(rammers(), words, None)
+    assert offer is not None
+    shown = [(one.text, one.price, one.is_on) for one in offer.row]
+    assert shown == [
+        ("In town", "d3", False),
+        ("In a suburb", "d6", True),
+        ("On the open road", "d10", False),
+    ]
+    assert offer.go == "Roll d6"
+    for dice, places in ((ScriptedDice([5]), 5), (ReportedTotal(total=2), 2)):
+        report = deed.act(rammers(), Throws(attack=dice), secret=False).report
+        assert isinstance(report, SightRolled)
+        assert report.places == places
+    with pytest.raises(ThrowWantedError):
+        deed.act(rammers(), Throws(), secret=False)

@@ -2,8 +2,8 @@
 
 import pytest
 from tests.i18n.road_reports import ERRORS, ROWS
-from tests.play.chase.roads import SALOON
 
+from duskboard.core.chase.vehicle import Condition
 from duskboard.i18n.chase_vehicle_text import build_text, condition_note
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.report_text import report_text
@@ -29,8 +29,8 @@ def test_every_error_says_what_to_do(
 def test_what_a_condition_means_is_said_and_half_a_build_is_a_half(
     english: Words, taiwan: Words, mainland: Words
 ) -> None:
-    wreck = SALOON.__class__(name="Saloon", mov=14, build=0, full_build=5, is_destroyed=True)
-    assert condition_note(english, SALOON) == ""
+    wreck = Condition.DESTROYED
+    assert condition_note(english, Condition.SOUND) == ""
     assert condition_note(english, wreck) == "Those aboard roll Luck: even the lucky take 2D10"
     assert condition_note(taiwan, wreck) == "車上的人作幸運檢定：幸運的人也受 2D10 傷害"
     assert condition_note(mainland, wreck) == "车上的人作幸运检定：幸运的人也受 2D10 伤害"

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 from tests.board.track import at, drag
 from tests.seat.gm import Gm, entry
@@ -75,6 +75,7 @@ def test_a_car_takes_two_along_at_full_speed_and_into_a_tree(
     gm.choose(tom.person_id, "Vehicle", "Get into “Standard car”")
     assert gm.view.vehicles[0].aboard == (edda.person_id, tom.person_id)
     assert gm.token("Tom Reyes").rides == "Standard car"
+    _write_on_the_vehicle(gm)
     gm.choose(edda.person_id, "Give the turn all the same")
     gm.choose(edda.person_id, "Vehicle", "Full speed", "&2 places · 1 penalty die")
     assert gm.number("Tom Reyes") == gm.number("Edda Marsh")
@@ -85,3 +86,24 @@ def test_a_car_takes_two_along_at_full_speed_and_into_a_tree(
     assert gm.view.vehicles[0].driver == tom.person_id
     gm.choose(tom.person_id, "Vehicle", "Take the vehicle away")
     assert (gm.view.vehicles, gm.token("Edda Marsh").mov) == ((), edda.mov)
+
+
+def _write_on_the_vehicle(gm: Gm) -> None:
+    """In its dock: another MOV and a burst tyre, taken back; seats changed there and back."""
+    panel = gm.player.evening.desk.vehicle_panel
+    gm.choose(gm.token("Edda Marsh").person_id, "Vehicle", "Numbers and seats")
+    assert panel.isVisible()
+    before = gm.view.vehicles[0]
+    line = QApplication.focusWidget()
+    assert line is not None
+    QTest.keyClicks(line, "16")
+    QTest.keyClick(line, Key.Key_Return)
+    assert (gm.view.vehicles[0].mov, gm.token("Edda Marsh").mov) == (16, 16)
+    tyres = panel.gear.tyres
+    QTest.mouseClick(tyres, Qt.MouseButton.LeftButton, pos=tyres.box_rect(4).center().toPoint())
+    assert (gm.view.vehicles[0].burst, gm.view.vehicles[0].build) == (1, 4)
+    panel.seats.rows[1].wheel.click()
+    assert gm.view.vehicles[0].driver == gm.token("Tom Reyes").person_id
+    for _ in range(3):
+        gm.player.undo()
+    assert gm.view.vehicles[0] == before

@@ -108,20 +108,20 @@ def test_from_the_shot_to_injured_and_a_frenzy_open_again(qtbot: QtBot, start: S
     seat.press("Ilse Varga", "Attack…")
     seat.choose("Tobias", "Pistol")
     seat.act(seat.card, "Cover +0")
-    assert seat.steps(seat.card)[0] == "Attack: 5d10, difficulty 7, Cover +1 difficulty"
+    assert seat.steps(seat.card)[:2] == ["Aim: Cover +1 difficulty", "Attack: 5d10, difficulty 7"]
     seat.tell(seat.card, "7 8 9 10 7")
     seat.act(seat.card, "Dodge")
     seat.tell(seat.card, "=1")
     seat.tell(seat.card, "2 3 5 6 9 8 8 7 7")
-    assert seat.steps(seat.card)[:3] == [
+    assert seat.steps(seat.card)[1:4] == [
         "Attack: 7 8 9 10 7 · 5 successes",
-        "Defence: 1 success, 4 left",
+        "Dodge: 1 success, 4 left",
         "Damage: 2 3 5 6 9 8 8 7 7 · 6 successes",
     ]
     seat.tell(seat.card, "=3")
     seat.act(seat.card, "Wound: 3 levels")
     assert seat.read()[1] == "9 Tobias: dodge, done; Injured"
-    assert seat.steps(seat.card)[4] == "Wound: 3 levels"
+    assert seat.steps(seat.card)[5] == "Wound: 3 levels"
     seat.act(seat.card, "Put away")
     seat.press_whole("Show players the order")
     seat.press_whole("Next turn")

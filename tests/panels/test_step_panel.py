@@ -5,23 +5,25 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
-from tests.play.storyteller.fight_hands import A, B, attacked, fought, said, turn
+from tests.play.storyteller.fight_hands import HUNTER, A, B, attacked, fought, said, turn
 from tests.play.storyteller.hands import ILSE, after, ilse, table
 
 from duskboard.core.dice import Pool, ReportedNet, ScriptedDice
 from duskboard.core.identity import EntityId
-from duskboard.core.storyteller.attack import Defence
 from duskboard.core.storyteller.diablerie import Diablerie
 from duskboard.core.storyteller.fighter import Deed, DeedKind
 from duskboard.core.storyteller.frenzy import Drive, Frenzy, FrenzyState
 from duskboard.core.storyteller.health import Beyond, Health
 from duskboard.core.storyteller.seduction import Seduction, SeductionEnd
+from duskboard.core.storyteller.trait import Creature
 from duskboard.core.storyteller.waking import TorporCause, Waking
 from duskboard.i18n.words import Language, Words
 from duskboard.panels.attack_faces import attack_face
 from duskboard.panels.dice_entry import FacesTyped, TotalTold
+from duskboard.panels.extra_form import ExtraNumber
 from duskboard.panels.fight_faces import fight_face
 from duskboard.panels.fight_panel import FightPanel
+from duskboard.panels.fighter_row import FighterRow
 from duskboard.panels.night_faces import (
     bond_face,
     diablerie_face,
@@ -31,11 +33,13 @@ from duskboard.panels.night_faces import (
 )
 from duskboard.panels.step_card import StepCard
 from duskboard.panels.step_face import LineState, StepAct, StepChip, StepFace, StepLine
-from duskboard.play.storyteller.attacking import attack_of, roll_attack, stand_open
+from duskboard.play.storyteller.attack_pool import AS_USUAL
+from duskboard.play.storyteller.attacking import attack_of, roll_attack, roll_damage, stand_open
 from duskboard.play.storyteller.bond import bond_of, new_bond, step_bond
 from duskboard.play.storyteller.pending import pending
 from duskboard.table.table import Table
 from duskboard.theme.look import Look
+from duskboard.widgets.die import DieState
 from duskboard.widgets.glyph_button import GlyphButton
 
 LEFT = Qt.MouseButton.LeftButton
@@ -121,10 +125,11 @@ def test_the_strip_of_an_attack(words: Words) -> None:
 
     def face(now: Table) -> StepFace:
         waits = pending(now, blow, ScriptedDice(()))
-        return attack_face(words, now, blow, attack_of(now, blow), (waits, Defence.DODGE))
+        return attack_face(words, now, blow, attack_of(now, blow), (waits, AS_USUAL))
 
     first = face(laid)
     assert texts(first) == [
+        "Aim",
         "Attack: 5d10, difficulty 6",
         "Defence",
         "Damage",
@@ -142,7 +147,69 @@ def test_the_strip_of_an_attack(words: Words) -> None:
     assert acts(last) == ["Roll 9d10"]
     assert [bar.figure for bar in last.bars] == ["none", *map(str, range(1, 10))]
     assert [bar.name for bar in last.bars][:3] == ["Unhurt", "Bruised", "Hurt"]
-    assert last.says == "Levels lost after soak: >99% any"
+    assert last.says == (
+        "Levels lost after soak: 4.5 on average · >99% any · 25% Crippled or worse"
+    )
+    assert [(line.pool, line.figure, line.unit, line.notes) for line in last.lines] == [
+        ("", "", "", ("nothing added",)),
+        ("5d/6", "4", "successes", ("told by the player",)),
+        ("", "−0", "4 left", ("Nothing meets it",)),
+        ("9d/6", "", "", ("Pistol 5 + hit 4",)),
+        ("", "?", "", ()),
+        ("", "?", "", ()),
+    ]
+    done = after(laid, roll_damage(laid, blow, ScriptedDice([1, 2, 6, 7, 8, 9, 10, 3, 4])))
+    assert [(die.text, die.state) for die in face(done).lines[3].dice][:3] == [
+        ("1", DieState.DROPPED),
+        ("2", DieState.DROPPED),
+        ("6", DieState.SUCCESS),
+    ]
+    soaks = face(done).lines[4]
+    assert (soaks.pool, soaks.notes) == ("", ("nothing soaks it",))
+
+
+def test_steps_stand_side_by_side_where_there_is_room(qtbot: QtBot, card: StepCard) -> None:
+    card.mirror(replace(FACE, is_strip=True))
+    least = card.strip.least + 22
+    seen = []
+    for wide in (least, least - 1, least):
+        card.resize(wide, 300)
+        seen.append((card.strip.isVisible(), card.lines[0].isVisible()))
+    assert seen == [(True, False), (False, True), (True, False)]
+    assert card.strip.accessibleName() == "Drive, Roll 3d10"
+    card.mirror(FACE)
+    assert (card.strip.isVisible(), card.lines[0].isVisible()) == (False, True)
+    card.mirror(replace(FACE, is_strip=True))
+    qtbot.wait(1)
+    card.grab()
+
+
+def test_what_is_written_of_somebody_without_a_sheet(
+    qtbot: QtBot, look: Look, words: Words
+) -> None:
+    row = FighterRow(look, words)
+    qtbot.addWidget(row)
+    face = fight_face(words, fought(c=HUNTER)).rows[-1]
+    row.mirror(face)
+    row.show()
+    asked: list[str] = []
+    row.act_requested.connect(lambda _key, act: asked.append(act))
+    button = next(one for one in row.acts if one.text() == "Numbers")
+    qtbot.mouseClick(button, LEFT)
+    form = row.form
+    assert form is not None
+    assert form.name.text() == "Sable"
+    figures = {number.value: one.figure.text() for number, one in form.numbers.items()}
+    assert figures == {"rating": "6", "dice": "5", "strength": "2", "stamina": "3", "soak": "3"}
+    form.name.selectAll()
+    qtbot.keyClicks(form.name, "Guard")
+    qtbot.keyClick(form.name, Qt.Key.Key_Return)
+    qtbot.mouseClick(form.numbers[ExtraNumber.SOAK].more, LEFT)
+    qtbot.mouseClick(form.bodies[Creature.ANIMAL], LEFT)
+    assert asked == ["name:Guard", "more:soak", "be:animal"]
+    assert form.bodies[Creature.MORTAL].isChecked()
+    qtbot.mouseClick(button, LEFT)
+    assert not form.isVisible()
 
 
 def test_the_order_of_a_fight(qtbot: QtBot, look: Look, words: Words) -> None:

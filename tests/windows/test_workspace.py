@@ -87,7 +87,7 @@ def test_where_there_is_hardly_any_room_one_dock_is_seen_at_a_time() -> None:
                 Stack(
                     docks=(
                         "chase", "track", "acts", "forecast", "spoken", "notes", "undo", "clocks",
-                        "shelf", "log", "tray", "sheet",
+                        "shelf", "log", "tray", "sheet", "vehicle",
                     )
                 ),
             )

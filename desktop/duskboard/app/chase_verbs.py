@@ -193,6 +193,7 @@ def _rides(turn: _Turn) -> Iterator[VerbView]:
             key="Q",
             refusal=_tired(turn),
         )
+        yield VerbView(verb_id="sight", text=words.pgettext("chase verb", "Places in sight"))
 
 
 def _acts(turn: _Turn) -> Iterator[VerbView]:

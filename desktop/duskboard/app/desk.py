@@ -45,6 +45,7 @@ from duskboard.panels.time_panel import TimePanel
 from duskboard.panels.track_list import TrackList
 from duskboard.panels.track_text import row_text
 from duskboard.panels.undo_panel import UndoPanel
+from duskboard.panels.vehicle_panel import VehiclePanel
 from duskboard.panels.wall_tools import WallTools
 from duskboard.settings import option
 from duskboard.storage.campaign_file import CampaignFile
@@ -98,6 +99,7 @@ class Desk:
         roll_panel: The roll in hand of a score, and what came of the last action, on screen.
         sheet: The quick sheet of somebody, on screen.
         pin_sheet: The button that keeps it.
+        vehicle_panel: A vehicle, on screen.
     """
 
     def __init__(self, room: Room, file: CampaignFile) -> None:
@@ -153,5 +155,5 @@ class Desk:
         self.crew_model = CrewModel(self.document)
         self.crew_panel = CrewPanel(look, words)
         self.roll_panel = RollPanel(look, words)
-        self.sheet = QuickSheet(look, words)
+        self.sheet, self.vehicle_panel = QuickSheet(look, words), VehiclePanel(look, words)
         self.pin_sheet = IconButton(look, "pin", "")

@@ -68,6 +68,11 @@ def sheets_title(words: Words) -> str:
     return words.pgettext("dock", "Sheets")
 
 
+def vehicle_title(words: Words) -> str:
+    """Return the title of a vehicle."""
+    return words.pgettext("dock", "Vehicle")
+
+
 def sheet_title(words: Words) -> str:
     """Return the title of the quick sheet."""
     return words.pgettext("dock", "Quick sheet")

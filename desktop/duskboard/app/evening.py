@@ -15,6 +15,7 @@ from duskboard.app.commands.chase_commands import (
     print_commands,
     sheet_command,
     shelf_command,
+    vehicle_command,
 )
 from duskboard.app.commands.clock_commands import CLOCK_ACTS
 from duskboard.app.commands.edit_commands import edit_commands
@@ -69,6 +70,7 @@ from duskboard.app.wiring.steps import wire_log, wire_undo
 from duskboard.app.wiring.ties import wire_ties
 from duskboard.app.wiring.tray import wire_tray
 from duskboard.app.wiring.trouble_bar import Trouble, TroubleBar
+from duskboard.app.wiring.vehicle import wire_vehicle
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Language, Words
 from duskboard.projector.window import PlayerWindow
@@ -207,6 +209,7 @@ class Evening:
                 *table_commands(desk, self._sessions, self._show_dock),
                 shelf_command(desk, self._show_dock),
                 sheet_command(desk, self._show_dock),
+                vehicle_command(desk, self._show_dock),
                 *print_commands(self._printing, ClockPrinting(desk, self._printing.writer)),
                 *sheet_commands(self._sheets.begin, desk.sheet_panel.entry.begin, self._show_night),
                 *self._night.commands(),
@@ -241,6 +244,7 @@ class Evening:
         window.add_panel(DockName.SHELF, dock_name.shelf_title, desk.shelf)
         window.add_panel(DockName.SHEETS, dock_name.sheets_title, desk.sheet_panel)
         window.add_panel(DockName.SHEET, dock_name.sheet_title, desk.sheet, desk.pin_sheet)
+        window.add_panel(DockName.VEHICLE, dock_name.vehicle_title, desk.vehicle_panel)
 
     def _wire(self) -> None:
         desk, room, window = self.desk, self._room, self.window
@@ -262,6 +266,7 @@ class Evening:
         acts.take_deeds(self._deeds, verbs.begin)
         wire_spoken(desk, self._hand)
         wire_sheet(desk, self._hand, self._show_dock)
+        wire_vehicle(desk, self._march, self._show_dock)
         self._night.furnish(window, self._show_chase)
         self._score.furnish(window, self._show_chase)
         self._score.rolls.changed.connect(self._bars.refresh)

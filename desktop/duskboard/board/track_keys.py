@@ -87,7 +87,7 @@ class TrackKeys(QObject):
             Qt.Key.Key_G: lambda: self._about_token(self.split_menu_requested.emit),
             Qt.Key.Key_J: lambda: self._about_token(self.join_menu_requested.emit),
             Qt.Key.Key_F: self._on_f,
-            Qt.Key.Key_S: lambda: self._about_token(self.sheet_requested.emit),
+            Qt.Key.Key_S: self._on_s,
         }
 
     def wants(self, event: QKeyEvent) -> bool:
@@ -176,6 +176,12 @@ class TrackKeys(QObject):
         if self._desk.is_editable:
             self.hazard_requested.emit(way.edge_id)
         return True
+
+    def _on_s(self) -> bool:
+        view, focus = self._desk.view, self._desk.focus
+        if view is None or (view.token(focus) or view.vehicle(focus)) is None:
+            return False
+        return self._desk.is_editable and self._about(self.sheet_requested.emit)
 
     def _on_t(self) -> bool:
         way = self._way()

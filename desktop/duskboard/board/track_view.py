@@ -328,8 +328,9 @@ class TrackView(QGraphicsView):
             self._pointer.press(event)  # two actions spent fast are two clicks
         elif event.button() == _LEFT_BUTTON and hit is not None and self._desk.is_editable:
             view = self._desk.view
-            is_somebody = view is not None and view.token(hit.entity_id) is not None
-            (self.sheet_requested.emit if is_somebody else self.begin_rename)(hit.entity_id)
+            key = hit.entity_id
+            rides = view is not None and (view.token(key) or view.vehicle(key)) is not None
+            (self.sheet_requested.emit if rides else self.begin_rename)(key)
 
     @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:

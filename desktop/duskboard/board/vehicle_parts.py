@@ -26,7 +26,9 @@ def standing_tokens(view: BoardView) -> Iterable[TokenView]:
     if not view.vehicles:
         return view.tokens
     riding = {who for one in view.vehicles for who in one.aboard if who != one.carrier}
-    empty = [_empty(one) for one in view.vehicles if not one.aboard and one.place_id is not None]
+    empty = [
+        empty_token(one) for one in view.vehicles if not one.aboard and one.place_id is not None
+    ]
     return [*(token for token in view.tokens if token.person_id not in riding), *empty]
 
 
@@ -39,6 +41,31 @@ def vehicle_at(view: BoardView, token_id: object) -> VehicleView | None:
             if token_id == one.carrier or (not one.aboard and token_id == one.vehicle_id)
         ),
         None,
+    )
+
+
+def empty_token(vehicle: VehicleView) -> TokenView:
+    """Return what stands for a vehicle that nobody sits in."""
+    return TokenView(
+        person_id=vehicle.vehicle_id,
+        name=vehicle.name,
+        side=None,
+        place_id=vehicle.place_id,
+        order=None,
+        left=None,
+        granted=None,
+        owed=None,
+        mov=vehicle.mov,
+        dex=None,
+        skills=(),
+        is_active=False,
+        turn=Turn.TO_ACT,
+        fate=Fate.RUNNING,
+        count=1,
+        has_gun_ready=False,
+        prepared=0,
+        visibility=vehicle.visibility,
+        short=vehicle.name,
     )
 
 
@@ -110,28 +137,3 @@ def side_room(
             rooms[side] = min(rooms[side], away - half - gap)
     side = 1 if rooms[1] >= min(rooms[-1], _ENOUGH * measures.type) else -1
     return replace(spot, beside=side, room=max(_LEAST_ROOM * measures.type, rooms[side]))
-
-
-def _empty(vehicle: VehicleView) -> TokenView:
-    """Return what stands for a vehicle that nobody sits in."""
-    return TokenView(
-        person_id=vehicle.vehicle_id,
-        name=vehicle.name,
-        side=None,
-        place_id=vehicle.place_id,
-        order=None,
-        left=None,
-        granted=None,
-        owed=None,
-        mov=vehicle.mov,
-        dex=None,
-        skills=(),
-        is_active=False,
-        turn=Turn.TO_ACT,
-        fate=Fate.RUNNING,
-        count=1,
-        has_gun_ready=False,
-        prepared=0,
-        visibility=vehicle.visibility,
-        short=vehicle.name,
-    )

@@ -40,12 +40,8 @@ def build_text(build: float) -> str:
     return "½" if 0 < build < 1 else str(int(build))
 
 
-def condition_note(words: Words, vehicle: Vehicle) -> str:
-    """Return what the condition of a vehicle means at the table, or "" for a sound one (10.4)."""
-    return _note(words, vehicle.condition)
-
-
-def _note(words: Words, condition: Condition) -> str:
+def condition_note(words: Words, condition: Condition) -> str:
+    """Return what a condition means at the table, or "" for a sound vehicle (10.4)."""
     return {
         Condition.SOUND: "",
         Condition.IMPAIRED: words.pgettext("chase vehicle", "1 penalty die on every driving roll"),
@@ -102,7 +98,7 @@ def _vehicle_row(words: Words, report: Report | None) -> ReportText | None:
         case BuildSaid(name=title, before=before, after=left, condition=condition):
             figure = f"{build_text(before)} → {build_text(left)}"
             text = words.pgettext("chase vehicle", "Build, said by the game master")
-            parts = [text, _note(words, condition)]
+            parts = [text, condition_note(words, condition)]
             return ReportText(
                 title=title, detail=dotted(words, [one for one in parts if one]), figure=figure
             )
@@ -139,7 +135,7 @@ def _collided_row(words: Words, report: Collided) -> ReportText:
             report.lost,
         )  # fmt: skip
         parts.append(text % {"name": report.driver, "count": report.lost})
-    note = _note(words, report.after) if report.after is not report.before else ""
+    note = condition_note(words, report.after) if report.after is not report.before else ""
     return ReportText(
         title=report.name,
         detail=dotted(words, [*parts, *([note] if note else [])]),

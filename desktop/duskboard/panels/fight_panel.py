@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QPoint, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -14,7 +14,8 @@ from duskboard.panels.fighter_face import FighterFace
 from duskboard.panels.fighter_row import FighterRow
 from duskboard.panels.flow import Flow
 from duskboard.panels.spare_button import spare
-from duskboard.panels.step_face import StepAct
+from duskboard.panels.step_card import StepCard
+from duskboard.panels.step_face import StepAct, StepFace
 from duskboard.panels.step_panel import StepPanel
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
@@ -85,6 +86,22 @@ class FightPanel(QWidget):
             row.mirror(one)
         self._mirror_acts(face.acts)
 
+    def mirror_attacks(self, faces: Sequence[StepFace]) -> None:
+        """Show the attacks; one that has just begun comes into view."""
+        known = {card.face.key for card in self.attacks.cards if card.face is not None}
+        self.attacks.mirror(faces)
+        new = [face.key for face in faces if face.key not in known]
+        card = self.attacks.card(new[-1]) if new else None
+        if card is not None:
+            QTimer.singleShot(0, card, lambda: self._bring(card))
+
+    def _bring(self, card: StepCard) -> None:
+        bar = self._area.verticalScrollBar()
+        top = card.mapTo(self._inner, QPoint()).y()
+        view = self._area.viewport().height()
+        if not bar.value() <= top <= bar.value() + view - card.height():
+            bar.setValue(top)
+
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not press_button(self, event):
@@ -137,6 +154,7 @@ class FightPanel(QWidget):
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidgetResizable(True)
         area.setWidget(inner)
+        self._area, self._inner = area, inner
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(area)

@@ -212,6 +212,8 @@ def _add_help(
 def _add_state(menu: ChaseMenu, within: QMenu, words: Words, vehicle: VehicleView) -> None:
     """Offer what happens to a vehicle: collisions, Build by hand, what players see, removal."""
     key = vehicle.vehicle_id
+    numbers = words.pgettext("chase vehicle", "Numbers and seats")
+    menu.add(numbers, ChaseWish(verb=ChaseVerb.SHEET, thing=key), menu=within)
     crash = within.addMenu(words.pgettext("chase vehicle", "Collision"))
     for collision in Collision:
         wish = ChaseWish(verb=ChaseVerb.COLLIDE, thing=key, value=collision)

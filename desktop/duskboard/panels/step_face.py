@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from duskboard.core.dice import Pool
 from duskboard.core.identity import EntityId
+from duskboard.widgets.die import DieFace
 from duskboard.widgets.level_bars import LevelBar
 
 
@@ -18,11 +19,27 @@ class LineState(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StepLine:
-    """A step: what it is, and what came of it or will be rolled."""
+    """A step: what it is, and what came of it or will be rolled.
+
+    Attributes:
+        text: What it is.
+        detail: What came of it or will be rolled, in one line.
+        state: How it stands.
+        pool: Side by side with others: the dice and difficulty, or "".
+        dice: The dice that fell.
+        figure: What came of it, or "".
+        unit: What the figure counts, or "".
+        notes: What it is made of.
+    """
 
     text: str
     detail: str = ""
     state: LineState = LineState.LATER
+    pool: str = ""
+    dice: tuple[DieFace, ...] = ()
+    figure: str = ""
+    unit: str = ""
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,6 +77,7 @@ class StepFace:
         says: What there is to say below, or "".
         dice: The pool whose faces can be typed now, or None.
         is_lit: Whether it waits for a roll that is next.
+        is_strip: Whether its steps stand side by side where there is room.
     """
 
     key: EntityId
@@ -74,3 +92,4 @@ class StepFace:
     says: str = ""
     dice: Pool | None = None
     is_lit: bool = False
+    is_strip: bool = False

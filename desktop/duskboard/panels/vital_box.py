@@ -72,11 +72,24 @@ class VitalBox(QWidget):
         if not self.field.isModified():
             self._write()
 
+    def text_of(self, amount: Amount) -> str:
+        """Return an amount as it stands in the field."""
+        return amount_text(amount)
+
+    def read(self, text: str) -> Amount | None:
+        """Return the amount that a typed text means, or None where it means none."""
+        return read_amount(text, self._amount, has_full=self._has_full)
+
+    @property
+    def amount(self) -> Amount:
+        """What is shown."""
+        return self._amount
+
     @property
     def least(self) -> float:
         """The width in which its name, its amount and one of two figures are whole, in pixels."""
         amounts = (self._amount, (88, 88 if self._has_full else None))
-        texts = [amount_text(one) for one in amounts]
+        texts = [self.text_of(one) for one in amounts]
         look = self._look
         numbers = [measure_text(look, text, TextStyle.BODY, weight=600).width() for text in texts]
         rim = 4 * max(1, int(look.size("stroke.hair")))  # frame and padding at both sides
@@ -112,12 +125,12 @@ class VitalBox(QWidget):
         self._column.setContentsMargins(side, rim, side, rim)
 
     def _write(self) -> None:
-        self.field.setText(amount_text(self._amount))
+        self.field.setText(self.text_of(self._amount))
         self.field.setCursorPosition(0)  # where there is little room, the first figure is seen
         self.field.mark_error(wrong=False)
 
     def _on_field_entered(self, text: str) -> None:
-        amount = read_amount(text, self._amount, has_full=self._has_full)
+        amount = self.read(text)
         self.field.mark_error(wrong=amount is None)
         if amount is None:
             return
@@ -136,7 +149,7 @@ class VitalBox(QWidget):
         """Take what was typed when the keyboard goes elsewhere; what cannot be is forgotten."""
         if not self.field.isModified():
             return
-        amount = read_amount(self.field.text(), self._amount, has_full=self._has_full)
+        amount = self.read(self.field.text())
         self.field.setModified(False)
         if amount is not None and amount != self._amount:
             self.typed.emit(amount)

@@ -72,6 +72,7 @@ class BoxTrack(QAbstractSlider):
         gap: float = _GAP,
         columns: int | None = _IN_A_ROW,
         takes_digits: bool = False,
+        radius: float = _RADIUS,
         parent: QWidget | None = None,
     ) -> None:
         """Make an empty track.
@@ -84,12 +85,13 @@ class BoxTrack(QAbstractSlider):
             gap: Between two boxes.
             columns: Boxes in a row; None for all of them in one.
             takes_digits: Whether a digit sets the points.
+            radius: Of the corners of a box in logical pixels.
             parent: Its parent.
         """
         super().__init__(parent)
         self._look, self._fill = look, fill
         self._wide, self._high, self._gap = width, height, gap
-        self._columns = columns
+        self._columns, self._radius = columns, radius
         self._own_keys = frozenset({*_MORE, *_LESS, *(_DIGITS if takes_digits else ())})
         self._face = TrackFace(filled=0, size=0, text="")
         self._is_mirroring = False
@@ -231,7 +233,7 @@ class BoxTrack(QAbstractSlider):
     def _paint_box(self, painter: QPainter, place: int) -> None:
         """Paint a box: full, empty, or hatched for what would come or go."""
         look, face = self._look, self._face
-        pen, radius = look.px(_PEN), look.px(_RADIUS)
+        pen, radius = look.px(_PEN), look.px(self._radius)
         is_filled = place <= face.filled
         edge, hatch = self._fill if is_filled else Role.LINE_STRONG, None
         if self._swept is not None:

@@ -37,6 +37,7 @@ class DockName(StrEnum):
     SPOKEN = "spoken"
     SHEETS = "sheets"
     SHEET = "sheet"
+    VEHICLE = "vehicle"
     BODY = "body"
     TIME = "time"
     SEVERAL = "several"
@@ -176,7 +177,7 @@ def chase_workspace() -> Workspace:
                 width=404,
                 narrow=280,
                 stacks=(
-                    Stack(docks=(DockName.SHEET,), height=440),
+                    Stack(docks=(DockName.SHEET, DockName.VEHICLE), height=440),
                     Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
                     Stack(docks=(DockName.LOG,)),
                 ),
@@ -229,7 +230,7 @@ def night_workspace() -> Workspace:
             Column(width=772, narrow=600, stacks=(Stack(docks=(DockName.SHEETS,)),)),
             Column(
                 stacks=(
-                    Stack(docks=(DockName.BODY, DockName.FIGHT), height=508),
+                    Stack(docks=(DockName.BODY, DockName.FIGHT), height=600),
                     Stack(
                         docks=(
                             DockName.SEVERAL,

@@ -73,6 +73,24 @@ def sheet_command(desk: Desk, show_dock: Callable[[str], None]) -> Command:
     )
 
 
+def vehicle_command(desk: Desk, show_dock: Callable[[str], None]) -> Command:
+    """Return the command that opens the vehicle; `show_dock` brings a dock to the front."""
+
+    def run() -> None:
+        show_dock("vehicle")
+        desk.vehicle_panel.take_keyboard()
+
+    return Command(
+        command_id="chase.vehicle",
+        label=lambda words: words.pgettext("dock", "Vehicle"),
+        keys=("Ctrl+E",),
+        run=run,
+        group=CommandGroup.GAME,
+        glyph="chase",
+        detail=lambda words: words.gettext("its numbers, its tyres, who is aboard"),
+    )
+
+
 def print_commands(track: Printing, clocks: ClockPrinting) -> tuple[Command, Command]:
     """Return the commands that print the track and the clocks; each asks how."""
     return (

@@ -21,6 +21,7 @@ from duskboard.app.deeds.laying import (
     rolled_for,
     ways_near,
 )
+from duskboard.app.deeds.looking import SightDeed
 from duskboard.app.deeds.making_up import MOST_SEED, MakeUpDeed
 from duskboard.app.deeds.riding import HelpDeed, PedalDeed, SeatDeed, seats_of
 from duskboard.app.deeds.single import BreakDeed, OtherDeed, TrailDeed, barriers_before
@@ -143,6 +144,7 @@ class Verbs(QObject):
             "help": lambda _table, who: HelpDeed(who=who, skill=SkillId.SPOT),
             "pedal": lambda _table, who: PedalDeed(who=who, reach=LEAST_REACH),
             "seat": self._seat,
+            "sight": lambda _table, _who: SightDeed(),
         }
 
     def mirror(self) -> None:

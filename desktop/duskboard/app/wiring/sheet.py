@@ -20,6 +20,9 @@ def wire_sheet(desk: Desk, hand: ChaseHand, show_dock: Callable[[str], None]) ->
     held = SheetHand(desk, hand, sheet)
 
     def on_sheet_requested(who: EntityId) -> None:
+        view = desk.board_model.board
+        if view is not None and view.vehicle(who) is not None:
+            return  # it has a dock of its own
         held.show(who)
         show_dock(DockName.SHEET)
         sheet.take_keyboard()

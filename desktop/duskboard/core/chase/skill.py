@@ -56,6 +56,8 @@ BARRIER_SKILLS = (SkillId.JUMP, SkillId.STR, SkillId.LOCKSMITH, SkillId.CLIMB)
 """What usually gets past a barrier (rules/chase.md 6.4)."""
 SENSES = (SkillId.SPOT, SkillId.LISTEN, SkillId.TRACK, SkillId.NAVIGATE)
 """What goes by INT rather than by DEX where it is not known (rules/chase.md 9.11)."""
+DRIVING_SKILLS = (SkillId.DRIVE, SkillId.RIDE, SkillId.PILOT, SkillId.HEAVY_MACHINERY)
+"""What a vehicle is usually driven with (rules/chase.md 1.1, 10.3)."""
 COMBAT_SKILLS = (SkillId.FIGHTING, SkillId.FIREARMS)
 """What may part equal DEX (ruling chase.dex_tie)."""
 CHARACTERISTICS = (
