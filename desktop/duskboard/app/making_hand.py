@@ -18,7 +18,6 @@ from duskboard.core.blades.scoundrel import Fate, Scoundrel
 from duskboard.core.blades.stress import stress_boxes
 from duskboard.core.blades.trait import ActionId
 from duskboard.core.dice import MAX_DICE
-from duskboard.core.identity import EntityId
 from duskboard.i18n.blades_magnitude_text import sum_text
 from duskboard.i18n.words import Words
 from duskboard.models.document import Step
@@ -147,9 +146,10 @@ class MakingHand(QObject):
                 self._keep(coin)
             case AskFortune():
                 self._ask(wish)
+            case Study():
+                self._study(wish)
             case _:
-                key = new_id()
-                self._clerk.do(lambda table: _act(table, wish, key))
+                self._clerk.do(lambda table: _act(table, wish))
 
     def _begin(self, wish: Begin) -> None:
         """Write a new ritual or design down, and give the keyboard to its name."""
@@ -218,6 +218,18 @@ class MakingHand(QObject):
 
         self._clerk.do(act, lambda table: act(table, is_overruled=True))
 
+    def _study(self, wish: Study) -> None:
+        """Begin a project, and before it one for access where the means are missing (118)."""
+        words, keys = self._desk.room.words, (new_id(), new_id())
+
+        def act(table: Table) -> Transaction:
+            learnt = learnt_at(table, wish.key)
+            name = words.pgettext("blades craft", "Access: %(what)s") % {"what": learnt.name}
+            access = None if wish.has_access else (keys[1], name)
+            return begin_study(table, wish.key, wish.who, keys[0], access)
+
+        self._clerk.do(act)
+
     def _ask(self, wish: AskFortune) -> None:
         """Take a fortune roll in hand, with a magnitude for its trait (49, 128)."""
         rating = min(MAX_DICE, wish.magnitude.total)
@@ -240,7 +252,7 @@ class MakingHand(QObject):
             self._show()
 
 
-def _act(table: Table, wish: MakingWish, key: EntityId) -> Transaction:
+def _act(table: Table, wish: MakingWish) -> Transaction:
     """Return the step that does something to a ritual or a design."""
     match wish:
         case Write(key=what, what=Ritual() as ritual):
@@ -252,8 +264,6 @@ def _act(table: Table, wish: MakingWish, key: EntityId) -> Transaction:
             return remove_ritual(table, what) if is_ritual else remove_design(table, what)
         case Teach(key=what, who=who, knows=knows):
             return teach(table, what, who, knows=knows)
-        case Study(key=what, who=who):
-            return begin_study(table, what, who, key)
         case _:
             msg = f"not a wish about something made: {wish!r}"
             raise TypeError(msg)

@@ -26,11 +26,12 @@ class KnownRow(QWidget):
 
     Signals:
         taught(EntityId, bool): Somebody has learnt it, or knows it no more.
-        study_requested(EntityId): Somebody shall begin a project about it.
+        study_requested(EntityId, bool): Somebody shall begin a project about it; whether the means
+            are there, or access is a project of its own first (rules/blades.md 118).
     """
 
     taught = Signal(object, bool)
-    study_requested = Signal(object)
+    study_requested = Signal(object, bool)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,5 +74,13 @@ class KnownRow(QWidget):
         return on_clicked
 
     def _on_study_clicked(self) -> None:
-        rows = [(one.name.replace("&", "&&"), who) for who, one in self._people.items()]
-        open_menu(self.study, rows, self.study_requested.emit)
+        later = self._words.pgettext("blades craft", "%(name)s, first a project for access")
+        rows: list[tuple[str, object]] = []
+        for who, one in self._people.items():
+            name = one.name.replace("&", "&&")
+            rows += [(name, (who, True)), (later % {"name": name}, (who, False))]
+        open_menu(self.study, rows, self._take_study)
+
+    def _take_study(self, begun: object) -> None:
+        if isinstance(begun, tuple):
+            self.study_requested.emit(*begun)

@@ -42,10 +42,14 @@ class Teach:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Study:
-    """Somebody shall begin a project to invent or to learn something."""
+    """Somebody shall begin a project to invent or to learn something.
+
+    Without access there is a project for that first (rules/blades.md 118).
+    """
 
     key: EntityId
     who: EntityId
+    has_access: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

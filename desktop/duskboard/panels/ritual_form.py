@@ -304,8 +304,8 @@ class RitualForm(RollPage):
     def _on_known_taught(self, who: EntityId, knows: bool) -> None:  # noqa: FBT001 - a signal
         self.wished.emit(Teach(key=self._key, who=who, knows=knows))
 
-    def _on_known_study_requested(self, who: EntityId) -> None:
-        self.wished.emit(Study(key=self._key, who=who))
+    def _on_known_study_requested(self, who: EntityId, has: bool) -> None:  # noqa: FBT001
+        self.wished.emit(Study(key=self._key, who=who, has_access=has))
 
     def _on_who_clicked(self) -> None:
         if self._offer is not None:
