@@ -134,7 +134,7 @@ def test_a_table_brings_its_own(tmp_path: Path) -> None:
         (GOOD.replace("about", "abuot"), "own.toml:3: ferryman, about: about is missing"),
         (GOOD.replace('["a lock', '[1, "a lock').replace('[ "a', '[ 1, "a'), "own.toml:17: "),
         (GOOD.replace("[[playbook]]", "[[ playbook ]]"), "own.toml:1: each begins with a line"),
-        (GOOD.replace('"mule",', '"mule",\n  "mule",'), "own.toml:3: ferryman: abilities: 'mule'"),
+        (GOOD.replace('"mule",', '"mule",\n  "mule",'), "own.toml:9: ferryman: abilities: 'mule'"),
         ("", "own.toml:1: there is no [[playbook]]"),
         ("key = ", "own.toml:1: "),
         (GOOD + GOOD.replace("# A table's own.", ""), "own.toml:20: ferryman: a second one"),

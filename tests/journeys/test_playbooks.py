@@ -21,13 +21,24 @@ abilities = [ "mule" ]
 
 def bring(seat: ScoundrelSeat, path: Path, text: str) -> None:
     """Import a file of playbooks."""
+    bring_file(seat, path, text, "import playb")
+
+
+def bring_file(seat: ScoundrelSeat, path: Path, text: str, command: str) -> None:
+    """Import a file of a table's own content by a command."""
     path.write_text(text, "utf-8")
-    seat.command("import playb")
+    seat.command(command)
     dialogs = seat.panel.window().findChildren(QFileDialog)
     dialog = next(one for one in dialogs if one.isVisible())
     dialog.setDirectory(str(path.parent))
     dialog.selectFile(str(path))
     dialog.accept()
+
+
+def complaint() -> QMessageBox:
+    """Return what says that a file cannot be used."""
+    boxes = [one for one in QApplication.allWidgets() if isinstance(one, QMessageBox)]
+    return next(one for one in boxes if one.isVisible())
 
 
 def offered() -> list[str]:
@@ -65,8 +76,7 @@ def test_ours_and_the_tables_own_playbooks_are_chosen(
     assert [chip.text() for chip in seat.page.growth.chips] == ["Calculating"]
 
     bring(seat, path, OWN.replace('"mule"', '"muel"').replace("survey = 2", "survey = 7"))
-    boxes = [one for one in QApplication.allWidgets() if isinstance(one, QMessageBox)]
-    box = next(one for one in boxes if one.isVisible())
+    box = complaint()
     assert "2 places in the file are wrong" in box.text()
     assert [line[:24] for line in box.informativeText().splitlines()] == [
         "own.toml:6: ferryman, do",

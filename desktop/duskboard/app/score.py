@@ -6,6 +6,7 @@ from duskboard.app.commands.roll_commands import roll_boxes, roll_commands
 from duskboard.app.crew_hand import CrewHand
 from duskboard.app.desk import Desk
 from duskboard.app.downtime import Downtime
+from duskboard.app.downtime_hand import DowntimeHand
 from duskboard.app.faction_hand import FactionHand
 from duskboard.app.making_hand import MakingHand
 from duskboard.app.pdf_writer import PdfWriter
@@ -47,6 +48,9 @@ class Score:
         for hand in (self._plan, self._making):
             hand.roll_wanted.connect(self._show_roll)
         self._downtime = Downtime(desk, desk.room.dice, self._place.open)
+        self._crew_time = DowntimeHand(
+            desk, self._factions.play, self._crew.begin, self._downtime.indulge
+        )
         self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
         self._show_chase: Callable[[], None] = lambda: None
         self._printing: ScoundrelPrinting | None = None
@@ -69,6 +73,7 @@ class Score:
         self._plan.furnish(window)
         self._making.furnish(window)
         self._factions.furnish(window)
+        self._crew_time.furnish(window)
         self.rolls.wanted.connect(self._bring_roll)
         self._send = wire_scoundrel_chase(self._desk)
 
@@ -147,6 +152,7 @@ class Score:
                 glyph="picture",
             ),
             *self._downtime.commands(),
+            *self._crew_time.commands(),
             *self._factions.commands(),
             *self._prison.commands(),
             *self._crew.commands(),

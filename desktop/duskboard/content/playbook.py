@@ -1,6 +1,7 @@
 """Playbooks as they are written in TOML, named in every language or in one (rules/blades.md 27)."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from duskboard.content.preset import Text
 from duskboard.core.blades.ability import Ability, AbilityId
@@ -18,6 +19,8 @@ class AbilityEntry:
         text: What a table's own does.
     """
 
+    known: ClassVar = frozenset[str](AbilityId)
+
     key: str = ""
     name: Text | None = None
     text: Text | None = None
@@ -28,7 +31,7 @@ class AbilityEntry:
         Raises:
             ValueError: There is no such key, or a table's own has no name or no text.
         """
-        if self.key and self.key not in set(AbilityId):
+        if self.key and self.key not in self.known:
             msg = f"{self.key!r} is no ability that the program knows; give it a name and a text"
             raise ValueError(msg)
         if not self.key and (self.name is None or self.text is None):

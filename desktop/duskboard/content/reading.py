@@ -13,6 +13,12 @@ from cattrs import Converter, transform_error
 from cattrs.errors import ForbiddenExtraKeysError
 from cattrs.gen import make_dict_structure_fn
 
+from duskboard.content.crew_type import (
+    ClaimEntry,
+    CrewAbilityEntry,
+    CrewTypePreset,
+    UpgradeEntry,
+)
 from duskboard.content.playbook import AbilityEntry, ItemPreset, PlaybookPreset, Playbooks
 from duskboard.content.preset import (
     BarrierPreset,
@@ -33,10 +39,14 @@ T = TypeVar(
     VehiclePreset,
     PlaybookPreset,
     ItemPreset,
+    CrewTypePreset,
 )
+Own = TypeVar("Own", PlaybookPreset, CrewTypePreset)
+"""What a table brings in a file of its own."""
 
 _AT = re.compile(r"at line (\d+)")
 _ROW = re.compile(r"^\w+\[(\d+)\]")
+_NAMED = re.compile(r"^(?P<field>\w+): ")
 _STRANGE = "there is no such field"
 _PATH = re.compile(r"^(?P<said>.*) @ \$\.?(?P<field>.*)$", re.DOTALL)
 
@@ -86,22 +96,49 @@ def load_playbooks(folder: Path) -> Playbooks:
     )
 
 
+def load_crew_types(folder: Path) -> tuple[CrewTypePreset, ...]:
+    """Return the crew types in a folder.
+
+    Raises:
+        ContentError: The file is missing or not as it must be.
+    """
+    return read_presets(folder / "crews.toml", "crew", CrewTypePreset)
+
+
 def read_playbooks(path: Path) -> tuple[PlaybookPreset, ...]:
     """Return the playbooks of a table's own file; words may stand in one language alone.
 
     Raises:
         ContentFaultsError: With everything that is wrong in the file.
     """
+    return _read_own(path, "playbook", PlaybookPreset)
+
+
+def read_crew_types(path: Path) -> tuple[CrewTypePreset, ...]:
+    """Return the crew types of a table's own file; words may stand in one language alone.
+
+    Raises:
+        ContentFaultsError: With everything that is wrong in the file.
+    """
+    return _read_own(path, "crew", CrewTypePreset)
+
+
+def _read_own(path: Path, name: str, kind: type[Own]) -> tuple[Own, ...]:
+    """Return what stands in a table's own file.
+
+    Raises:
+        ContentFaultsError: With everything that is wrong in the file.
+    """
     try:
-        found = tuple(_read(path, "playbook", PlaybookPreset))
+        found = tuple(_read(path, name, kind))
     except ContentError as error:
         raise ContentFaultsError((error,)) from error
     faults = tuple(one for one in found if isinstance(one, ContentError))
     if faults:
         raise ContentFaultsError(faults)
-    presets = tuple(one for one in found if isinstance(one, PlaybookPreset))
+    presets = tuple(one for one in found if isinstance(one, kind))
     if not presets:
-        raise ContentFaultsError((ContentError(path, 1, "there is no [[playbook]]"),))
+        raise ContentFaultsError((ContentError(path, 1, f"there is no [[{name}]]"),))
     return presets
 
 
@@ -210,7 +247,9 @@ def _place(text: str, start: int, row: object, fault: str) -> tuple[int, str]:
     """Return the line of the field at fault, and what is wrong with which preset."""
     found = _PATH.match(fault)
     said, field = (found["said"], found["field"]) if found else (fault, "")
-    first = re.split(r"[.\[]", field)[0]
+    named = _NAMED.match(said)
+    # What is wrong with the whole of a preset says so by the field that it is about.
+    first = re.split(r"[.\[]", field)[0] or (named["field"] if named else "")
     key = row.get("key", "?") if isinstance(row, dict) else "?"
     where = f"{key}, {field}: {said}" if field else f"{key}: {said}"
     lines = text.splitlines()
@@ -296,7 +335,13 @@ def _plain(word: str) -> Text:
 
 
 _BY_WORD: Mapping[type, Callable[[str], object]] = MappingProxyType(
-    {Text: _plain, AbilityEntry: lambda word: AbilityEntry(key=word)}
+    {
+        Text: _plain,
+        AbilityEntry: lambda word: AbilityEntry(key=word),
+        CrewAbilityEntry: lambda word: CrewAbilityEntry(key=word),
+        UpgradeEntry: lambda word: UpgradeEntry(key=word),
+        ClaimEntry: lambda word: ClaimEntry(kind=word),
+    }
 )
 """What may be written as one word, and what that is short for."""
 

@@ -70,6 +70,9 @@ MARKDOWN = FileKind(
 PLAYBOOKS = FileKind(
     label=lambda words: words.pgettext("blades", "Playbooks"), patterns=("*.toml",)
 )
+CREW_TYPES = FileKind(
+    label=lambda words: words.pgettext("blades crew", "Crew types"), patterns=("*.toml",)
+)
 TEXT = FileKind(label=lambda words: words.gettext("Text"), patterns=("*.txt",), suffix="txt")
 
 

@@ -26,6 +26,14 @@ OWNER_STATUS = -2
 """What the owner of a claim thinks worse of who seizes it (rules/blades.md 70)."""
 
 
+class ClaimField(StrEnum):
+    """Fields of a claim that hold words."""
+
+    NAME = "name"
+    OWNER = "owner"
+    GIVES = "gives"
+
+
 class ClaimChange(StrEnum):
     """What became of a claim."""
 
