@@ -145,6 +145,13 @@ class Score:
                 group=CommandGroup.GAME,
                 glyph="folder",
             ),
+            Command(
+                command_id="scoundrel.playbook-form",
+                label=lambda words: words.pgettext("blades", "How playbooks are written…"),
+                run=self._playbooks.show_form,
+                group=CommandGroup.GAME,
+                glyph="help",
+            ),
             self._command(
                 "scoundrel.print",
                 lambda words: words.pgettext("blades", "The scoundrel on paper…"),
