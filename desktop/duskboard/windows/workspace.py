@@ -55,6 +55,7 @@ class DockName(StrEnum):
     DOWNTIME = "downtime"
     KEPT = "kept"
     SCORE = "score"
+    MAKING = "making"
 
 
 class WidthClass(StrEnum):
@@ -210,6 +211,7 @@ def score_workspace() -> Workspace:
                             DockName.SCORE,
                             DockName.DOWNTIME,
                             DockName.CLAIMS,
+                            DockName.MAKING,
                         ),
                         height=574,
                         least=_WHOLE_ROLL,
