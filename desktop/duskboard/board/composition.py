@@ -20,6 +20,7 @@ from duskboard.board.part import ORIGIN, Hand, Part, PartKind
 from duskboard.board.plate_painting import NAME_ROOM, NAME_SIZES, PlateFace, PlateState
 from duskboard.board.token_parts import token_parts
 from duskboard.board.token_setting import TokenSetting
+from duskboard.board.way_captions import way_captions
 from duskboard.board.way_parts import contact_parts, way_parts
 from duskboard.core.chase.participant import Side
 from duskboard.i18n.words import Words
@@ -65,7 +66,8 @@ class Composer:
         ]
         found += [*contact_parts(setting), *aim_parts(setting)]
         if not measures.is_public:
-            found += [*self._captions(setting), *self._ruler(setting), *_gap(setting)]
+            found += [*self._captions(setting), *way_captions(setting)]
+            found += [*self._ruler(setting), *_gap(setting)]
         return found
 
     def _once(
