@@ -258,6 +258,7 @@ class Evening:
         wire_notes(desk)
         wire_chase(desk, self._hand, self._march)
         verbs = wire_deeds(desk, self._deeds, self._hand, self._march)
+        self._deeds.changed.connect(self._bars.refresh)
         wire_setup(desk, self._chase)
         wire_consequences(desk, self._hand)
         wire_damage(desk, window)
