@@ -14,7 +14,7 @@ from duskboard.board.composition import Composer
 from duskboard.board.drawing import PlateDrawing, TokenDrawing
 from duskboard.board.fork_geometry import spread_of
 from duskboard.board.navigation import across, along, neighbour, other_way
-from duskboard.board.overlay_drawing import NoteDrawing
+from duskboard.board.overlay_drawing import NoteDrawing, TextDrawing
 from duskboard.board.part import Hand, PartKind
 from duskboard.board.scene import BoardScene
 from duskboard.board.vehicle_painting import vehicle_width
@@ -67,6 +67,24 @@ def test_plates_say_which_way_they_are_on_and_how_far(show: Show) -> None:
     }  # fmt: skip
     assert (PartKind.CAPTION, f"fork|{PLACES[2]}") in track.board.keys
     assert not any(kind is PartKind.RULER for kind, _ in track.board.keys)
+
+
+def test_each_way_of_a_fork_says_which_it_is_and_how_long(show: Show) -> None:
+    track = show(shown(begun()), 1208, 532)
+    captions = {
+        name: one.drawing
+        for kind, name in track.board.keys
+        if kind is PartKind.CAPTION
+        and isinstance((one := track.board._items[kind, name].part).drawing, TextDrawing)
+    }
+    found = {}
+    for first in (PLACES[3], LANE):
+        drawing = captions[f"way|{first}"]
+        plate = track.board.part_of(first)
+        assert plate is not None
+        assert drawing.box.right() < plate.drawing.bounds.left()
+        found[first] = drawing.text
+    assert found == {PLACES[3]: "Upper way, 2 stops", LANE: "Lower way, 2 stops"}
 
 
 def test_ways_bend_to_their_rows_and_what_lies_on_them_stands_upright(show: Show) -> None:

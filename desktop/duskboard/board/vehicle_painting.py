@@ -52,6 +52,7 @@ class BuildFace:
         condition: What it is still good for.
         text: What stands beside the boxes.
         pill: What its condition means, or "".
+        is_short: Whether the pill stands in place of the text, where lines are dear.
     """
 
     build: float | None
@@ -59,6 +60,7 @@ class BuildFace:
     condition: Condition
     text: str
     pill: str = ""
+    is_short: bool = False
 
 
 def vehicle_width(full_build: float) -> float:
@@ -126,7 +128,8 @@ def build_size(look: Look, face: BuildFace, scale: float) -> QSizeF:
     )
     boxes = _boxes_width(face) * scale
     gap = _TEXT_GAP * scale if boxes else 0.0
-    return QSizeF(boxes + gap + size.width(), 16 * scale)
+    beside = pill_width(look, face, scale) if face.is_short else size.width()
+    return QSizeF(boxes + gap + beside, 16 * scale)
 
 
 def paint_build(brush: Brush, at: QPointF, face: BuildFace) -> None:
@@ -149,6 +152,9 @@ def paint_build(brush: Brush, at: QPointF, face: BuildFace) -> None:
     if _boxes(face):
         left += (_TEXT_GAP - _BOX_GAP) * scale
     painter.restore()
+    if face.is_short:
+        paint_condition(brush, QPointF(left, at.y()), face)
+        return
     wide = build_size(brush.look, face, scale).width() - (left - at.x()) + 2
     room = QRectF(left, at.y() - 9 * scale, wide, 18 * scale)
     brush.text(room, face.text, TextStyle.BODY, Role.TEXT2, weight=450, px=_TEXT_PX, align=LEFT)
