@@ -18,17 +18,18 @@ from duskboard.core.storyteller.aim import AimedPart, Bearing
 from duskboard.core.storyteller.attack import Defence
 from duskboard.core.storyteller.bond import Bond, SameNightError
 from duskboard.core.storyteller.diablerie import Diablerie, DiablerieStep
-from duskboard.core.storyteller.fighter import DeedKind, DeedState, Fight, Fighter
+from duskboard.core.storyteller.fighter import DeedKind, DeedState, Extra, Fight, Fighter
 from duskboard.core.storyteller.frenzy import Drive, Frenzy, FrenzyState
 from duskboard.core.storyteller.gear import ARMOURS, WEAPONS, ArmourId, WeaponId
 from duskboard.core.storyteller.health import Damage, Health
 from duskboard.core.storyteller.seduction import Seduction, SeductionEnd
 from duskboard.core.storyteller.sheet import Sheet, rated
-from duskboard.core.storyteller.trait import HUMANITY, TraitKey, TraitKind, VirtueId
+from duskboard.core.storyteller.trait import HUMANITY, Creature, TraitKey, TraitKind, VirtueId
 from duskboard.core.storyteller.waking import Waking
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
+from duskboard.play.storyteller.attack_pool import PLAIN
 from duskboard.play.storyteller.bond import drink, new_bond
-from duskboard.play.storyteller.diablerie import begin_diablerie
+from duskboard.play.storyteller.diablerie import Spoils, begin_diablerie
 from duskboard.play.storyteller.fighting import InitiativeError
 from duskboard.play.storyteller.frenzy import begin_frenzy, new_frenzy
 from duskboard.play.storyteller.seduction import begin_seduction
@@ -45,9 +46,9 @@ SELF_CONTROL = TraitKey(kind=TraitKind.VIRTUE, name=VirtueId.SELF_CONTROL)
 class Pier:
     """Ilse and Gregor before the hands."""
 
-    def __init__(self, desk: Desk, *faces: int) -> None:
+    def __init__(self, desk: Desk, *faces: int, health: Health | None = None) -> None:
         self.clerk = Clerk(desk.document)
-        one = rated(rated(ilse(), SELF_CONTROL, 3), HUMANITY, 6)
+        one = replace(rated(rated(ilse(), SELF_CONTROL, 3), HUMANITY, 6), health=health or Health())
         self.clerk.do(lambda table: add_sheet(table, ILSE, one))
         self.clerk.do(lambda table: add_sheet(table, GREGOR, gregor()))
         dice = ScriptedDice(faces)
@@ -155,7 +156,7 @@ def test_an_attack_by_its_card_with_real_dice(desk: Desk) -> None:
     assert isinstance(pier.errors.pop(), FaceCountError)
     pier.steps.tell(key, TotalTold(total=3))
     pier.steps.act(key, "defence:block")
-    assert pier.steps.defence(key) is Defence.BLOCK
+    assert pier.steps.chosen(key).defence is Defence.BLOCK
     pier.steps.act(key, "defence:dodge")
     pier.steps.tell(key, VerdictTold(verdict=Verdict.FUMBLE))
     assert pier.attack()[1].step is AttackStep.DAMAGE
@@ -171,6 +172,61 @@ def test_an_attack_by_its_card_with_real_dice(desk: Desk) -> None:
     pier.steps.act(key, "remove")
     assert pier.clerk.table.values(RunningAttack) == {}
     assert pier.errors == []
+
+
+def test_how_the_next_roll_of_an_attack_is_made(desk: Desk) -> None:
+    pier = Pier(desk, health=Health(lethal=3))
+    first, second = pier.fought()
+    pier.fight.attack(first, second, PISTOL)
+    key, _ = pier.attack()
+
+    def pool() -> tuple[int, int]:
+        waits = pier.steps.waits(key)
+        assert waits is not None
+        assert waits.check is not None
+        return waits.check.dice, waits.check.difficulty
+
+    assert pool() == (4, 6)
+    pools = []
+    for wish in ("wounds", "more", "more", "less", "harder", "easier", "easier"):
+        pier.steps.act(key, f"how:{wish}")
+        pools.append(pool())
+    assert pools == [(5, 6), (6, 6), (7, 6), (6, 6), (6, 7), (6, 6), (6, 5)]
+    pier.steps.act(key, "how:willpower")
+    pier.steps.act(key, "how:specialty")
+    assert pier.steps.chosen(key).how.specialty
+    pier.fight.typed(first, "=9")
+    pier.fight.typed(second, "=3")
+    pier.fight.typed(second, "")
+    pier.fight.typed(first, "shoot; wp")
+    pier.steps.tell(key, FacesTyped(faces=(9, 9, 2, 3, 4, 4)))
+    roll = pier.attack()[1].attack_roll
+    assert roll is not None
+    assert (roll.result.net, roll.wounds, pier.sheet().willpower_left) == (3, 0, 4)
+    assert pier.steps.chosen(key).how == PLAIN  # the next roll begins as usual
+    assert pier.errors == []
+
+
+def test_the_numbers_of_somebody_without_a_sheet_are_written(desk: Desk) -> None:
+    pier = Pier(desk)
+    pier.fight.begin("The pier")
+    pier.fight.join_extra("Extra 1")
+    (key,) = pier.clerk.table.values(Fighter)
+    for wish in (
+        "name:Sable",
+        "be:animal",
+        "more:dice",
+        "more:rating",
+        "less:soak",
+        "more:stamina",
+    ):
+        pier.fight.act(key, wish)
+    for _ in range(3):
+        pier.fight.act(key, "less:strength")
+    sable = pier.fighter(key)
+    assert (sable.name, sable.rating) == ("Sable", 6)
+    assert sable.extra == Extra(dice=5, strength=0, stamina=3, soak=1, creature=Creature.ANIMAL)
+    assert pier.errors == []  # none is one less of none
 
 
 def test_armour_that_a_blow_may_ruin_goes_with_a_click(desk: Desk) -> None:
@@ -230,6 +286,13 @@ def test_the_cards_of_the_night(desk: Desk) -> None:
     assert run.step is DiablerieStep.STRENGTH
     pier.steps.tell(KEY, TotalTold(total=7))
     act(KEY, "beast-one")
+    for wish in ("generation:9", "humanity:2"):
+        act(KEY, wish)
+    assert pier.steps.spoils(KEY) == Spoils(generation=9, humanity_lost=2)
+    (call,) = pier.clerk.table.values(Frenzy)
+    pier.steps.tell(call, TotalTold(total=5))
+    act(KEY, "spoils")
+    assert (pier.sheet().generation, pier.sheet().rating(HUMANITY)) == (9, 4)
     act(KEY, "remove")
     assert pier.clerk.table.values(Diablerie) == {}
     do(lambda table: begin_seduction(table, KEY, ILSE, "The porter"))

@@ -45,6 +45,7 @@ from duskboard.core.blades.upgrade import UpgradeId
 from duskboard.core.blades.vault import VaultRoomError
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.words import Language, Words
+from duskboard.play.blades.downtime import DowntimeOpenError, NoDowntimeError
 from duskboard.play.blades.edit import (
     BlankNameError,
     FullRowError,
@@ -80,6 +81,8 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     LinkError("a"): (),
     NoActivityError("Arda", 1): ("Arda", "1 activity", "overrule"),
     NoActivityError("Arda", 2): ("Arda", "2 activities", "overrule"),
+    DowntimeOpenError(3): ("3", "overrule"),
+    NoDowntimeError(): (),
     TooPoorQualityError(3, 4): ("3", "4", "overrule"),
     CraftError("Arda", "Fire oil"): ("Arda", "Fire oil", "overrule"),
     ManeuversError("Tollmen", 3, 2): ("Tollmen", "3", "2", "overrule"),

@@ -1,5 +1,7 @@
 """Widgets laid out as words in a text."""
 
+import shiboken6
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -40,3 +42,26 @@ def test_what_leaves_while_it_is_laid_out_gets_no_place(qtbot: QtBot) -> None:
     flow.activate()
     assert flow.count() == 1
     assert [one.geometry() for one in others] == places
+
+
+def test_its_items_are_its_own_not_known_by_an_address_alone(qtbot: QtBot) -> None:
+    box = QWidget()
+    qtbot.addWidget(box)
+    flow = Flow(4, box)
+    buttons = [QPushButton(str(number)) for number in range(3)]
+    for button in buttons:
+        flow.addWidget(button)
+    flow.removeWidget(buttons[0])
+    buttons[2].deleteLater()
+    QCoreApplication.sendPostedEvents(buttons[2], QEvent.Type.DeferredDelete)
+    assert flow.count() == 1
+    item = flow.itemAt(0)
+    assert item is not None
+    assert shiboken6.createdByPython(item)
+    flow.insert(0, buttons[0])
+    assert [_widget(flow, place) for place in range(2)] == [buttons[0], buttons[1]]
+
+
+def _widget(flow: Flow, place: int) -> QWidget | None:
+    item = flow.itemAt(place)
+    return item.widget() if item is not None else None

@@ -11,6 +11,7 @@ from duskboard.core.blades.consequence import ConsequenceKind
 from duskboard.core.blades.position import Position
 from duskboard.core.clocks.effect import Effect
 from duskboard.panels.roll_panel import RollPanel
+from duskboard.panels.score_panel import ScorePanel
 from duskboard.panels.threat_card import ThreatCard
 
 LEFT = Qt.MouseButton.LeftButton
@@ -29,6 +30,11 @@ class RollSeat(ScoundrelSeat):
         return self._player.evening.desk.roll_panel
 
     # ---- what can be read
+
+    @property
+    def plan(self) -> ScorePanel:
+        """The score."""
+        return next(iter(self._player.evening.window.findChildren(ScorePanel)))
 
     def in_hand(self) -> tuple[str, str, str]:
         """Return what is in hand: what it is, what it costs, and what the button says."""

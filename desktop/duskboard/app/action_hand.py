@@ -35,6 +35,7 @@ from duskboard.play.blades.decision import (
     paid,
     roll_action,
 )
+from duskboard.play.blades.plan import score_of
 from duskboard.play.blades.scene import crew_of
 from duskboard.play.change import PlayError
 from duskboard.table.table import Table
@@ -95,10 +96,17 @@ class ActionHand(QObject):
         self.go()
 
     def _begun(self, who: EntityId, action: ActionId) -> ActionTerms:
-        """Return a roll to begin with: severe harm fits any situation (rules/blades.md 29)."""
+        """Return a roll to begin with: severe harm fits any situation (rules/blades.md 29).
+
+        The first action in a score opens as the engagement roll has it (97, 152, 154).
+        """
         sheet = self._clerk.table.value(who, Scoundrel)
         severe = sheet.harm.row(HarmLevel.SEVERE) if sheet is not None else ()
-        return ActionTerms(action=action, wounds=severe)
+        terms, score = ActionTerms(action=action, wounds=severe), score_of(self._clerk.table)
+        opening = None if score is None else score.opening_for(who)
+        if score is None or opening is None:
+            return terms
+        return replace(terms, position=opening, set_up=score.gain)
 
     def drop(self) -> None:
         """Put the roll down; nothing has happened at the table."""
@@ -214,6 +222,7 @@ def offer_of_action(
     pushes = tuple(one for one in terms.pushes if one is not Push.DIE)
     plain = counted(table, replace(decision, terms=replace(terms, pushes=pushes))).dice
     clocks = _clocks(table)
+    score = score_of(table)
     clean = effect_segments(count.effect, table.rulings).count
     return ActionRollOffer(
         who=decision.who,
@@ -241,6 +250,8 @@ def offer_of_action(
         is_overruled=decision.is_overruled,
         overruled=overruled(table, decision),
         reminders=reminders(scoundrel, terms.action),
+        is_score_running=score is not None and score.is_running,
+        opening=None if score is None else score.opening_for(decision.who),
     )
 
 

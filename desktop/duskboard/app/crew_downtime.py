@@ -5,20 +5,21 @@ from functools import partial
 
 from duskboard.app.clerk import new_id
 from duskboard.app.desk import Desk
-from duskboard.core.blades.activity import Asset, AssetKind, acquiring_dice
-from duskboard.core.blades.claim import PlanKind
+from duskboard.core.blades.activity import (
+    Asset,
+    AssetKind,
+    DowntimeActivity,
+    acquiring_dice,
+)
 from duskboard.core.blades.crew import Crew
-from duskboard.core.blades.faction import MAX_TIER
-from duskboard.core.blades.score import EngagementDie, engagement_dice, tier_die
+from duskboard.core.blades.downtime import Plan
 from duskboard.core.blades.scoundrel import Fate, Scoundrel
 from duskboard.core.blades.trait import ActionId
 from duskboard.core.identity import EntityId
-from duskboard.i18n.blades_roll_text import signed_dice
-from duskboard.i18n.blades_standing_text import tier_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.panels.choice_menu import ChoiceMenu, Told
 from duskboard.play.blades.activity import Effort, Wanted, acquire, reduce_heat
-from duskboard.play.blades.score import Engagement, engage
+from duskboard.play.blades.planning import counted
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 
@@ -30,40 +31,6 @@ class CrewDowntime:
 
     def __init__(self, desk: Desk) -> None:
         self._desk, self._clerk = desk, desk.clerk
-
-    def ask_engagement(self, menu: ChoiceMenu, crew_at: EntityId, crew: Crew) -> None:
-        """Offer the plan, the Tier of the target, then the dice that the table adds (97)."""
-        words = self._desk.room.words
-        for plan in PlanKind:
-            below = ChoiceMenu(self._desk.room.look, words, menu)
-            below.setTitle(enum_text(words, plan))
-            menu.addMenu(below)
-            for tier in range(MAX_TIER + 1):
-                self._offer_target(below, (crew_at, crew, plan), tier)
-
-    def _offer_target(
-        self, menu: ChoiceMenu, what: tuple[EntityId, Crew, PlanKind], tier: int
-    ) -> None:
-        words, (crew_at, crew, plan) = self._desk.room.words, what
-        below = ChoiceMenu(self._desk.room.look, words, menu)
-        text = words.pgettext("blades crew", "Target of Tier %(tier)s")
-        below.setTitle(text % {"tier": tier_text(tier)})
-        menu.addMenu(below)
-        die = tier_die(crew, tier)
-        dice: tuple[EngagementDie, ...] = () if die is None else (die,)
-        for others in range(-_MOST_OTHERS, _MOST_OTHERS + 1):
-            text = words.pgettext("blades crew", "What else counts: %(dice)s")
-            engagement = Engagement(plan=plan, dice=dice, others=others)
-            below.offer_dice(
-                text % {"dice": signed_dice(words, others)},
-                max(0, engagement_dice(dice, others)),
-                partial(
-                    self._roll,
-                    lambda table, told, engagement=engagement: engage(  # type: ignore[misc] # bound
-                        table, crew_at, engagement, told
-                    ),
-                ),
-            )
 
     def ask_downtime(self, menu: ChoiceMenu, crew_at: EntityId, crew: Crew) -> None:
         """Offer less heat and assets, for each scoundrel in play (rules/blades.md 115, 116)."""
@@ -87,12 +54,7 @@ class CrewDowntime:
             menu.offer_dice(
                 text % {"action": enum_text(words, action)},
                 effort.dice,
-                partial(
-                    self._roll,
-                    lambda table, told, effort=effort: reduce_heat(  # type: ignore[misc] # bound
-                        table, crew_at, effort, told
-                    ),
-                ),
+                partial(self._reduce, crew_at, action, effort),
             )
 
     def _offer_assets(self, menu: ChoiceMenu, crew_at: EntityId, crew: Crew, who: EntityId) -> None:
@@ -108,7 +70,32 @@ class CrewDowntime:
 
     def _acquire(self, crew_at: EntityId, who: EntityId, asset: Asset, told: Told | None) -> None:
         wanted, dice = Wanted(asset_id=new_id(), asset=asset), told or self._desk.room.dice
-        self._clerk.do(lambda table: acquire(table, crew_at, Effort(who=who), wanted, dice))
+        plan = Plan(
+            number=0,
+            who=who,
+            activity=DowntimeActivity.ACQUIRE,
+            asset=asset.name,
+            kind=asset.kind,
+            target=wanted.asset_id,
+        )
+
+        def act(table: Table, *, is_overruled: bool = False) -> Transaction:
+            got = acquire(table, crew_at, Effort(who=who), wanted, dice)
+            return counted(table, plan, got, is_overruled=is_overruled)
+
+        self._clerk.do(act, lambda table: act(table, is_overruled=True))
+
+    def _reduce(
+        self, crew_at: EntityId, action: ActionId, effort: Effort, told: Told | None
+    ) -> None:
+        dice = told or self._desk.room.dice
+        plan = Plan(number=0, who=effort.who, activity=DowntimeActivity.REDUCE_HEAT, action=action)
+
+        def act(table: Table, *, is_overruled: bool = False) -> Transaction:
+            cooled = reduce_heat(table, crew_at, effort, dice)
+            return counted(table, plan, cooled, is_overruled=is_overruled)
+
+        self._clerk.do(act, lambda table: act(table, is_overruled=True))
 
     def _roll(self, act: Callable[[Table, Told], Transaction], told: Told | None) -> None:
         dice = told or self._desk.room.dice

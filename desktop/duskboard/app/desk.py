@@ -23,7 +23,9 @@ from duskboard.models.undo_model import UndoModel
 from duskboard.panels.act_list import ActList
 from duskboard.panels.body_panel import BodyPanel
 from duskboard.panels.chase_board import ChaseBoard
+from duskboard.panels.claim_panel import ClaimPanel
 from duskboard.panels.clock_wall import ClockWall
+from duskboard.panels.crew_holdings import CrewHoldings
 from duskboard.panels.crew_panel import CrewPanel
 from duskboard.panels.dice_tray import DiceTray
 from duskboard.panels.fight_panel import FightPanel
@@ -96,6 +98,8 @@ class Desk:
         scoundrel_panel: The same on screen.
         crew_model: The crew and its factions.
         crew_panel: The same on screen.
+        claim_panel: The map of the crew's claims, on screen.
+        holding_panel: Its cohorts and upgrades, on screen.
         roll_panel: The roll in hand of a score, and what came of the last action, on screen.
         sheet: The quick sheet of somebody, on screen.
         pin_sheet: The button that keeps it.
@@ -153,7 +157,7 @@ class Desk:
         self.scoundrel_model = ScoundrelModel(self.document)
         self.scoundrel_panel = ScoundrelPanel(look, words)
         self.crew_model = CrewModel(self.document)
-        self.crew_panel = CrewPanel(look, words)
-        self.roll_panel = RollPanel(look, words)
+        self.crew_panel, self.claim_panel = CrewPanel(look, words), ClaimPanel(look, words)
+        self.holding_panel, self.roll_panel = CrewHoldings(look, words), RollPanel(look, words)
         self.sheet, self.vehicle_panel = QuickSheet(look, words), VehiclePanel(look, words)
         self.pin_sheet = IconButton(look, "pin", "")

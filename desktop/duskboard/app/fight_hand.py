@@ -11,7 +11,9 @@ from duskboard.core.storyteller.fighter import Deed, DeedKind, DeedState, Extra,
 from duskboard.core.storyteller.gear import WEAPONS, Weapon
 from duskboard.core.storyteller.pool import Terms, count_pool
 from duskboard.core.storyteller.sheet import Sheet
+from duskboard.core.storyteller.trait import Creature
 from duskboard.i18n.quick_deeds import read_deeds
+from duskboard.panels.extra_form import ExtraNumber
 from duskboard.play.storyteller.attack_pool import new_attack
 from duskboard.play.storyteller.attacking import begin_attack
 from duskboard.play.storyteller.fighting import (
@@ -20,10 +22,12 @@ from duskboard.play.storyteller.fighting import (
     begin_turn,
     declare,
     end_fight,
+    fighter_of,
     hold,
     join_fight,
     leave_fight,
     roll_initiative,
+    write_fighter,
 )
 from duskboard.play.storyteller.manoeuvre import (
     FighterMark,
@@ -116,6 +120,8 @@ class FightHand:
                 do(lambda table: self._ambush(table, key, EntityId(value)))
             case "leave":
                 do(lambda table: leave_fight(table, key))
+            case "name" | "be" | "more" | "less":
+                do(lambda table: write_fighter(table, key, _written(table, key, name, value)))
             case _:
                 pass
 
@@ -182,6 +188,21 @@ def _attack_place(table: Table, key: EntityId) -> int | None:
         if deed.kind is DeedKind.ATTACK and deed.state is DeedState.TO_COME
     )
     return next(waiting, None)
+
+
+def _written(table: Table, key: EntityId, what: str, value: str) -> Fighter:
+    """Return somebody without a sheet with a name, a body or a number of another value."""
+    fighter = fighter_of(table, key)
+    extra = fighter.extra or Extra()
+    if what == "name":
+        return replace(fighter, name=value)
+    if what == "be":
+        return replace(fighter, extra=replace(extra, creature=Creature(value)))
+    by = 1 if what == "more" else -1
+    if value == ExtraNumber.RATING:
+        return replace(fighter, rating=max(0, fighter.rating + by))
+    figure = max(0, getattr(extra, value) + by)
+    return replace(fighter, extra=replace(extra, **{value: figure}))  # a number of Extra
 
 
 def _counted(table: Table, fighter: Fighter, deed: Deed) -> Deed:

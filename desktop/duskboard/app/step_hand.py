@@ -5,26 +5,27 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
+from duskboard.app.attack_turn import aimed, turned
 from duskboard.app.clerk import Clerk, new_id
 from duskboard.app.throwing import throw_of
 from duskboard.core.dice import Dice, DiceError
 from duskboard.core.identity import EntityId
-from duskboard.core.storyteller.aim import AimedPart, Bearing
 from duskboard.core.storyteller.attack import Defence
 from duskboard.core.storyteller.bond import Bond
 from duskboard.core.storyteller.diablerie import Diablerie
 from duskboard.core.storyteller.fighter import Fighter
 from duskboard.core.storyteller.frenzy import Drive, Frenzy, FrenzyEnd
-from duskboard.core.storyteller.health import Damage
 from duskboard.core.storyteller.seduction import Seduction
 from duskboard.core.storyteller.waking import Waking
-from duskboard.panels.attack_faces import MOST_TICKS
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
+from duskboard.play.storyteller.attack_pool import AS_USUAL, PLAIN, Chosen
 from duskboard.play.storyteller.attacking import change_attack, drop_attack, stand_open
 from duskboard.play.storyteller.bond import break_bond, drink, remove_bond, resist_bond
 from duskboard.play.storyteller.combatant import combatant
 from duskboard.play.storyteller.contest import Throw
 from duskboard.play.storyteller.diablerie import (
+    LEAST_SPOILS,
+    Spoils,
     call_beast,
     drain,
     remove_diablerie,
@@ -47,8 +48,6 @@ from duskboard.table.running_attack import AttackOffer, RunningAttack
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 
-_METRES = 12
-
 
 class StepHand(QObject):
     """Carries what is pressed on the cards of procedures.
@@ -64,12 +63,17 @@ class StepHand(QObject):
     def __init__(self, clerk: Clerk, dice: Dice, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._clerk, self._dice = clerk, dice
-        self._defences: dict[EntityId, Defence] = {}
+        self._chosen: dict[EntityId, Chosen] = {}
+        self._spoils: dict[EntityId, Spoils] = {}
         self._current: EntityId | None = None
 
-    def defence(self, key: EntityId) -> Defence:
-        """Return what an attack shall be met with."""
-        return self._defences.get(key, Defence.DODGE)
+    def chosen(self, key: EntityId) -> Chosen:
+        """Return what is chosen of the next roll of an attack."""
+        return self._chosen.get(key, AS_USUAL)
+
+    def spoils(self, key: EntityId) -> Spoils:
+        """Return what a diablerie shall bring and cost."""
+        return self._spoils.get(key, LEAST_SPOILS)
 
     def is_current(self, key: EntityId) -> bool:
         """Return whether the game master is about a procedure now: one alone is lit."""
@@ -81,7 +85,7 @@ class StepHand(QObject):
 
     def waits(self, key: EntityId) -> Pending | None:
         """Return the roll that a procedure waits for, or None."""
-        return pending(self._clerk.table, key, self._dice, self.defence(key))
+        return pending(self._clerk.table, key, self._dice, self.chosen(key))
 
     def act(self, key: EntityId, act: str) -> None:
         """Do what was pressed."""
@@ -125,6 +129,8 @@ class StepHand(QObject):
         waits = self.waits(key)
         if waits is None:
             return
+        attack = self._clerk.table.value(key, RunningAttack)
+        step = attack.step if attack is not None else None
 
         def work(table: Table, *, loose: bool) -> Transaction:
             thrown = dice() if callable(dice) else dice
@@ -133,14 +139,22 @@ class StepHand(QObject):
         self._clerk.do(
             lambda table: work(table, loose=False), lambda table: work(table, loose=True)
         )
+        attack = self._clerk.table.value(key, RunningAttack)
+        if attack is not None and attack.step is not step:
+            self._choose(key, replace(self.chosen(key), how=PLAIN))
+
+    def _choose(self, key: EntityId, chosen: Chosen) -> None:
+        self._chosen[key] = chosen
+        self.changed.emit()
 
     def _attack(self, key: EntityId, attack: RunningAttack, act: str) -> None:
         name, _, value = act.partition(":")
         do = self._clerk.do
         match name:
             case "defence":
-                self._defences[key] = Defence(value)
-                self.changed.emit()
+                self._choose(key, replace(self.chosen(key), defence=Defence(value)))
+            case "how":
+                self._choose(key, turned(self.chosen(key), value))
             case "open":
                 do(lambda table: stand_open(table, key))
             case "wound":
@@ -150,7 +164,7 @@ class StepHand(QObject):
             case "offer":
                 self._offer(key, attack, AttackOffer(value))
             case _:
-                changed = _aimed(attack, name, value)
+                changed = aimed(attack, name, value)
                 do(lambda table: change_attack(table, key, changed))
 
     def _offer(self, key: EntityId, attack: RunningAttack, offer: AttackOffer) -> None:
@@ -192,14 +206,22 @@ class StepHand(QObject):
 
     def _diablerie(self, key: EntityId, act: str) -> None:
         do, ids = self._clerk.do, (new_id(), new_id())
-        match act:
+        spoils = self.spoils(key)
+        name, _, value = act.partition(":")
+        match name:
+            case "generation":
+                self._spoils[key] = replace(spoils, generation=int(value))
+                self.changed.emit()
+            case "humanity":
+                self._spoils[key] = replace(spoils, humanity_lost=int(value))
+                self.changed.emit()
             case "drain":
                 do(lambda table: drain(table, key))
             case "beast" | "beast-one":
                 one = act == "beast-one"
                 do(lambda table: call_beast(table, key, ids[0], is_one_enough=one))
             case "spoils":
-                do(lambda table: take_spoils(table, key, ids))
+                do(lambda table: take_spoils(table, key, ids, spoils))
             case _:
                 do(lambda table: remove_diablerie(table, key))
 
@@ -230,26 +252,3 @@ class StepHand(QObject):
                 do(lambda table: break_bond(table, key))
             case _:
                 do(lambda table: remove_bond(table, key))
-
-
-def _aimed(attack: RunningAttack, name: str, value: str) -> RunningAttack:
-    """Return an attack with a chip of its card turned."""
-    aim = attack.aim
-    match name:
-        case "damage":
-            return replace(attack, damage=Damage(value))
-        case "part":
-            part = AimedPart(value)
-            aim = replace(aim, part=None if aim.part is part else part)
-        case "bearing":
-            bearing = Bearing(value)
-            aim = replace(aim, bearing=Bearing.FRONT if aim.bearing is bearing else bearing)
-        case "switch":
-            aim = replace(aim, **{value: not getattr(aim, value)})  # type: ignore[arg-type] # a tick of Aim
-        case "figure":
-            most = _METRES if value == "metres" else MOST_TICKS
-            figure = (getattr(aim, value) + 1) % (most + 1)
-            aim = replace(aim, **{value: figure})  # a figure of Aim
-        case _:
-            pass
-    return replace(attack, aim=aim)

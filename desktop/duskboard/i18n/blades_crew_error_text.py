@@ -14,6 +14,7 @@ from duskboard.core.blades.upgrade import UpgradeId
 from duskboard.core.blades.vault import VaultRoomError
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
+from duskboard.play.blades.downtime import DowntimeOpenError, NoDowntimeError
 from duskboard.play.blades.trouble import NobodyFitsError, NoRepError
 
 
@@ -109,6 +110,13 @@ def _downtime_text(words: Words, error: Exception) -> str | None:
                 count,
             )
             return text % {"name": name, "count": count}
+        case DowntimeOpenError(args=(number,)):
+            text = words.gettext(
+                "Downtime %(number)d still runs. Close it first, or overrule to begin the next."
+            )
+            return text % {"number": number}
+        case NoDowntimeError():
+            return words.gettext("No downtime runs. Begin one first.")
         case TooPoorQualityError(args=(quality, least)):
             text = words.gettext(
                 "It comes to quality %(quality)d, and %(least)d is the least. Pay for more, or "

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from duskboard.core.blades.claim import PlanKind
 from duskboard.core.blades.faction_turn import Maneuver
 from duskboard.core.blades.heat import HeatSource, Noise
+from duskboard.core.blades.plan import LinkKind, LinkState, ScoreStage
 from duskboard.core.blades.score import (
     EngagementDie,
     FlashbackKind,
@@ -65,6 +66,28 @@ def _setup_gain(words: Words) -> Mapping[StrEnum, str]:
     return {
         SetupGain.POSITION: words.pgettext("blades score", "Better position"),
         SetupGain.EFFECT: words.pgettext("blades score", "More effect"),
+    }
+
+
+def _score_stage(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        ScoreStage.PLANNED: words.pgettext("blades score", "planned"),
+        ScoreStage.RUNNING: words.pgettext("blades score", "under way"),
+    }
+
+
+def _link_kind(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        LinkKind.SET_UP: words.pgettext("blades score", "Set-up"),
+        LinkKind.SEPARATE: words.pgettext("blades score", "A score of its own, later"),
+    }
+
+
+def _link_state(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        LinkState.OPEN: words.pgettext("blades score", "not yet"),
+        LinkState.WORKED: words.pgettext("blades score", "worked"),
+        LinkState.FAILED: words.pgettext("blades score", "failed"),
     }
 
 
@@ -130,6 +153,9 @@ SCORE_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] =
         ScoreKind: _score_kind,
         EngagementDie: _engagement_die,
         SetupGain: _setup_gain,
+        ScoreStage: _score_stage,
+        LinkKind: _link_kind,
+        LinkState: _link_state,
         FlashbackKind: _flashback_kind,
         FlashbackPay: _flashback_pay,
         Noise: _noise,

@@ -13,6 +13,7 @@ from duskboard.i18n.words import Words
 from duskboard.panels.action_roll_offer import ActionRollOffer
 from duskboard.panels.action_roll_option_text import (
     factor_face,
+    opening_face,
     set_up_face,
     use_face,
     wound_face,
@@ -42,6 +43,7 @@ class ActionPairBox(QWidget):
     Attributes:
         grid: The pairs.
         factors: The chip of each factor.
+        opening: The chip of the position that the score opens in.
         set_up: The chip of a setup.
         wounds: The chip of each harm, in their order on the sheet.
         uses: The chip of each ability that fits.
@@ -60,7 +62,7 @@ class ActionPairBox(QWidget):
         self._pair = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2)
         self.grid = PositionGrid(look)
         self.factors = {factor: WeighChip(look) for factor in _ORDER}
-        self.set_up = WeighChip(look)
+        self.opening, self.set_up = WeighChip(look), WeighChip(look)
         self.wounds: list[WeighChip] = []
         self.uses: list[WeighChip] = []
         self._lay_out()
@@ -77,6 +79,8 @@ class ActionPairBox(QWidget):
         for factor, chip in self.factors.items():
             chip.mirror(factor_face(words, offer, factor))
         self.set_up.mirror(set_up_face(words, offer))
+        self.opening.setVisible(offer.opening is not None)
+        self.opening.mirror(opening_face(words, offer))
         self._fill(self.wounds, [wound_face(words, offer, one) for one in offer.wounds])
         self._fill(self.uses, [use_face(words, offer, one) for one in offer.uses])
 
@@ -105,7 +109,7 @@ class ActionPairBox(QWidget):
         column.addWidget(self.grid)
         self._chips = QWidget()
         self._flow = Flow(round(px(6)), self._chips)
-        for chip in (*self.factors.values(), self.set_up):
+        for chip in (self.opening, *self.factors.values(), self.set_up):
             self._flow.addWidget(chip)
         column.addWidget(self._chips)
         column.addStretch(1)
@@ -113,7 +117,7 @@ class ActionPairBox(QWidget):
     def _connect(self) -> None:
         self.grid.pair_chosen.connect(self._on_grid_pair_chosen)
         self.grid.trade_chosen.connect(self._on_grid_trade_chosen)
-        for chip in (*self.factors.values(), self.set_up):
+        for chip in (self.opening, *self.factors.values(), self.set_up):
             chip.clicked.connect(self._on_chip_clicked)
 
     def _on_grid_pair_chosen(self, pair: object) -> None:
@@ -136,6 +140,8 @@ class ActionPairBox(QWidget):
         for factor, one in self.factors.items():
             if one is chip:
                 return with_next_standing(terms, factor)
+        if chip is self.opening:
+            return with_pair(terms, offer.opening or terms.position, terms.effect)
         if chip is self.set_up:
             return with_next_set_up(terms)
         if chip in self.wounds:

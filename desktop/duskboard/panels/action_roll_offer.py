@@ -6,6 +6,7 @@ from duskboard.core.blades.ability import AbilityId
 from duskboard.core.blades.action import ActionTerms, CountedAction
 from duskboard.core.blades.harm import Wound
 from duskboard.core.blades.limit import ActionLimit
+from duskboard.core.blades.position import Position
 from duskboard.core.blades.use import AbilityUse
 from duskboard.core.clocks.clock import ClockKind
 from duskboard.core.identity import EntityId
@@ -92,6 +93,8 @@ class ActionRollOffer:
         is_overruled: Whether the game master overrules whatever would forbid it.
         overruled: The limits that it goes past by that.
         reminders: Abilities to remind of.
+        is_score_running: Whether a score is under way, so that flashbacks can be made (99).
+        opening: The position that this action opens in, or None where none holds (154).
     """
 
     who: EntityId
@@ -117,6 +120,8 @@ class ActionRollOffer:
     is_overruled: bool = False
     overruled: tuple[ActionLimit, ...] = ()
     reminders: tuple[AbilityId, ...] = ()
+    is_score_running: bool = False
+    opening: Position | None = None
 
     @property
     def dice(self) -> int:

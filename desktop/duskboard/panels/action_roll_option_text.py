@@ -3,7 +3,7 @@
 from duskboard.core.blades.action import Push, SetUp
 from duskboard.core.blades.factor import Factor, Standing
 from duskboard.core.blades.harm import HarmLevel, Wound
-from duskboard.core.blades.position import raised
+from duskboard.core.blades.position import Position, raised
 from duskboard.core.blades.use import USES, AbilityUse
 from duskboard.i18n.blades_ability_text import ability_name
 from duskboard.i18n.enum_text import enum_text
@@ -37,6 +37,23 @@ def set_up_face(words: Words, offer: ActionRollOffer) -> WeighFace:
     )
     is_on = set_up is not SetUp.NONE
     return WeighFace(text=enum_text(words, set_up) if is_on else none, is_on=is_on, says=says)
+
+
+def opening_text(words: Words, position: Position) -> str:
+    """Return the chip of the opening position: "Opening: Desperate"."""
+    text = words.pgettext("blades score", "Opening: %(position)s")
+    return text % {"position": enum_text(words, position)}
+
+
+def opening_face(words: Words, offer: ActionRollOffer) -> WeighFace:
+    """Return the chip of the position that the score opens in (rules/blades.md 154)."""
+    if offer.opening is None:
+        return WeighFace(text="")
+    says = words.pgettext(
+        "blades score", "It holds for everybody’s first action, then it goes out."
+    )
+    is_on = offer.terms.position is offer.opening
+    return WeighFace(text=opening_text(words, offer.opening), is_on=is_on, says=says)
 
 
 def wound_face(words: Words, offer: ActionRollOffer, wound: Wound) -> WeighFace:

@@ -17,8 +17,10 @@ from duskboard.i18n.listing import clauses, dotted
 from duskboard.i18n.storyteller_fight_report_text import deed_text
 from duskboard.i18n.storyteller_trait_text import level_text
 from duskboard.i18n.words import Words
+from duskboard.panels.extra_form import extra_face
 from duskboard.panels.fight_panel import FightFace
 from duskboard.panels.fighter_face import FighterFace, how_text
+from duskboard.panels.fighter_row import NUMBERS
 from duskboard.panels.pool_text import dice_name
 from duskboard.panels.step_face import StepAct
 from duskboard.play.storyteller.combatant import combatant
@@ -97,6 +99,7 @@ def _row(
         is_lit=(bool(waiting) and stands is FightPhase.ACT) or is_asked,
         is_done=fighter.has_declared and not left,
         visibility=entity.visibility if entity is not None else Visibility.HIDDEN,
+        extra=extra_face(fighter),
     )
 
 
@@ -111,6 +114,8 @@ def _row_acts(words: Words, table: Table, key: EntityId, *, is_now: bool) -> Ite
     others = [one for one in table.values(Fighter) if one != key]
     if others:
         yield StepAct(act="attack", label=words.pgettext("vampire fight", "Attack…"))
+    if fighter.extra is not None:
+        yield StepAct(act=NUMBERS, label=words.pgettext("vampire fight", "Numbers"))
     yield StepAct(act="more", label=words.pgettext("vampire fight", "More…"))
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.fighter import Fighter
 from duskboard.i18n.words import Words
+from duskboard.panels.extra_form import ExtraFace
 from duskboard.panels.step_face import StepAct
 from duskboard.table.entity import Visibility
 
@@ -25,6 +26,7 @@ class FighterFace:
         is_lit: Whether it is their moment.
         is_done: Whether they have acted.
         visibility: What players know of them.
+        extra: What can be written of them, or None for who has a sheet.
     """
 
     key: EntityId
@@ -38,6 +40,7 @@ class FighterFace:
     is_lit: bool
     is_done: bool
     visibility: Visibility
+    extra: ExtraFace | None = None
 
 
 def how_text(words: Words, fighter: Fighter) -> str:

@@ -10,6 +10,7 @@ from typing_extensions import override
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.panels.entry_field import EntryField
+from duskboard.panels.extra_form import ExtraForm
 from duskboard.panels.fighter_face import FighterFace
 from duskboard.panels.flow import Flow
 from duskboard.panels.spare_button import spare
@@ -22,6 +23,8 @@ from duskboard.widgets.text_label import TextLabel
 _FIGURE = 34.0
 _BAR = 3.0
 _FIELD = 150.0
+NUMBERS = "numbers"
+"""The act that shows what can be written of somebody without a sheet."""
 
 
 class FighterRow(QWidget):
@@ -45,6 +48,7 @@ class FighterRow(QWidget):
         self.deeds = TextLabel(look, "", TextStyle.BODY)
         self.state = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
         self.field = EntryField()
+        self.form: ExtraForm | None = None
         self.acts: list[GlyphButton] = []
         self._spare: list[GlyphButton] = []
         self._lay_out()
@@ -55,6 +59,11 @@ class FighterRow(QWidget):
     def face(self) -> FighterFace | None:
         """Who is shown."""
         return self._face
+
+    @property
+    def way(self) -> tuple[QWidget, ...]:
+        """What Tab goes through, in order."""
+        return (self.field, *self.acts, *(self.form.way if self.form is not None else ()))
 
     def mirror(self, face: FighterFace) -> None:
         """Show somebody."""
@@ -87,6 +96,11 @@ class FighterRow(QWidget):
                 button.setProperty("role", wanted)
                 button.style().unpolish(button)
                 button.style().polish(button)
+        if self.form is not None:
+            is_other = before is None or before.key != face.key
+            self.form.setVisible(face.extra is not None and self.form.isVisible() and not is_other)
+            if face.extra is not None:
+                self.form.mirror(face.extra)
         said = [face.name, face.figure, face.deeds, face.state]
         self.setAccessibleName(clauses(self._words, [one for one in said if one]))
         self.update()
@@ -120,7 +134,7 @@ class FighterRow(QWidget):
         row.addWidget(self.figure, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(who, 2)
         row.addLayout(what, 3)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(*(round(px(side)) for side in (10, 6, 10, 7)))
         column.setSpacing(round(px(4)))
         column.addLayout(row)
@@ -129,10 +143,32 @@ class FighterRow(QWidget):
     def _does(self, place: int) -> Callable[[], None]:
         def on_clicked() -> None:
             face = self._face
-            if face is not None and place < len(face.acts):
+            if face is None or place >= len(face.acts):
+                return
+            if face.acts[place].act == NUMBERS:
+                self._turn_form(face)
+            else:
                 self.act_requested.emit(face.key, face.acts[place].act)
 
         return on_clicked
+
+    def _turn_form(self, face: FighterFace) -> None:
+        """Show what can be written of somebody without a sheet, or put it away again."""
+        if face.extra is None:
+            return
+        if self.form is None:
+            self.form = ExtraForm(self._look, self._words)
+            self.form.wished.connect(self._on_form_wished)
+            self._column.addWidget(self.form)
+            QWidget.setTabOrder(self.acts[-1], self.form.name)
+        self.form.mirror(face.extra)
+        self.form.setVisible(not self.form.isVisible())
+        if self.form.isVisible():
+            self.form.name.setFocus()
+
+    def _on_form_wished(self, wish: str) -> None:
+        if self._face is not None:
+            self.act_requested.emit(self._face.key, wish)
 
     def _on_field_entered(self, text: str) -> None:
         if self._face is not None and text.strip():

@@ -1,7 +1,7 @@
 """Small widgets one after the other, in as many lines as they take."""
 
 from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget, QWidgetItem
 from typing_extensions import override
 
 
@@ -13,7 +13,15 @@ class Flow(QLayout):
         super().__init__(parent)
         self._gap = gap
         self._items: list[QLayoutItem] = []
+        self._taken: QLayoutItem | None = None
         self.setContentsMargins(QMargins())
+
+    @override
+    def addWidget(self, w: QWidget, /) -> None:
+        # An item that Qt makes is known by its address alone, and may come in the wrapper of one
+        # that is long gone; that wrapper dies with the layout of old, and takes the new one along.
+        self.addChildWidget(w)
+        self.addItem(QWidgetItem(w))
 
     def insert(self, place: int, widget: QWidget) -> None:
         """Put a widget before the one at a place."""
@@ -35,7 +43,9 @@ class Flow(QLayout):
 
     @override
     def takeAt(self, index: int) -> QLayoutItem | None:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
+        # Kept until Qt, which gets it now, has deleted it.
+        self._taken = self._items.pop(index) if 0 <= index < len(self._items) else None
+        return self._taken
 
     @override
     def expandingDirections(self) -> Qt.Orientation:

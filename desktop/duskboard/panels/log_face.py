@@ -9,6 +9,14 @@ from duskboard.i18n.report_text import ReportText, Tone, report_text
 from duskboard.i18n.words import Words
 from duskboard.models.log_model import LogEntry
 from duskboard.play.blades.applying import ApproachOpened, ConsequenceApplied, EffectTicked
+from duskboard.play.blades.craft import (
+    CraftKept,
+    CraftRolled,
+    DesignRemoved,
+    DesignWritten,
+    StudyBegun,
+    Taught,
+)
 from duskboard.play.blades.decision import ActionRolled
 from duskboard.play.blades.finishing import ActionFinished, ActionTakenUp
 from duskboard.play.blades.fortune import (
@@ -17,6 +25,9 @@ from duskboard.play.blades.fortune import (
     QuestionAnswered,
     QuestionReopened,
 )
+from duskboard.play.blades.plan import OpeningOver, ScoreChanged, ScoreEnded, ScorePlanned
+from duskboard.play.blades.ritual import RitualPerformed, RitualRemoved, RitualWritten
+from duskboard.play.blades.score import Engaged, FlashbackMade
 from duskboard.play.blades.showing import BladesRollShown
 from duskboard.play.blades.team import TeamActed
 from duskboard.play.blades.threat import Armoured, Dismissed, Inflicted, Protected, Resisted
@@ -95,8 +106,14 @@ _GLYPH: Mapping[type[Report], str] = MappingProxyType(
         ClocksRaced: "race",
         ClocksTicked: "clock",
         ConsequenceApplied: "danger",
+        CraftKept: "check",
+        CraftRolled: "die",
+        DesignRemoved: "trash",
+        DesignWritten: "project",
         Dismissed: "cross",
         EffectTicked: "clock",
+        Engaged: "die",
+        FlashbackMade: "undo",
         HandOutEdited: "picture",
         HandOutRemoved: "trash",
         HandOutWritten: "picture",
@@ -104,14 +121,23 @@ _GLYPH: Mapping[type[Report], str] = MappingProxyType(
         NoteEdited: "note",
         NoteRemoved: "trash",
         NoteWritten: "note",
+        OpeningOver: "check",
         Protected: "person",
         QuestionAnswered: "investigation",
         QuestionReopened: "investigation",
+        RitualPerformed: "star",
+        RitualRemoved: "trash",
+        RitualWritten: "star",
         RollShown: "players",
         RollWithdrawn: "players",
+        ScoreChanged: "pencil",
+        ScoreEnded: "check",
+        ScorePlanned: "bolt",
         SessionEnded: "calendar",
         SessionNamed: "calendar",
         SessionStarted: "calendar",
+        StudyBegun: "project",
+        Taught: "book",
         WentBack: "undo",
     }
 )

@@ -44,6 +44,7 @@ class FootFace:
         target: What the button of the clock says, or "" for no such button.
         targets: The clocks that can be chosen.
         takes_dice: Whether real dice are typed here.
+        has_flashback: Whether a flashback can be offered.
     """
 
     title: str
@@ -59,6 +60,7 @@ class FootFace:
     target: str = ""
     targets: tuple[ClockOffer, ...] = ()
     takes_dice: bool = True
+    has_flashback: bool = False
 
 
 class RollFoot(QWidget):
@@ -69,6 +71,7 @@ class RollFoot(QWidget):
         secret_toggled(), overrule_toggled(): Whether each goes with it.
         target_chosen(EntityId | None): The clock that a success ticks.
         told(FacesTyped | ReportedBest): What real dice show, or how it went.
+        flashback_requested(): Somebody has seen to something before.
     """
 
     go_requested = Signal()
@@ -77,6 +80,7 @@ class RollFoot(QWidget):
     overrule_toggled = Signal()
     target_chosen = Signal(object)
     told = Signal(object)
+    flashback_requested = Signal()
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,6 +92,7 @@ class RollFoot(QWidget):
         self.warning = TextLabel(look, "", TextStyle.LABEL, role=Role.BAD, ground=Role.BG2, lines=2)
         self.secret = CheckBox(look, "", ground=Role.BG2)
         self.overrule = CheckBox(look, "", ground=Role.BG2)
+        self.flashback = GlyphButton(look, "", role="quiet")
         self.target = GlyphButton(look, "", glyph="clock", role="tool")
         self.field = EntryField()
         self.go = GlyphButton(look, "", role="primary")
@@ -112,6 +117,8 @@ class RollFoot(QWidget):
         self.overrule.setText(words.pgettext("blades", "Overrule"))
         self.overrule.setToolTip(words.pgettext("blades", "Roll all the same; the log says so"))
         self._show_overrule(face)
+        self.flashback.setText(words.pgettext("blades flashback", "Flashback"))
+        self.flashback.setVisible(face.has_flashback)
         self.target.setVisible(bool(face.target))
         aim = words.pgettext("blades", "Alt+click on a clock, or T there")
         self.target.setToolTip(f"{face.target}\n{aim}")
@@ -190,7 +197,14 @@ class RollFoot(QWidget):
         about.addWidget(self.warning)
         about.addWidget(self.line)
         row.addLayout(about, 1)
-        for part in (self.overrule, self.target, self.secret, self.field, self.go):
+        for part in (
+            self.flashback,
+            self.overrule,
+            self.target,
+            self.secret,
+            self.field,
+            self.go,
+        ):
             row.addWidget(part)
         self.field.setFixedWidth(round(px(_FIELD)))
 
@@ -198,6 +212,7 @@ class RollFoot(QWidget):
         self.go.clicked.connect(self.do)
         self.secret.clicked.connect(self.secret_toggled)
         self.overrule.clicked.connect(self.overrule_toggled)
+        self.flashback.clicked.connect(self.flashback_requested)
         self.target.clicked.connect(self.choose_target)
         self.field.entered.connect(self._on_field_entered)
         self.field.left.connect(self._on_field_left)

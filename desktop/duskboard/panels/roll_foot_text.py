@@ -35,6 +35,7 @@ def action_foot(words: Words, offer: ActionRollOffer) -> FootFace:
         is_overruled=offer.is_overruled,
         target=target if offer.clocks else "",
         targets=offer.clocks,
+        has_flashback=offer.is_score_running,
     )
 
 
@@ -62,6 +63,7 @@ def team_foot(words: Words, offer: TeamOffer) -> FootFace:
         can_overrule=offer.is_overruled or is_wrong,
         is_overruled=offer.is_overruled,
         takes_dice=False,
+        has_flashback=offer.leader.is_score_running,
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -15,7 +15,9 @@ from duskboard.panels.dice_entry import read_check
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.flow import Flow
 from duskboard.panels.spare_button import spare
+from duskboard.panels.step_cells import CellRow
 from duskboard.panels.step_face import LineState, StepAct, StepFace, StepLine
+from duskboard.panels.step_strip import StepStrip
 from duskboard.panels.typed_dice import go_text
 from duskboard.theme.look import Look
 from duskboard.theme.text import RIGHT
@@ -56,7 +58,9 @@ class StepCard(QWidget):
         self.acts: list[GlyphButton] = []
         self._spare_chips: list[GlyphButton] = []
         self._spare_acts: list[GlyphButton] = []
+        self.strip = StepStrip(look)
         self.track = _Track(look)
+        self.cells: list[CellRow] = []
         self.bars = LevelBars(look)
         self.field = EntryField()
         self._lay_out()
@@ -85,6 +89,7 @@ class StepCard(QWidget):
         self._mirror_chips(face)
         self._mirror_acts(face)
         self.track.mirror(face.filled, face.boxes)
+        self._mirror_cells(face)
         self.bars.setVisible(bool(face.bars))
         self.bars.mirror(face.bars, face.says)
         self._say(face.says, Role.TEXT2)
@@ -97,6 +102,11 @@ class StepCard(QWidget):
         said = [face.title, face.tag, *(line.text for line in face.lines)]
         self.setAccessibleName(clauses(words, [one for one in said if one]))
         self.update()
+
+    @property
+    def way(self) -> tuple[QWidget, ...]:
+        """What Tab goes through, in order."""
+        return (self.remove, self.field, *self.acts, *self.chips)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -127,6 +137,31 @@ class StepCard(QWidget):
             self.lines.append(widget)
         for number, (widget, line) in enumerate(zip(self.lines, face.lines, strict=True), start=1):
             widget.mirror(number, line)
+        said = [f"{line.text} {line.detail}".strip() for line in face.lines]
+        self.strip.mirror(face.lines, clauses(self._words, said), is_lit=face.is_lit)
+        self._fit()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Let the steps stand side by side where that is so and there is room, or as lines."""
+        face, sides = self._face, self._column.contentsMargins()
+        room = self.width() - sides.left() - sides.right()
+        is_strip = face is not None and face.is_strip and room >= self.strip.least
+        self.strip.setVisible(is_strip)
+        self._steps.setVisible(not is_strip)
+
+    def _mirror_cells(self, face: StepFace) -> None:
+        while len(self.cells) < len(face.cells):
+            self.cells.append(CellRow(self._look, self._words))
+            self._cell_rows.addWidget(self.cells[-1])
+        for place, row in enumerate(self.cells):
+            row.setVisible(place < len(face.cells))
+            if place < len(face.cells):
+                row.mirror(face.cells[place])
 
     def _mirror_chips(self, face: StepFace) -> None:
         spare(self.chips, self._spare_chips, len(face.chips))
@@ -168,21 +203,26 @@ class StepCard(QWidget):
         head.addWidget(self.title, 1)
         head.addWidget(self.tag)
         head.addWidget(self.remove)
-        self._rows = QVBoxLayout()
+        self._steps = QWidget()
+        self._rows = QVBoxLayout(self._steps)
+        self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setSpacing(round(px(2)))
+        self._cell_rows = QVBoxLayout()
         self._chip_row, self._act_row = Flow(gap), Flow(gap)
         self.field.keep_width(self._look, _FIELD)
         self._act_row.addWidget(self.field)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(*(round(px(side)) for side in (12, 8, 10, 10)))
         column.setSpacing(gap)
         column.addLayout(head)
-        column.addLayout(self._rows)
+        column.addWidget(self._steps)
+        column.addWidget(self.strip)
         column.addWidget(self.track)
+        column.addLayout(self._cell_rows)
+        column.addLayout(self._act_row)  # above what varies, so that it stays where it is
         column.addLayout(self._chip_row)
-        column.addWidget(self.bars)
         column.addWidget(self.says)
-        column.addLayout(self._act_row)
+        column.addWidget(self.bars)
 
     def _sends(self, act: str) -> Callable[[], None]:
         def on_clicked() -> None:

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from duskboard.core.dice import Pool
 from duskboard.core.identity import EntityId
+from duskboard.widgets.die import DieFace
 from duskboard.widgets.level_bars import LevelBar
 
 
@@ -18,11 +19,27 @@ class LineState(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StepLine:
-    """A step: what it is, and what came of it or will be rolled."""
+    """A step: what it is, and what came of it or will be rolled.
+
+    Attributes:
+        text: What it is.
+        detail: What came of it or will be rolled, in one line.
+        state: How it stands.
+        pool: Side by side with others: the dice and difficulty, or "".
+        dice: The dice that fell.
+        figure: What came of it, or "".
+        unit: What the figure counts, or "".
+        notes: What it is made of.
+    """
 
     text: str
     detail: str = ""
     state: LineState = LineState.LATER
+    pool: str = ""
+    dice: tuple[DieFace, ...] = ()
+    figure: str = ""
+    unit: str = ""
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,6 +61,25 @@ class StepChip:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class StepCell:
+    """A fact of a procedure: what it is about, what it is, and what is said of that."""
+
+    value: str
+    label: str = ""
+    note: str = ""
+    is_on: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepCells:
+    """Facts side by side; `is_small` is for many short ones, each over its note."""
+
+    heading: str
+    cells: tuple[StepCell, ...]
+    is_small: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StepFace:
     """A procedure to show.
 
@@ -56,10 +92,12 @@ class StepFace:
         acts: What can be done.
         filled: Successes or boxes that are full.
         boxes: How many there are, or 0 for none to show.
+        cells: Facts in rows.
         bars: What may come of the next roll.
         says: What there is to say below, or "".
         dice: The pool whose faces can be typed now, or None.
         is_lit: Whether it waits for a roll that is next.
+        is_strip: Whether its steps stand side by side where there is room.
     """
 
     key: EntityId
@@ -70,7 +108,9 @@ class StepFace:
     acts: tuple[StepAct, ...] = ()
     filled: int = 0
     boxes: int = 0
+    cells: tuple[StepCells, ...] = ()
     bars: tuple[LevelBar, ...] = ()
     says: str = ""
     dice: Pool | None = None
     is_lit: bool = False
+    is_strip: bool = False

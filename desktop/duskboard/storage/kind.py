@@ -17,9 +17,13 @@ from duskboard.core.blades.consequence import (
     Wounding,
 )
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.crew_creation import CrewType
+from duskboard.core.blades.crew_making import CrewMaking
 from duskboard.core.blades.design import Design
+from duskboard.core.blades.downtime import Downtime, KeptTrouble
 from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.magnitude import Ritual
+from duskboard.core.blades.plan import Score
 from duskboard.core.blades.playbook import Playbook
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.chase.participant import Participant
@@ -62,14 +66,19 @@ VALUES: Mapping[str, type[Value]] = MappingProxyType(
         "blades-action-roll": ActionRoll,
         "blades-asset": Asset,
         "blades-crew": Crew,
+        "blades-crew-making": CrewMaking,
+        "blades-crew-type": CrewType,
         "blades-design": Design,
+        "blades-downtime": Downtime,
         "blades-enquiry": Enquiry,
         "blades-faction": Faction,
         "blades-fortune-pair": FortunePair,
         "blades-fortune-roll": FortuneRoll,
+        "blades-kept-trouble": KeptTrouble,
         "blades-playbook": Playbook,
         "blades-resistance-roll": ResistanceRoll,
         "blades-ritual": Ritual,
+        "blades-score": Score,
         "blades-scoundrel": Scoundrel,
         "blades-team-roll": TeamActionRoll,
         "campaign": Campaign,

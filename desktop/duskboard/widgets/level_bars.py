@@ -35,6 +35,7 @@ class LevelBar:
         figure: What it counts.
         name: What that means, or "".
         is_harmless: Whether it is the good one.
+        is_grave: Whether it is one of the worst.
     """
 
     share: float
@@ -42,6 +43,7 @@ class LevelBar:
     figure: str
     name: str = ""
     is_harmless: bool = False
+    is_grave: bool = False
 
 
 class LevelBars(QWidget):

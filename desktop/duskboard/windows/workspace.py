@@ -46,9 +46,15 @@ class DockName(StrEnum):
     NIGHT = "night"
     SCOUNDREL = "scoundrel"
     CREW = "crew"
+    CLAIMS = "claims"
+    HOLDINGS = "holdings"
     ROLL = "roll"
     FORECAST = "forecast"
     FACTIONS = "factions"
+    DOWNTIME = "downtime"
+    KEPT = "kept"
+    SCORE = "score"
+    MAKING = "making"
 
 
 class WidthClass(StrEnum):
@@ -194,11 +200,21 @@ def score_workspace() -> Workspace:
             Column(
                 width=384,
                 narrow=340,
-                stacks=(Stack(docks=(DockName.SCOUNDREL, DockName.CREW)),),
+                stacks=(Stack(docks=(DockName.SCOUNDREL, DockName.CREW, DockName.KEPT)),),
             ),
             Column(
                 stacks=(
-                    Stack(docks=(DockName.ROLL,), height=574, least=_WHOLE_ROLL),
+                    Stack(
+                        docks=(
+                            DockName.ROLL,
+                            DockName.SCORE,
+                            DockName.DOWNTIME,
+                            DockName.CLAIMS,
+                            DockName.MAKING,
+                        ),
+                        height=574,
+                        least=_WHOLE_ROLL,
+                    ),
                     Stack(docks=(DockName.CLOCKS, DockName.NOTES, DockName.UNDO)),
                 )
             ),
@@ -207,7 +223,7 @@ def score_workspace() -> Workspace:
                 narrow=280,
                 stacks=(
                     Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
-                    Stack(docks=(DockName.LOG, DockName.FACTIONS)),
+                    Stack(docks=(DockName.LOG, DockName.FACTIONS, DockName.HOLDINGS)),
                 ),
             ),
         ),
@@ -224,7 +240,7 @@ def night_workspace() -> Workspace:
             Column(width=772, narrow=600, stacks=(Stack(docks=(DockName.SHEETS,)),)),
             Column(
                 stacks=(
-                    Stack(docks=(DockName.BODY, DockName.FIGHT), height=508),
+                    Stack(docks=(DockName.BODY, DockName.FIGHT), height=600),
                     Stack(
                         docks=(
                             DockName.SEVERAL,
@@ -250,6 +266,34 @@ def night_workspace() -> Workspace:
     )
 
 
+def downtime_workspace() -> Workspace:
+    """Return the workspace of a downtime of Blades: the crew, the steps, the factions."""
+    return Workspace(
+        workspace_id="downtime",
+        label=lambda words: words.pgettext("workspace", "Downtime"),
+        is_aside=True,
+        columns=(
+            Column(
+                width=340,
+                narrow=280,
+                stacks=(
+                    Stack(docks=(DockName.CREW,), height=430, folds_into=DockName.KEPT),
+                    Stack(docks=(DockName.KEPT,)),
+                ),
+            ),
+            Column(stacks=(Stack(docks=(DockName.DOWNTIME,), least=_WHOLE_ROLL),)),
+            Column(
+                width=404,
+                narrow=280,
+                stacks=(
+                    Stack(docks=(DockName.FACTIONS,), height=640, folds_into=DockName.LOG),
+                    Stack(docks=(DockName.LOG, DockName.TRAY)),
+                ),
+            ),
+        ),
+    )
+
+
 def rules_workspace() -> Workspace:
     """Return the workspace of the house rules, which take all the room there is."""
     return Workspace(
@@ -267,6 +311,7 @@ def workspaces() -> tuple[Workspace, ...]:
         chase_workspace(),
         score_workspace(),
         night_workspace(),
+        downtime_workspace(),
         rules_workspace(),
     )
 

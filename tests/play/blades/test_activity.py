@@ -88,8 +88,9 @@ def test_a_flashback_costs_stress_or_for_a_downtime_activity_coin_or_rep() -> No
     bomb = after(laid, flash_back(laid, ARDA, FlashbackKind.ELABORATE))
     assert scoundrel(bomb).stress == 2
     assert scoundrel(after(laid, flash_back(laid, ARDA, FlashbackKind.ELABORATE, 4))).stress == 4
-    with pytest.raises(NothingToChangeError):
-        flash_back(laid, ARDA, FlashbackKind.EASY)
+    easy = flash_back(laid, ARDA, FlashbackKind.EASY, text=" a rope ")
+    assert isinstance(easy.report, FlashbackMade)
+    assert (easy.report.amount, easy.report.text, easy.changes) == (0, "a rope", ())
     for kind, stress in ((FlashbackKind.UNLIKELY, 2), (FlashbackKind.ELABORATE, 1)):
         with pytest.raises(NumberRangeError):
             flash_back(laid, ARDA, kind, stress)

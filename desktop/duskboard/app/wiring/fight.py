@@ -38,9 +38,9 @@ def wire_fight(desk: Desk) -> Callable[[], None]:
         table = clerk.table
         panel.mirror(fight_face(words, table))
         attacks = table.values(RunningAttack)
-        panel.attacks.mirror(
+        panel.mirror_attacks(
             [
-                attack_face(words, table, key, one, (steps.waits(key), steps.defence(key)))
+                attack_face(words, table, key, one, (steps.waits(key), steps.chosen(key)))
                 for key, one in attacks.items()
                 if _stand(table, one)
             ]

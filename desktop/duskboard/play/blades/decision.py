@@ -21,6 +21,7 @@ from duskboard.core.blades.stress import is_trauma_due, stressed
 from duskboard.core.blades.trait import ActionId, XpTrack
 from duskboard.core.dice import Dice, Rating, ReportedBest
 from duskboard.core.identity import EntityId
+from duskboard.play.blades.plan import acted_changes
 from duskboard.play.blades.running import begun
 from duskboard.play.blades.scene import crew_of, scoundrel_of
 from duskboard.play.blades.showing import public_changes
@@ -172,6 +173,7 @@ def roll_action(table: Table, decision: ActionDecision, dice: Throw) -> Transact
             aim=decision.aim,
         ),
         *public_changes(table, roll, is_secret=decision.is_secret),
+        *acted_changes(table, (decision.who,)),
     )
     report = ActionRolled(
         who=decision.who,

@@ -8,7 +8,9 @@ from duskboard.core.blades.heat import HeatPart, HeatTerms, cooled, heat_parts
 from duskboard.core.blades.vault import crew_paid, crew_spent, tithe, vault_excess
 from duskboard.core.identity import EntityId
 from duskboard.play.blades.crew import crew_at, crew_step
+from duskboard.play.blades.plan import paid_changes
 from duskboard.play.blades.war import allies
+from duskboard.play.change import NothingToChangeError, put_values
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
 
@@ -80,7 +82,7 @@ class HeatCooled(Report):
 def pay_off(
     table: Table, crew_id: EntityId, target: int, coin: int, *, is_quiet: bool = False
 ) -> Transaction:
-    """Return the step in which a score is paid (rules/blades.md 60, 62, 102).
+    """Return the step in which a score is paid, which ends it (rules/blades.md 60, 62, 102).
 
     Args:
         table: The table.
@@ -92,7 +94,7 @@ def pay_off(
     Raises:
         NotOnTableError: There is no such crew.
         VaultRoomError: It is more coin than can be written down.
-        NothingToChangeError: It brought nothing.
+        NothingToChangeError: It brought nothing, and no score is under way.
     """
     crew = crew_at(table, crew_id)
     rep = score_rep(crew, target, is_quiet=is_quiet)
@@ -106,7 +108,10 @@ def pay_off(
         coin_after=after.coin,
         excess=vault_excess(after),
     )
-    return crew_step(table, crew_id, after, report)
+    changes = (*put_values(table, {crew_id: after}), *paid_changes(table))
+    if not changes:
+        raise NothingToChangeError
+    return Transaction(report=report, changes=changes)
 
 
 def pay_tithe(table: Table, crew_id: EntityId) -> Transaction:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from duskboard.core.blades.claim import PlanKind
 from duskboard.core.blades.coin import spent
+from duskboard.core.blades.plan import Score
 from duskboard.core.blades.position import Position
 from duskboard.core.blades.roll import roll_rating
 from duskboard.core.blades.score import (
@@ -22,6 +23,7 @@ from duskboard.core.dice import Dice, Rating, ReportedBest
 from duskboard.core.identity import EntityId
 from duskboard.play.blades.crew import crew_at
 from duskboard.play.blades.edit import NumberRangeError, step
+from duskboard.play.blades.plan import opened_changes
 from duskboard.play.blades.scene import crew_id, crew_of, scoundrel_of
 from duskboard.play.blades.trouble import NoRepError
 from duskboard.play.change import NothingToChangeError, NotOnTableError, put_values
@@ -29,7 +31,8 @@ from duskboard.table.entity import Roll
 from duskboard.table.table import Table
 from duskboard.table.transaction import Report, Transaction
 
-_MOST_DICE = 8
+MOST_DICE = 8
+"""The most dice of an engagement roll."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,7 +73,7 @@ class Engaged(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FlashbackMade(Report):
-    """Somebody had seen to it before: how far-fetched, and what it cost (99)."""
+    """Somebody had seen to it before: how far-fetched, what it cost, what it was (99)."""
 
     who: EntityId
     name: str
@@ -78,6 +81,7 @@ class FlashbackMade(Report):
     pay: FlashbackPay
     amount: int
     is_trauma_due: bool = False
+    text: str = ""
 
 
 def engage(
@@ -85,12 +89,14 @@ def engage(
 ) -> Transaction:
     """Return the step in which a score opens; only its opening position is set (97).
 
+    The score that was planned is under way then.
+
     Raises:
         NotOnTableError: There is no such crew.
         DiceError, ReportedBestError: Typed faces or what was told do not fit.
     """
     crew = crew_at(table, crew_at_id)
-    count = min(_MOST_DICE, max(0, engagement_dice(engagement.dice, engagement.others)))
+    count = min(MOST_DICE, max(0, engagement_dice(engagement.dice, engagement.others)))
     check = Rating(count=count)
     result = roll_rating(check, dice)
     opening = opened(result.outcome)
@@ -108,11 +114,20 @@ def engage(
         position=opening.position,
         is_past_first=opening.is_past_first,
     )
-    return Transaction(report=report, changes=())
+    return Transaction(report=report, changes=opened_changes(table, opening))
+
+
+def engagement_of(score: Score) -> Engagement:
+    """Return the engagement roll of a score that is planned (97)."""
+    return Engagement(plan=score.plan, dice=score.dice, others=score.others)
 
 
 def flash_back(
-    table: Table, who: EntityId, kind: FlashbackKind, stress: int | None = None
+    table: Table,
+    who: EntityId,
+    kind: FlashbackKind,
+    stress: int | None = None,
+    text: str = "",
 ) -> Transaction:
     """Return the step in which a flashback is paid with stress (rules/blades.md 99).
 
@@ -121,11 +136,11 @@ def flash_back(
         who: Whose it is.
         kind: How far-fetched it is.
         stress: Stress that an elaborate one costs, 2 or more; None for the least.
+        text: What was seen to, or "".
 
     Raises:
         NotOnTableError: There is no such sheet.
         NumberRangeError: An elaborate one costs 2 to 6.
-        NothingToChangeError: An easy one costs nothing.
     """
     scoundrel, least = scoundrel_of(table, who), FLASHBACK_STRESS[kind]
     price = least if stress is None else stress
@@ -140,11 +155,14 @@ def flash_back(
         pay=FlashbackPay.STRESS,
         amount=price,
         is_trauma_due=strain.is_trauma_due,
+        text=text.strip(),
     )
-    return step(table, who, strain.scoundrel, report)
+    return Transaction(report=report, changes=put_values(table, {who: strain.scoundrel}))
 
 
-def flash_back_to_downtime(table: Table, who: EntityId, pay: FlashbackPay) -> Transaction:
+def flash_back_to_downtime(
+    table: Table, who: EntityId, pay: FlashbackPay, text: str = ""
+) -> Transaction:
     """Return the step that pays for a downtime activity in a flashback: 1 coin or 1 rep (99).
 
     Raises:
@@ -153,7 +171,14 @@ def flash_back_to_downtime(table: Table, who: EntityId, pay: FlashbackPay) -> Tr
         NothingToChangeError: It is not paid with stress.
     """
     scoundrel = scoundrel_of(table, who)
-    report = FlashbackMade(who=who, name=scoundrel.name, kind=FlashbackKind.EASY, pay=pay, amount=1)
+    report = FlashbackMade(
+        who=who,
+        name=scoundrel.name,
+        kind=FlashbackKind.EASY,
+        pay=pay,
+        amount=1,
+        text=text.strip(),
+    )
     if pay is FlashbackPay.COIN:
         return step(table, who, spent(scoundrel, 1), report)
     if pay is FlashbackPay.STRESS:

@@ -21,6 +21,7 @@ from duskboard.play.blades.decision import (
     stress_lines,
     with_xp,
 )
+from duskboard.play.blades.plan import acted_changes
 from duskboard.play.blades.running import begun
 from duskboard.play.blades.scene import crew_of, scoundrel_of
 from duskboard.play.blades.showing import public_changes
@@ -147,6 +148,7 @@ def _acted(table: Table, decision: TeamDecision, team: TeamActionRoll) -> Transa
             aim=decision.leader.aim,
         ),
         *public_changes(table, team, is_secret=decision.is_secret),
+        *acted_changes(table, (decision.leader.who, *(one.who for one in members))),
     )
     report = TeamActed(
         who=decision.leader.who,

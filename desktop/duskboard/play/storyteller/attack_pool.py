@@ -21,7 +21,7 @@ from duskboard.core.storyteller.trait import AbilityId, TraitKey
 from duskboard.play.storyteller.combatant import Combatant, combatant
 from duskboard.play.storyteller.contest import Side
 from duskboard.play.storyteller.decision import LoosePool, PoolDecision
-from duskboard.play.storyteller.soak import Blow, soak_plan
+from duskboard.play.storyteller.soak import Blow, SoakPlan, soak_plan
 from duskboard.table.running_attack import RunningAttack
 from duskboard.table.table import Table
 
@@ -35,6 +35,7 @@ class How:
         difficulty: What the table adds to the difficulty, or takes.
         specialty: Whether a specialty fits.
         willpower: Whether a point of Willpower is spent on it.
+        ignores_wounds: Whether wounds count for nothing in it (D17).
         counts_armour: Whether armour soaks, or None for what is usual.
         is_secret: Whether only the game master sees it.
         is_overruled: Whether the game master overrules whatever would forbid it (10.1).
@@ -44,6 +45,7 @@ class How:
     difficulty: int = 0
     specialty: bool = False
     willpower: bool = False
+    ignores_wounds: bool = False
     counts_armour: bool | None = None
     is_secret: bool = False
     is_overruled: bool = False
@@ -51,6 +53,23 @@ class How:
 
 PLAIN = How()
 """A roll as the attack says."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chosen:
+    """What the game master has chosen of the next roll of an attack.
+
+    Attributes:
+        defence: What it shall be met with.
+        how: How it is rolled.
+    """
+
+    defence: Defence = Defence.DODGE
+    how: How = PLAIN
+
+
+AS_USUAL = Chosen()
+"""A dodge, and rolls as the attack says."""
 
 
 def new_attack(
@@ -83,6 +102,11 @@ def attack_ticks(table: Table, attack: RunningAttack) -> tuple[TickLine, ...]:
     return ticks(attack.aim, attack.way, table.rulings.storyteller)
 
 
+def attack_pool(attack: RunningAttack) -> tuple[TraitKey, ...]:
+    """Return what is rolled to hit, by the weapon or the way (rules/storyteller.md 13.1)."""
+    return attack.weapon.pool or ATTACK_POOLS[attack.way]
+
+
 def attack_side(table: Table, attack: RunningAttack, how: How = PLAIN) -> Side:
     """Return what is rolled to hit (rules/storyteller.md 13.1, 13.2, 4.1).
 
@@ -96,8 +120,7 @@ def attack_side(table: Table, attack: RunningAttack, how: How = PLAIN) -> Side:
         difficulty=how.difficulty + sum(line.difficulty for line in lines),
         is_secret=how.is_secret or attack.is_secret,
     )
-    pool = attack.weapon.pool or ATTACK_POOLS[attack.way]
-    return _side(one, pool, attack.difficulty, attack.deed, more)
+    return _side(one, attack_pool(attack), attack.difficulty, attack.deed, more)
 
 
 def defence_side(table: Table, attack: RunningAttack, defence: Defence, how: How = PLAIN) -> Side:
@@ -131,10 +154,16 @@ def damage_dice_of(table: Table, attack: RunningAttack, how: How = PLAIN) -> int
 
 def soak_dice_of(table: Table, attack: RunningAttack, how: How = PLAIN) -> int:
     """Return the dice of the soak roll; 0 where nothing soaks that (rules/storyteller.md 17)."""
+    plan = soak_plan_of(table, attack, how)
+    if plan is None:
+        return max(0, combatant(table, attack.target).extra.soak + how.dice)
+    return plan.dice
+
+
+def soak_plan_of(table: Table, attack: RunningAttack, how: How = PLAIN) -> SoakPlan | None:
+    """Return what the target soaks with, or None for who has no sheet (rules/storyteller.md 17)."""
     one = combatant(table, attack.target)
-    if one.sheet_id is None:
-        return max(0, one.extra.soak + how.dice)
-    return soak_plan(table, _blow(one.sheet_id, attack, how)).dice
+    return soak_plan(table, _blow(one.sheet_id, attack, how)) if one.sheet_id is not None else None
 
 
 def defence_place(fighter: Fighter | None) -> int | None:
@@ -192,8 +221,9 @@ def _side(
     number = place + 1 if place is not None and is_one_of_many else 1
     if one.sheet_id is None:
         lost = fighter.loss(place) if fighter is not None and place is not None else 0
+        wounds = 0 if how.ignores_wounds else one.health.penalty
         return LoosePool(
-            dice=one.extra.dice + one.health.penalty + how.dice - lost,
+            dice=one.extra.dice + wounds + how.dice - lost,
             difficulty=settled(base + how.difficulty).used,
             who=one.name,
             is_secret=how.is_secret,
@@ -204,6 +234,7 @@ def _side(
         difficulty=base,
         modifiers=(Modifier(dice=how.dice, difficulty=how.difficulty),),
         specialty=how.specialty,
+        ignores_wounds=how.ignores_wounds,
         actions=actions,
         number=number,
     )

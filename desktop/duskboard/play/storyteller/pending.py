@@ -1,11 +1,10 @@
 """What a procedure on the table waits to have rolled, and how that becomes a step."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from duskboard.core.dice import DiceError
 from duskboard.core.identity import EntityId
-from duskboard.core.storyteller.attack import Defence
 from duskboard.core.storyteller.diablerie import Diablerie, DiablerieStep
 from duskboard.core.storyteller.difficulty import STANDARD
 from duskboard.core.storyteller.error import StorytellerError
@@ -15,6 +14,8 @@ from duskboard.core.storyteller.seduction import Seduction
 from duskboard.core.storyteller.waking import Waking
 from duskboard.play.change import PlayError
 from duskboard.play.storyteller.attack_pool import (
+    AS_USUAL,
+    Chosen,
     How,
     attack_side,
     damage_dice_of,
@@ -54,21 +55,19 @@ class Pending:
     work: Work
 
 
-def pending(
-    table: Table, key: EntityId, other: Throw, defence: Defence = Defence.DODGE
-) -> Pending | None:
+def pending(table: Table, key: EntityId, other: Throw, chosen: Chosen = AS_USUAL) -> Pending | None:
     """Return the roll that a procedure waits for, or None.
 
     Args:
         table: The table.
         key: The procedure.
         other: Where the faces of another side come from.
-        defence: What an attack shall be met with.
+        chosen: What is chosen of the next roll of an attack.
     """
     entity = table.get(key)
     match entity.value if entity is not None else None:
         case RunningAttack() as attack:
-            return _of_attack(table, key, attack, defence)
+            return _of_attack(table, key, attack, chosen)
         case Frenzy(state=FrenzyState.RESISTING) as frenzy:
             check = _check(table, lambda: frenzy_decision(table, frenzy))
             return Pending(check=check, work=lambda now, dice, _: roll_frenzy(now, key, dice))
@@ -88,31 +87,36 @@ def pending(
 
 
 def _of_attack(
-    table: Table, key: EntityId, attack: RunningAttack, defence: Defence
+    table: Table, key: EntityId, attack: RunningAttack, chosen: Chosen
 ) -> Pending | None:
+    how, defence = chosen.how, chosen.defence
+
+    def let(is_overruled: bool) -> How:  # noqa: FBT001 - it comes so from who makes the step
+        return replace(how, is_overruled=is_overruled)
+
     match attack.step:
         case AttackStep.ATTACK:
             return Pending(
-                check=_check(table, lambda: attack_side(table, attack)),
-                work=lambda now, dice, loose: roll_attack(now, key, dice, How(is_overruled=loose)),
+                check=_check(table, lambda: attack_side(table, attack, how)),
+                work=lambda now, dice, loose: roll_attack(now, key, dice, let(loose)),
             )
         case AttackStep.DEFENCE:
             return Pending(
-                check=_check(table, lambda: defence_side(table, attack, defence)),
-                work=lambda now, dice, loose: roll_defence(
-                    now, key, defence, dice, How(is_overruled=loose)
-                ),
+                check=_check(table, lambda: defence_side(table, attack, defence, how)),
+                work=lambda now, dice, loose: roll_defence(now, key, defence, dice, let(loose)),
             )
         case AttackStep.DAMAGE:
-            dice = damage_dice_of(table, attack)
+            dice = damage_dice_of(table, attack, how)
             return Pending(
                 check=pool_check(dice, STANDARD, kind=RollKind.DAMAGE),
-                work=lambda now, thrown, _: roll_damage(now, key, thrown),
+                work=lambda now, thrown, _: roll_damage(now, key, thrown, how),
             )
         case AttackStep.SOAK:
-            dice = soak_dice_of(table, attack)
+            dice = soak_dice_of(table, attack, how)
             check = pool_check(dice, STANDARD, kind=RollKind.SOAK) if dice else None
-            return Pending(check=check, work=lambda now, thrown, _: roll_soak(now, key, thrown))
+            return Pending(
+                check=check, work=lambda now, thrown, _: roll_soak(now, key, thrown, how)
+            )
         case _:
             return None
 
