@@ -230,3 +230,28 @@ def test_a_fork_says_who_chooses_in_every_language(look: Look, resources: Path) 
         "岔路：最前面的逃離者選擇",
         "岔路：最前面的逃离者选择",
     ]
+
+
+def test_build_that_would_likeliest_be_lost_is_marked(show: Show) -> None:
+    track = show(shown(begun()), 1208, 532)
+    track.hold(has_deed=True, losses=((CAR, 2),))
+    build = token(track.board, EDDA).build
+    assert build is not None
+    assert (build.build, build.planned) == (5, 2)
+    track.hold(has_deed=False)
+    build = token(track.board, EDDA).build
+    assert build is not None
+    assert build.planned == 0
+
+
+def test_lines_beside_a_token_keep_clear_of_plates_and_labels(show: Show) -> None:
+    track = show(shown(begun()), 1000, 400)  # small: there is little room
+    for who in (EDDA, FINN):
+        part = track.board.part_of(who)
+        assert part is not None
+        assert isinstance(part.drawing, TokenDrawing)
+        ink = part.drawing.lines.inked(track._look).translated(part.at)
+        for kind, key in track.board.keys:
+            other = track.board.part_of(EntityId(key)) if kind is PartKind.PLATE else None
+            if other is not None and isinstance(other.drawing, PlateDrawing):
+                assert not other.drawing.box.intersects(ink.adjusted(1, 1, -1, -1))

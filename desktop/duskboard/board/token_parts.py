@@ -285,7 +285,9 @@ def _build(setting: TokenSetting, token: TokenView) -> BuildFace | None:
     if vehicle is None:
         return None
     is_small = setting.measures.is_forked and setting.measures.is_small
-    return build_face(setting.words, vehicle, is_small=is_small)
+    planned = dict(setting.hand.losses).get(vehicle.vehicle_id, 0)
+    face = build_face(setting.words, vehicle, is_small=is_small)
+    return replace(face, planned=planned) if face is not None and planned else face
 
 
 def _beyond_bracket(setting: TokenSetting, token: TokenView, face: TokenFace, spot: Spot) -> float:

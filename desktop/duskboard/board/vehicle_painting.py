@@ -52,6 +52,7 @@ class BuildFace:
         condition: What it is still good for.
         text: What stands beside the boxes.
         pill: What its condition means, or "".
+        planned: Build of what is left that it would likeliest lose by what is in hand.
         is_short: Whether the pill stands in place of the text, where lines are dear.
     """
 
@@ -61,6 +62,7 @@ class BuildFace:
     text: str
     pill: str = ""
     is_short: bool = False
+    planned: int = 0
 
 
 def vehicle_width(full_build: float) -> float:
@@ -141,7 +143,9 @@ def paint_build(brush: Brush, at: QPointF, face: BuildFace) -> None:
     for box in range(_boxes(face)):
         side = _BOX * scale
         place = QRectF(left, at.y() - side / 2, side, side)
-        _paint_box(brush, place, is_left=face.build is not None and box < face.build)
+        is_left = face.build is not None and box < face.build
+        is_planned = face.build is not None and is_left and box >= face.build - face.planned
+        _paint_box(brush, place, is_left=is_left, is_planned=is_planned)
         left += (_BOX + _BOX_GAP) * scale
     if _boxes(face) > 1:
         half = int(face.full // 2)
@@ -195,15 +199,16 @@ def _boxes_width(face: BuildFace) -> float:
     return count * _BOX + max(0, count - 1) * _BOX_GAP
 
 
-def _paint_box(brush: Brush, place: QRectF, *, is_left: bool) -> None:
+def _paint_box(brush: Brush, place: QRectF, *, is_left: bool, is_planned: bool) -> None:
     path = QPainterPath()
     path.addRoundedRect(place, 1.5 * brush.line, 1.5 * brush.line)
-    if is_left:
+    if is_left and not is_planned:
         brush.no_pen()
         brush.fill(Role.BARRIER)
         brush.painter.drawPath(path)
         return
-    paint_hatch(brush.painter, brush.look, path, Role.LINE_STRONG, size=0.7)
-    brush.pen(Role.LINE_STRONG, _BOX_PEN)
+    role = Role.NOW if is_planned else Role.LINE_STRONG
+    paint_hatch(brush.painter, brush.look, path, role, size=0.7)
+    brush.pen(role, _BOX_PEN)
     brush.fill(None)
     brush.painter.drawPath(path)

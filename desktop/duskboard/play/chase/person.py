@@ -242,9 +242,7 @@ def edit_person(table: Table, who: EntityId, request: EditPerson) -> Transaction
     )
     if after == before:
         raise NothingToChangeError
-    if after.mov != before.mov:
-        after = replace(after, speed=None)
-    after = reseated(chase, who, after)
+    after = reseated(chase, who, replace(after, speed=None) if after.mov != before.mov else after)
     if after.dex != before.dex:
         after = replace(after, tie=tie_of(chase, chase.people, after.dex))
     report = PersonEdited(
