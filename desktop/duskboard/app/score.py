@@ -75,6 +75,7 @@ class Score:
         self._plan.furnish(window)
         self._making.furnish(window)
         self._factions.furnish(window)
+        self._prison.furnish(window)
         self._crew_time.furnish(window)
         self.rolls.wanted.connect(self._bring_roll)
         self._send = wire_scoundrel_chase(self._desk)
