@@ -43,7 +43,9 @@ class Score:
         self._prison = PrisonHand(desk, desk.room.dice)
         self._factions = FactionHand(desk, desk.room.dice)
         self._crew = CrewHand(desk)
-        self._plan = ScoreHand(desk, self.rolls)
+        self._plan = ScoreHand(
+            desk, self.rolls, lambda given_up: self._crew_time.begin_after(is_given_up=given_up)
+        )
         self._making = MakingHand(desk, self.rolls)
         for hand in (self._plan, self._making):
             hand.roll_wanted.connect(self._show_roll)
@@ -73,6 +75,7 @@ class Score:
         self._plan.furnish(window)
         self._making.furnish(window)
         self._factions.furnish(window)
+        self._prison.furnish(window)
         self._crew_time.furnish(window)
         self.rolls.wanted.connect(self._bring_roll)
         self._send = wire_scoundrel_chase(self._desk)

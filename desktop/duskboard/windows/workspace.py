@@ -48,6 +48,7 @@ class DockName(StrEnum):
     CREW = "crew"
     CLAIMS = "claims"
     HOLDINGS = "holdings"
+    PRISON = "prison"
     ROLL = "roll"
     FORECAST = "forecast"
     FACTIONS = "factions"
@@ -215,7 +216,7 @@ def score_workspace() -> Workspace:
                         height=574,
                         least=_WHOLE_ROLL,
                     ),
-                    Stack(docks=(DockName.CLOCKS, DockName.NOTES, DockName.UNDO)),
+                    Stack(docks=(DockName.CLOCKS, DockName.PRISON, DockName.NOTES, DockName.UNDO)),
                 )
             ),
             Column(
