@@ -44,6 +44,7 @@ def test_a_ram_shows_its_odds_with_each_answer_and_what_is_lost(words: Words) ->
         "A hit deals 7d10, each full 10 a Build. Own loss is half of it, 2 Build at most. "
         "Build the target loses: 0 1%, 1 1%, 2 99%. Own Build lost: 0 1%, 1 55%, 2 45%."
     )
+    assert offer.losses == ((CAR, 2), (LORRY, 1))
     back = deed.choose(table, "answer", "fight-back").offer(table, words, None)
     assert back is not None
     assert [one.is_on for one in back.row] == [False, True, False, False]

@@ -5,14 +5,17 @@ from pathlib import Path
 import pytest
 
 from duskboard.content.crew_type import CrewTypePreset
-from duskboard.content.reading import ContentFaultsError, load_crew_types, read_crew_types
+from duskboard.content.fault import ContentFaultsError
+from duskboard.content.reading import load_crew_types, read_crew_types
 from duskboard.core.blades.ability import Ability, CrewAbilityId
 from duskboard.core.blades.claim import Claim, ClaimId, ClaimMap, ClaimState
 from duskboard.core.blades.cohort import Cohort
 from duskboard.core.blades.crew_creation import CrewType
 from duskboard.core.blades.crew_making import given_boxes
 from duskboard.core.blades.upgrade import Upgrade, UpgradeId
-from duskboard.i18n.words import Language
+from duskboard.i18n.words import Language, Words
+from duskboard.panels.content_fault_text import content_error_text
+from duskboard.paths import resources as all_resources
 
 GOOD = """# A table's own.
 
@@ -56,7 +59,8 @@ def faults(tmp_path: Path, text: str) -> list[str]:
     path.write_text(text, "utf-8")
     with pytest.raises(ContentFaultsError) as raised:
         read_crew_types(path)
-    return str(raised.value).splitlines()
+    words = Words(all_resources() / "translations")
+    return [content_error_text(words, fault) for fault in raised.value.faults]
 
 
 @pytest.mark.rule("blades 85")
@@ -146,20 +150,20 @@ def test_a_table_brings_its_own(tmp_path: Path) -> None:
     [
         (
             GOOD.replace('"pack-rats"', '"pack-rat"'),
-            "own.toml:9: bargees, abilities[0]: 'pack-rat' is no ability that the program knows",
+            "own.toml:9: bargees, abilities[0]: “pack-rat” is no ability that the program knows",
         ),
-        (GOOD.replace('"pack-rats"', '"mule"'), "own.toml:9: bargees, abilities[0]: 'mule' is no"),
-        (GOOD.replace("boat-house", "boathouse"), "own.toml:12: bargees, upgrades[0]: 'boathouse'"),
-        (GOOD.replace("marked = 2", "marked = 5"), "own.toml:12: bargees, upgrades[1]: marked: "),
-        (GOOD.replace("boxes = 2", "boxes = 7"), "own.toml:15: bargees, special[1]: boxes: not"),
-        (GOOD.replace('"rovers"', '"a", "b", "c"'), "own.toml:18: bargees, cohorts[0]: Cohort hol"),
-        (GOOD.replace('"fixer"', '"fixxer"'), "own.toml:23: bargees, claims[0][1]: 'fixxer' is no"),
+        (GOOD.replace('"pack-rats"', '"mule"'), "own.toml:9: bargees, abilities[0]: “mule” is no"),
+        (GOOD.replace("boat-house", "boathouse"), "own.toml:12: bargees, upgrades[0]: “boathouse”"),
+        (GOOD.replace("marked = 2", "marked = 5"), "own.toml:12: bargees, upgrades[1].marked: "),
+        (GOOD.replace("boxes = 2", "boxes = 7"), "own.toml:15: bargees, special[1].boxes: 7 is "),
+        (GOOD.replace('"rovers"', '"a", "b", "c"'), "own.toml:18: bargees, cohorts[0].types: more"),
+        (GOOD.replace('"fixer"', '"fixxer"'), "own.toml:23: bargees, claims[0][1]: “fixxer” is no"),
         (GOOD.replace('"fixer"', "3"), "own.toml:23: bargees, claims[0][1]: 3 where a table"),
-        (GOOD.replace("A1-B1", "A1-B2"), "own.toml:26: bargees: apart: 'A1-B2' are no two claims"),
-        (GOOD.replace("A1-B1", "A1-C2"), "own.toml:26: bargees: apart: 'A1-C2' are no neighbours"),
-        (GOOD.replace("b1-c2", "b1"), "own.toml:27: bargees: links: 'b1' are no two claims"),
+        (GOOD.replace("A1-B1", "A1-B2"), "own.toml:26: bargees, apart[0]: “A1-B2” are no"),
+        (GOOD.replace("A1-B1", "A1-C2"), "own.toml:26: bargees, apart[0]: “A1-C2” are no nei"),
+        (GOOD.replace("b1-c2", "b1"), "own.toml:27: bargees, links[0]: “b1” are no two claims"),
         (GOOD.replace("operations", "operation"), "own.toml:20: bargees, operation: there is no"),
-        (GOOD.replace("[[crew]]", "[[playbook]]"), "own.toml:3: 'playbook' has no place here"),
+        (GOOD.replace("[[crew]]", "[[playbook]]"), "own.toml:3: “playbook” has no place here"),
         ("", "own.toml:1: there is no [[crew]]"),
     ],
 )  # fmt: skip

@@ -123,7 +123,7 @@ def import_a_type(seat: ScoundrelSeat, maker: Maker, folder: Path) -> None:
     path = folder / "own.toml"
     bring_file(seat, path, OWN.replace('"vault"', '"vualt"'), "import crew ty")
     box = complaint()
-    assert box.informativeText().startswith("own.toml:7: bargees, upgrades[1]: 'vualt' is no")
+    assert box.informativeText().startswith("own.toml:7: bargees, upgrades[1]: “vualt” is no")
     box.close()
     bring_file(seat, path, OWN, "import crew ty")
     assert seat.log() == "Bargees, 1 crew type, 1 new"

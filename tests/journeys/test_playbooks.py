@@ -8,6 +8,7 @@ from tests.seat.player import Start
 from tests.seat.scoundrel_seat import ScoundrelSeat
 
 from duskboard.core.dice import ScriptedDice
+from duskboard.windows.form_dialog import FormDialog
 
 OWN = """[[playbook]]
 key = "ferryman"
@@ -41,6 +42,12 @@ def complaint() -> QMessageBox:
     return next(one for one in boxes if one.isVisible())
 
 
+def form_in_sight(seat: ScoundrelSeat) -> FormDialog:
+    """Return what shows how playbooks are written."""
+    forms = seat.panel.window().findChildren(FormDialog)
+    return next(one for one in forms if one.isVisible())
+
+
 def offered() -> list[str]:
     """Return what the menu that is open offers."""
     menu = QApplication.activePopupWidget()
@@ -68,6 +75,7 @@ def test_ours_and_the_tables_own_playbooks_are_chosen(
         "Medium",
         "Captain",
         "Import playbooks…",
+        "How playbooks are written…",
     ]
     seat.choose("Schemer")
     assert seat.log() == "Nell Harrow, Playbook · – → Schemer"
@@ -76,13 +84,21 @@ def test_ours_and_the_tables_own_playbooks_are_chosen(
     assert [chip.text() for chip in seat.page.growth.chips] == ["Calculating"]
 
     bring(seat, path, OWN.replace('"mule"', '"muel"').replace("survey = 2", "survey = 7"))
-    box = complaint()
-    assert "2 places in the file are wrong" in box.text()
-    assert [line[:24] for line in box.informativeText().splitlines()] == [
-        "own.toml:6: ferryman, do",
-        "own.toml:7: ferryman, ab",
+    form = form_in_sight(seat)
+    assert "2 places in the file are wrong" in form.says.text()
+    assert [line[:27] for line in form.faults.toPlainText().splitlines()] == [
+        "own.toml:6: ferryman, dots.",
+        "own.toml:7: ferryman, abili",
     ]
-    box.close()
+    example = form.example.toPlainText()
+    form.close()
+    seat.command("how playbooks are")
+    form = form_in_sight(seat)
+    assert not form.faults.isVisible()  # nothing was tried: it is for reading
+    form.close()
+    bring(seat, path, example)  # what it shows can be imported as it stands
+    assert seat.log() == "Ferryman and Lamplighter, 2 playbooks, 2 new"
+    seat.undo()
     bring(seat, path, OWN)
     assert seat.log() == "Ferryman, 1 playbook, 1 new"
     seat.command("choose this scoundrel")

@@ -184,7 +184,6 @@ downtimes = st.builds(
     Downtime,
     number=st.integers(1, 99),
     score=texts,
-    target=st.none() | st.integers(0, 6),
     is_open=st.booleans(),
     done=st.lists(
         st.builds(StepDone, step=st.sampled_from(DowntimeStep), lines=rows(lines)),

@@ -21,9 +21,6 @@ from duskboard.play.chase.calling import callers
 from duskboard.play.chase.scene import Scene, scene
 from duskboard.table.table import Table
 
-VERB_KEYS = "ARNFKPUOLYWXIQZ."
-"""The letters of verbs, and the dot for all of them."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Turn:

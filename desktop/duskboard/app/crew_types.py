@@ -7,7 +7,8 @@ from duskboard.app.clerk import new_id
 from duskboard.app.desk import Desk
 from duskboard.app.own_content import OwnFile, bring
 from duskboard.content.crew_type import CrewTypePreset
-from duskboard.content.reading import ContentError, load_crew_types, read_crew_types
+from duskboard.content.fault import ContentError
+from duskboard.content.reading import load_crew_types, read_crew_types
 from duskboard.core.blades.crew_creation import CrewType
 from duskboard.i18n.words import Language, Words
 from duskboard.play.blades.crew_making import add_crew_types

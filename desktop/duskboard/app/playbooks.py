@@ -2,38 +2,25 @@
 
 from collections.abc import Sequence
 from functools import cache, partial
+from pathlib import Path
+
+from PySide6.QtWidgets import QWidget
 
 from duskboard.app.clerk import new_id
 from duskboard.app.desk import Desk
-from duskboard.app.own_content import OwnFile, bring
+from duskboard.app.own_content import OwnFile, bring, documents
+from duskboard.app.trouble import tell
+from duskboard.content.fault import ContentError
 from duskboard.content.playbook import PlaybookPreset
-from duskboard.content.reading import ContentError, load_playbooks, read_playbooks
+from duskboard.content.reading import load_playbooks, read_playbooks
 from duskboard.core.blades.playbook import Playbook
 from duskboard.core.identity import EntityId
-from duskboard.i18n.words import Words
 from duskboard.panels.playbook_menu import PlaybookMenu
 from duskboard.play.blades.playbook import add_playbooks, choose_playbook
-from duskboard.windows.file_choice import PLAYBOOKS
+from duskboard.windows.file_choice import PLAYBOOKS, FileQuestion, ask_file
+from duskboard.windows.form_dialog import FormDialog, refused_text
 
-
-def _refusal(words: Words, count: int) -> str:
-    text = words.npgettext(
-        "blades",
-        "These playbooks cannot be used. %(count)d place in the file is wrong; nothing was "
-        "changed.",
-        "These playbooks cannot be used. %(count)d places in the file are wrong; nothing was "
-        "changed.",
-        count,
-    )
-    return text % {"count": count}
-
-
-_FILE = OwnFile(
-    title=lambda words: words.pgettext("blades", "Import playbooks"),
-    kind=PLAYBOOKS,
-    read=read_playbooks,
-    refusal=_refusal,
-)
+_EXAMPLE = "playbook-example.%s.toml"
 
 
 class PlaybookHand:
@@ -53,6 +40,7 @@ class PlaybookHand:
         menu.show_playbooks(self._desk.room.words, self._brought(), self._own())
         menu.chosen.connect(partial(self._choose, who))
         menu.import_requested.connect(self.bring)
+        menu.form_requested.connect(self.show_form)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(panel.mapToGlobal(panel.tabs.geometry().bottomLeft()))
 
@@ -63,7 +51,46 @@ class PlaybookHand:
     def bring(self) -> None:
         """Ask for a file of playbooks and put them on the table."""
         words, owner = self._desk.room.words, self._desk.scoundrel_panel.window()
-        bring(owner, words, _FILE, self._came)
+        file = OwnFile(
+            title=lambda words: words.pgettext("blades", "Import playbooks"),
+            kind=PLAYBOOKS,
+            read=read_playbooks,
+            refusal=refused_text,
+            tell=self.show_form,
+        )
+        bring(owner, words, file, self._came)
+
+    def show_form(self, faults: Sequence[str] = ()) -> None:
+        """Show how a file of playbooks is written, below what is wrong in one that was tried."""
+        room, owner = self._desk.room, self._desk.scoundrel_panel.window()
+        name = _EXAMPLE % room.words.language.value
+        example = (room.resources / "content" / name).read_text("utf-8")
+        dialog = FormDialog(room.look, room.words, example, faults, owner)
+        dialog.save_requested.connect(lambda text: self._save(text, owner))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _save(self, text: str, owner: QWidget) -> None:
+        """Ask where the example is to be, and write it."""
+        words = self._desk.room.words
+        question = FileQuestion(
+            title=lambda words: words.pgettext("blades", "Save an example of playbooks"),
+            kind=PLAYBOOKS,
+            folder=documents(),
+            saving=True,
+            name="playbooks.toml",
+        )
+
+        def on_answered(target: Path | None) -> None:
+            if target is None:
+                return
+            try:
+                target.write_text(text, encoding="utf-8")
+            except OSError:
+                said = words.pgettext("blades", "The example cannot be written: %(path)s")
+                tell(owner, said % {"path": target})
+
+        ask_file(owner, words, question, on_answered)
 
     def _came(self, presets: Sequence[PlaybookPreset]) -> None:
         tag = self._desk.room.words.language.value

@@ -6,11 +6,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
-from duskboard.content.playbook import AbilityEntry
-from duskboard.content.preset import Text
+from duskboard.content.fault import Fault, FaultKind, PresetError
+from duskboard.content.playbook import (
+    AbilityEntry,
+    refuse_beyond,
+    refuse_many,
+    refuse_twice,
+)
+from duskboard.content.preset import Text, refuse_blank
 from duskboard.core.blades.ability import CrewAbilityId
 from duskboard.core.blades.claim import MAP_REACH, Claim, ClaimId, ClaimMap, ClaimState
-from duskboard.core.blades.cohort import Cohort, CohortKind
+from duskboard.core.blades.cohort import MOST_TRAITS, MOST_TYPES, Cohort, CohortKind
 from duskboard.core.blades.crew_creation import CrewType
 from duskboard.core.blades.playbook import MOST_LISTED
 from duskboard.core.blades.upgrade import BOXES, MOST_BOXES, Upgrade, UpgradeId
@@ -47,20 +53,14 @@ class UpgradeEntry:
         """Refuse what cannot be bought.
 
         Raises:
-            ValueError: There is no such key, nor a name; or the boxes are out of range.
+            PresetError: There is no such key, nor a name; or the boxes are out of range.
         """
         if self.key and self.key not in set(UpgradeId):
-            msg = f"{self.key!r} is no upgrade that the program knows; give it a name"
-            raise ValueError(msg)
+            raise PresetError(Fault(kind=FaultKind.UNKNOWN_UPGRADE, value=self.key))
         if not self.key and self.name is None:
-            msg = "an upgrade wants a key, or a name"
-            raise ValueError(msg)
-        if not 1 <= self.boxes <= MOST_BOXES:
-            msg = f"boxes: not within 1 to {MOST_BOXES}: {self.boxes}"
-            raise ValueError(msg)
-        if not 0 <= self.marked <= self._most:
-            msg = f"marked: not within 0 to {self._most}: {self.marked}"
-            raise ValueError(msg)
+            raise PresetError(Fault(kind=FaultKind.HALF_UPGRADE))
+        refuse_beyond(MOST_BOXES, "boxes", self.boxes, least=1)
+        refuse_beyond(self._most, "marked", self.marked)
 
     @property
     def _most(self) -> int:
@@ -86,9 +86,11 @@ class CohortEntry:
         """Refuse a cohort that cannot be.
 
         Raises:
-            ValueError: There are too many types, edges or flaws, or one stands twice.
+            PresetError: There are too many types, edges or flaws, or one stands twice.
         """
-        self.made("en")
+        for name, most in (("types", MOST_TYPES), ("edges", MOST_TRAITS), ("flaws", MOST_TRAITS)):
+            refuse_many(most, name, getattr(self, name))
+            refuse_twice(name, getattr(self, name))
 
     def made(self, tag: str) -> Cohort:
         """Return the cohort itself, in the language of a tag."""
@@ -121,11 +123,10 @@ class ClaimEntry:
         """Refuse a claim that there is not.
 
         Raises:
-            ValueError: There is no such kind.
+            PresetError: There is no such kind.
         """
         if self.kind and self.kind not in set(ClaimId):
-            msg = f"{self.kind!r} is no claim that the program knows; give it a name"
-            raise ValueError(msg)
+            raise PresetError(Fault(kind=FaultKind.UNKNOWN_CLAIM, value=self.kind))
 
     def made(self, tag: str, column: int, row: int) -> Claim | None:
         """Return the claim itself, or None for an empty place."""
@@ -184,28 +185,19 @@ class CrewTypePreset:
         """Refuse a type that nobody could play.
 
         Raises:
-            ValueError: The key is blank, there is no ability, something stands twice, a list is
+            PresetError: The key is blank, there is no ability, something stands twice, a list is
                 too long, or a path leads nowhere.
         """
-        if not self.key.strip():
-            msg = "key: blank"
-            raise ValueError(msg)
+        refuse_blank(self.key)
         if not self.abilities:
-            msg = "abilities: none"
-            raise ValueError(msg)
+            raise PresetError(Fault(kind=FaultKind.TOO_FEW, field="abilities", least=1))
         for name in ("abilities", "upgrades", "special"):
-            keys = [one.key for one in getattr(self, name) if one.key]
-            twice = next((key for key in keys if keys.count(key) > 1), None)
-            if twice is not None:
-                msg = f"{name}: {twice!r} stands twice"
-                raise ValueError(msg)
+            refuse_twice(name, [one.key for one in getattr(self, name)])
         for name in ("abilities", "upgrades", "special", "cohorts", "operations", "contacts"):
-            if len(getattr(self, name)) > MOST_LISTED:
-                msg = f"{name}: more than {MOST_LISTED}"
-                raise ValueError(msg)
-        if max(len(self.claims), *(len(row) for row in self.claims), 0) > MAP_REACH // _STEP:
-            msg = f"claims: more than {MAP_REACH // _STEP} in a row or column"
-            raise ValueError(msg)
+            refuse_many(MOST_LISTED, name, getattr(self, name))
+        refuse_many(MAP_REACH // _STEP, "claims", self.claims)
+        for place, row in enumerate(self.claims):
+            refuse_many(MAP_REACH // _STEP, f"claims[{place}]", row)
         self._map("en")
 
     @cached_property
@@ -213,16 +205,17 @@ class CrewTypePreset:
         """Every path, by the keys of the claims that it joins.
 
         Raises:
-            ValueError: One leads nowhere.
+            PresetError: One leads nowhere.
         """
         there = dict.fromkeys(self._neighbours())
-        for pair in self.apart:
-            path = self._path("apart", pair)
+        for place, pair in enumerate(self.apart):
+            field = f"apart[{place}]"
+            path = self._path(field, pair)
             if path not in there:
-                msg = f"apart: {pair!r} are no neighbours"
-                raise ValueError(msg)
+                raise PresetError(Fault(kind=FaultKind.NO_NEIGHBOURS, field=field, value=pair))
             del there[path]
-        there |= dict.fromkeys(self._path("links", pair) for pair in self.links)
+        ways = (self._path(f"links[{place}]", pair) for place, pair in enumerate(self.links))
+        there |= dict.fromkeys(ways)
         return tuple(there)
 
     def _neighbours(self) -> Iterator[tuple[str, str]]:
@@ -242,14 +235,13 @@ class CrewTypePreset:
             if one.kind or one.name is not None
         }
 
-    def _path(self, name: str, pair: str) -> tuple[str, str]:
+    def _path(self, field: str, pair: str) -> tuple[str, str]:
         """Return the keys of the claims that stand in a pair such as "A1-B1"."""
         ends = [_PLACE.fullmatch(end.strip()) for end in pair.upper().split("-")]
         places = [(ord(end[1]) - ord("A"), int(end[2]) - 1) for end in ends if end is not None]
         keys = sorted({_key(*place) for place in places if place in self._taken})
         if len(ends) != len(keys) or len(keys) != _STEP:
-            msg = f"{name}: {pair!r} are no two claims of the map, such as A1-B1"
-            raise ValueError(msg)
+            raise PresetError(Fault(kind=FaultKind.NO_PATH, field=field, value=pair))
         return keys[0], keys[1]
 
     def _map(self, tag: str) -> ClaimMap:

@@ -91,7 +91,8 @@ class DowntimePanel(QWidget):
         self._view, self._rulings = view, rulings
         now = view.downtime or Downtime()
         is_further = (before.number, len(before.done)) != (now.number, len(now.done))
-        has_keyboard = self.isAncestorOf(QApplication.focusWidget())
+        holder = QApplication.focusWidget()
+        has_keyboard = holder is not None and self.isAncestorOf(holder)
         if is_further:
             self._looked_at = None
         words = self._words
@@ -210,7 +211,7 @@ class DowntimePanel(QWidget):
     def _scroll_to(self, step: DowntimeStep) -> None:
         """Have a step in sight, its head first where it is high."""
         section = self.sections[step]
-        foot = section.mapTo(self._area.widget(), section.rect().bottomLeft())
+        foot = section.mapTo(self._page, section.rect().bottomLeft())
         self._area.ensureVisible(0, foot.y(), 0, 0)
         self._area.ensureWidgetVisible(section.head, 0, 0)
 
@@ -219,7 +220,8 @@ class DowntimePanel(QWidget):
         view = self._view
         match current:
             case DowntimeStep.PAYOFF:
-                self.pay.begin(_target(view))
+                tier = 0 if view.crew is None else view.crew.crew.tier
+                self.pay.begin(tier if view.target is None else view.target)
             case DowntimeStep.TITHE:
                 self.dues.begin(view)
             case DowntimeStep.CLOCKS:
@@ -289,10 +291,3 @@ class DowntimePanel(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._area)
-
-
-def _target(view: DowntimeView) -> int:
-    """Return the Tier of what the score was against; that of the crew where nobody said."""
-    told = None if view.downtime is None else view.downtime.target
-    own = 0 if view.crew is None else view.crew.crew.tier
-    return own if told is None else told

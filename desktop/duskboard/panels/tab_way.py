@@ -6,6 +6,8 @@ from itertools import pairwise
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLayout, QWidget
 
+from duskboard.panels.step_face import StepAct
+
 
 class TabWay:
     """Keeps the way of Tab through a panel."""
@@ -29,6 +31,19 @@ def as_laid_out(widget: QWidget) -> Iterator[QWidget]:
         yield widget
     if layout is not None:
         yield from _within(layout)
+
+
+def focused_act(buttons: Sequence[QWidget], acts: Sequence[StepAct]) -> str:
+    """Return the act whose button has the keyboard, or ""."""
+    pairs = zip(buttons, acts, strict=False)
+    return next((act.act for button, act in pairs if button.hasFocus()), "")
+
+
+def follow_act(buttons: Sequence[QWidget], acts: Sequence[StepAct], wanted: str) -> None:
+    """Give the keyboard to the button of an act, which may be another one than before."""
+    for button, act in zip(buttons, acts, strict=True):
+        if act.act == wanted and not button.hasFocus():
+            button.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def _within(layout: QLayout) -> Iterator[QWidget]:

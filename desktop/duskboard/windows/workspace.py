@@ -48,12 +48,14 @@ class DockName(StrEnum):
     CREW = "crew"
     CLAIMS = "claims"
     HOLDINGS = "holdings"
+    PRISON = "prison"
     ROLL = "roll"
     FORECAST = "forecast"
     FACTIONS = "factions"
     DOWNTIME = "downtime"
     KEPT = "kept"
     SCORE = "score"
+    MAKING = "making"
 
 
 class WidthClass(StrEnum):
@@ -169,7 +171,7 @@ def chase_workspace() -> Workspace:
             Column(width=300, narrow=240, stacks=(Stack(docks=(DockName.CLOCKS, DockName.SHELF)),)),
             Column(
                 stacks=(
-                    Stack(docks=(DockName.CHASE,), height=650, least=_WHOLE_CHASE),
+                    Stack(docks=(DockName.CHASE,), height=700, least=_WHOLE_CHASE),
                     Stack(
                         docks=(DockName.TRACK, DockName.NOTES, DockName.UNDO),
                         beside=(DockName.ACTS, DockName.FORECAST, DockName.SPOKEN),
@@ -209,11 +211,12 @@ def score_workspace() -> Workspace:
                             DockName.SCORE,
                             DockName.DOWNTIME,
                             DockName.CLAIMS,
+                            DockName.MAKING,
                         ),
                         height=574,
                         least=_WHOLE_ROLL,
                     ),
-                    Stack(docks=(DockName.CLOCKS, DockName.NOTES, DockName.UNDO)),
+                    Stack(docks=(DockName.CLOCKS, DockName.PRISON, DockName.NOTES, DockName.UNDO)),
                 )
             ),
             Column(

@@ -13,7 +13,6 @@ from duskboard.core.blades.activity import (
     Asset,
     DowntimeActivity,
 )
-from duskboard.core.blades.claim import PlanKind
 from duskboard.core.blades.cohort import Cohort
 from duskboard.core.blades.coin import NoCoinError
 from duskboard.core.blades.development import rep_needed
@@ -31,7 +30,6 @@ from duskboard.core.blades.entanglement import EntanglementId, OutId
 from duskboard.core.blades.error import BladesError
 from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.heat import HeatTerms, Noise
-from duskboard.core.blades.plan import Score
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.blades.trait import TraumaId
 from duskboard.core.clocks.clock import Clock, ClockKind
@@ -54,11 +52,10 @@ from duskboard.play.blades.downtime import (
     with_rolled,
     with_turn,
 )
-from duskboard.play.blades.faction import add_faction, faction_at
+from duskboard.play.blades.faction import faction_at
 from duskboard.play.blades.faction_turn import TurnTerms, play_turn
 from duskboard.play.blades.keeping import drop_kept, keep_trouble, with_kept_played
 from duskboard.play.blades.payoff import heat_score, pay_off
-from duskboard.play.blades.plan import plan_score
 from duskboard.play.blades.planning import (
     buy_activity,
     free_of,
@@ -105,15 +102,6 @@ def test_a_downtime_remembers_where_it_is_and_what_each_step_brought() -> None:
         begin_downtimes(laid)
     with pytest.raises(NoDowntimeError):
         pass_step(table(crew=RICH), DowntimeStep.TITHE)
-
-
-def test_a_score_under_way_says_what_a_downtime_comes_after() -> None:
-    laid = table(crew=RICH)
-    laid = after(laid, add_faction(laid, WATCH, Faction(name="Watch", tier=3, status=-1)))
-    score = Score(plan=PlanKind.STEALTH, target=WATCH)
-    laid = after(laid, plan_score(laid, score))
-    laid = after(laid, begin_downtimes(laid))
-    assert (running_downtime(laid).score, running_downtime(laid).target) == ("Watch", 3)
 
 
 @pytest.mark.rule("blades 104")

@@ -5,6 +5,7 @@ from duskboard.app.desk import Desk
 from duskboard.app.files import Files
 from duskboard.app.wiring.key_hints import (
     aftermath_hints,
+    deed_hints,
     downtime_hints,
     guide_hints,
     key_hints,
@@ -27,7 +28,8 @@ from duskboard.table.entity import Session
 from duskboard.table.public_frame import PublicPage, has_something
 from duskboard.windows.main_window import MainWindow
 from duskboard.windows.players_group import PageRow, PlayersState
-from duskboard.windows.status_bar import KeyHint, StatusState, Tone, UndoQuestion
+from duskboard.windows.status_bar import KeyHint, StatusState, UndoQuestion
+from duskboard.windows.status_news import Tone
 from duskboard.windows.top_bar import TopBarState
 from duskboard.windows.workspace import DockName
 
@@ -205,8 +207,13 @@ class Bars:
         guide, board = self._place.guide, self._desk.board_model.board
         if has_track and guide is not None:
             return guide_hints(self._desk.room.words, guide.step)
+        chase = self._desk.chase_board
+        if has_track and chase.deed.offer is not None:
+            return deed_hints(self._desk.room.words)
         return key_hints(
             self._desk.room.words,
+            verbs=chase.verbs.verbs,
+            is_forked=board is not None and board.is_forked,
             has_track=has_track,
             has_turn=board is not None and board.active is not None,
             is_armed=self._hand.is_armed,

@@ -130,7 +130,6 @@ class Downtime:
     Attributes:
         number: Which downtime of the campaign.
         score: What it comes after, in the words of the table, or "".
-        target: The Tier of what it was against, or None where nobody said.
         is_open: Whether it runs; the last one stays to be looked at.
         done: The steps that are over, each once.
         rolled: The die of the entanglement, or 0 before it fell.
@@ -141,11 +140,11 @@ class Downtime:
         played: Factions that have had their turn.
         boss: The faction that a tithe is due to, or None.
         patience: The clock of its patience, or None (rules/blades.md 105).
+        hands: The cohort that did something for the crew, or "" (rules/blades-abilities.md K15).
     """
 
     number: int = 1
     score: str = ""
-    target: int | None = None
     is_open: bool = True
     done: tuple[StepDone, ...] = ()
     rolled: int = 0
@@ -156,6 +155,7 @@ class Downtime:
     played: tuple[EntityId, ...] = ()
     boss: EntityId | None = None
     patience: EntityId | None = None
+    hands: str = ""
 
     def __post_init__(self) -> None:
         """Refuse a downtime that cannot be.
