@@ -294,6 +294,11 @@ REPORTS: Mapping[Report, tuple[str, str, str]] = {
         status_before=1,
         status_after=-1,
     ): ("Gulls", "Tavern · seized · Eel Court · +1 → −1", ""),
+    ClaimChanged(name="Gulls", claim=ClaimId.TURF, change=ClaimChange.SEIZED, is_turf=True): (
+        "Gulls",
+        "Turf · seized · the hunting grounds widen",
+        "",
+    ),
     ClaimChanged(
         name="Gulls", claim="Drowned bell", change=ClaimChange.LINKED, other=ClaimId.LAIR
     ): ("Gulls", "Drowned bell · linked to · Lair", ""),

@@ -88,6 +88,23 @@ def test_a_crew_after_a_score(qtbot: QtBot, start: Start) -> None:
 
     take_a_tavern(player, seat)
     train_and_grow(player, seat)
+    give_the_next_up(seat)
+
+
+def give_the_next_up(seat: RollSeat) -> None:
+    """A score that is given up leads to downtime without a payoff."""
+    seat.command("plan a score")
+    seat.key(Key.Key_Return)
+    seat.plan.foot.field.setFocus()
+    seat.line("= 6")
+    assert seat.plan.running.opening.text() == "Opening: Controlled"
+    seat.command("give the score up")
+    assert [seat.log(step) for step in range(3)] == [
+        "The Ninth Bell, Payoff · over",
+        "The Ninth Bell, downtime 1 begins",
+        "Score, Assault · given up, downtime follows",
+    ]
+    assert not seat.plan.running.isVisible()
 
 
 def plan_and_open(seat: RollSeat) -> None:

@@ -33,6 +33,7 @@ from duskboard.panels.forecast_panel import ForecastPanel
 from duskboard.panels.house_rules import HouseRules
 from duskboard.panels.line_panel import LinePanel
 from duskboard.panels.note_panel import NotePanel
+from duskboard.panels.prison_panel import PrisonPanel
 from duskboard.panels.procedure_panel import ProcedurePanel
 from duskboard.panels.quick_sheet import QuickSheet
 from duskboard.panels.roll_log import RollLog
@@ -99,6 +100,7 @@ class Desk:
         crew_model: The crew and its factions.
         crew_panel: The same on screen.
         claim_panel: The map of the crew's claims, on screen.
+        prison_panel: The prison, on screen.
         holding_panel: Its cohorts and upgrades, on screen.
         roll_panel: The roll in hand of a score, and what came of the last action, on screen.
         sheet: The quick sheet of somebody, on screen.
@@ -156,7 +158,7 @@ class Desk:
         self.night_panel = StepPanel(look, words)
         self.scoundrel_model = ScoundrelModel(self.document)
         self.scoundrel_panel = ScoundrelPanel(look, words)
-        self.crew_model = CrewModel(self.document)
+        self.crew_model, self.prison_panel = CrewModel(self.document), PrisonPanel(look, words)
         self.crew_panel, self.claim_panel = CrewPanel(look, words), ClaimPanel(look, words)
         self.holding_panel, self.roll_panel = CrewHoldings(look, words), RollPanel(look, words)
         self.sheet, self.vehicle_panel = QuickSheet(look, words), VehiclePanel(look, words)

@@ -67,7 +67,7 @@ def _prison_claim_id(words: Words) -> Mapping[StrEnum, str]:
 
 def _claim_field(words: Words) -> Mapping[StrEnum, str]:
     return {
-        ClaimField.NAME: words.pgettext("blades field", "Name"),
+        ClaimField.NAME: words.pgettext("blades claim", "Name"),
         ClaimField.OWNER: words.pgettext("blades claim", "Owner"),
         ClaimField.GIVES: words.pgettext("blades claim", "Gives"),
     }

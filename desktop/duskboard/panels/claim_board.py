@@ -1,5 +1,6 @@
 """The claims of a crew as a map: places in a grid, paths between them (rules/blades.md 69, 70)."""
 
+from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 
@@ -14,14 +15,28 @@ from duskboard.panels.claim_node import MARGIN, ClaimNode
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role
 
-_WIDE, _HIGH = 150.0, 72.0
-_ACROSS, _DOWN = 216.0, 130.0
-"""From a node to its neighbour."""
 _EDGE = 16.0
-_LEAST = 0.52
-"""How small nodes become before the map is scrolled."""
 _THIN, _THICK, _DOT = 2.0, 4.0, 1.5
 _HALVES = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardSize:
+    """How large claims are drawn, in logical pixels.
+
+    Attributes:
+        wide: The width of a node.
+        high: Its height.
+        across: From a node to its neighbour at the right.
+        down: From a node to its neighbour below.
+        least: How small nodes become before the map is scrolled, as a part of that.
+    """
+
+    wide: float = 150.0
+    high: float = 72.0
+    across: float = 216.0
+    down: float = 130.0
+    least: float = 0.52
 
 
 class ClaimBoard(QWidget):
@@ -41,9 +56,19 @@ class ClaimBoard(QWidget):
     linked = Signal(str, str)
     key_pressed = Signal(object)
 
-    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        look: Look,
+        words: Words,
+        *,
+        size: BoardSize | None = None,
+        is_fixed: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Make an empty map; on one that is fixed nothing is moved or joined."""
         super().__init__(parent)
         self._look, self._words = look, words
+        self._sizes, self._is_fixed = size or BoardSize(), is_fixed
         self._map = ClaimMap()
         self._path: tuple[str, QPoint] | None = None
         self._is_pulled = False
@@ -102,7 +127,7 @@ class ClaimBoard(QWidget):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return self._size(_LEAST)
+        return self._size(self._sizes.least)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -114,7 +139,8 @@ class ClaimBoard(QWidget):
         look = self._look
         held = {one.key for one in self._map.claims if one.is_held or one.is_lair}
         with QPainter(self) as painter:
-            self._paint_dots(painter)
+            if not self._is_fixed:
+                self._paint_dots(painter)
             for first, second in self._map.links:
                 both = first in held and second in held
                 role, width = (Role.TEXT2, _THICK) if both else (Role.LINE_STRONG, _THIN)
@@ -129,7 +155,9 @@ class ClaimBoard(QWidget):
 
     def _paint_dots(self, painter: QPainter) -> None:
         """Paint where claims can stand, between the nodes."""
-        across, down = (self._scale * self._look.px(one) for one in (_ACROSS, _DOWN))
+        across, down = (
+            self._scale * self._look.px(one) for one in (self._sizes.across, self._sizes.down)
+        )
         left, top = self._corner
         size = self._look.px(_DOT)
         color = self._look.color(Role.LINE_STRONG)
@@ -142,7 +170,7 @@ class ClaimBoard(QWidget):
                 painter.fillRect(dot, color)
 
     def _made(self, key: str) -> ClaimNode:
-        node = ClaimNode(self._look, self._words, self)
+        node = ClaimNode(self._look, self._words, is_fixed=self._is_fixed, parent=self)
         node.clicked.connect(partial(self._on_node_clicked, key))
         node.offers_requested.connect(partial(self.offers_requested.emit, key))
         node.moving.connect(partial(self._on_node_moving, key))
@@ -173,7 +201,10 @@ class ClaimBoard(QWidget):
     def _on_node_moved(self, key: str, pulled: QPoint) -> None:
         """Wish for the place nearest to where a claim was let go; it goes back by itself."""
         claim = self._map.claim(key)
-        half = [self._scale * self._look.px(one) / _HALVES for one in (_ACROSS, _DOWN)]
+        half = [
+            self._scale * self._look.px(one) / _HALVES
+            for one in (self._sizes.across, self._sizes.down)
+        ]
         column = claim.column + round(pulled.x() / half[0])
         row = claim.row + round(pulled.y() / half[1])
         self._give_up()
@@ -220,8 +251,8 @@ class ClaimBoard(QWidget):
     def _size(self, scale: float) -> QSize:
         columns, rows = self._cells
         px = self._look.px
-        wide = scale * px(columns * _ACROSS + _WIDE) + 2 * px(_EDGE)
-        high = scale * px(rows * _DOWN + _HIGH) + 2 * px(_EDGE)
+        wide = scale * px(columns * self._sizes.across + self._sizes.wide) + 2 * px(_EDGE)
+        high = scale * px(rows * self._sizes.down + self._sizes.high) + 2 * px(_EDGE)
         return QSize(round(wide), round(high))
 
     @property
@@ -231,21 +262,30 @@ class ClaimBoard(QWidget):
             (self.width() - edge) / max(1, whole.width() - edge),
             (self.height() - edge) / max(1, whole.height() - edge),
         )
-        return max(_LEAST, min(1.0, *room))
+        return max(self._sizes.least, min(1.0, *room))
 
     @property
     def _corner(self) -> tuple[float, float]:
         """The middle of the first place, such that the map stands in the middle of the board."""
         size, scale, px = self._size(self._scale), self._scale, self._look.px
-        left = max(0.0, (self.width() - size.width()) / 2) + px(_EDGE) + scale * px(_WIDE) / 2
-        top = px(_EDGE) + scale * px(_HIGH) / 2
+        left = (
+            max(0.0, (self.width() - size.width()) / 2)
+            + px(_EDGE)
+            + scale * px(self._sizes.wide) / 2
+        )
+        top = px(_EDGE) + scale * px(self._sizes.high) / 2
         return left, top
 
     def _box(self, key: str) -> QRectF:
         claim, scale, px = self._map.claim(key), self._scale, self._look.px
         left, top = self._corner
-        box = QRectF(0, 0, scale * px(_WIDE) + 2 * px(MARGIN), scale * px(_HIGH) + 2 * px(MARGIN))
-        across, down = scale * px(_ACROSS), scale * px(_DOWN)
+        box = QRectF(
+            0,
+            0,
+            scale * px(self._sizes.wide) + 2 * px(MARGIN),
+            scale * px(self._sizes.high) + 2 * px(MARGIN),
+        )
+        across, down = scale * px(self._sizes.across), scale * px(self._sizes.down)
         box.moveCenter(
             QPointF(left + claim.column / _HALVES * across, top + claim.row / _HALVES * down)
         )

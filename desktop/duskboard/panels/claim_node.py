@@ -22,13 +22,10 @@ from duskboard.widgets.painted_button import PaintedButton
 
 MARGIN = 8.0
 """Room around a node, in which its ports and its frame are painted."""
-OWN_KEYS = frozenset(
+TOOL_KEYS = frozenset({Qt.Key.Key_V, Qt.Key.Key_L, Qt.Key.Key_C, Qt.Key.Key_T, Qt.Key.Key_Delete})
+"""Keys of the tools of the map."""
+OWN_KEYS = TOOL_KEYS | frozenset(
     {
-        Qt.Key.Key_V,
-        Qt.Key.Key_L,
-        Qt.Key.Key_C,
-        Qt.Key.Key_T,
-        Qt.Key.Key_Delete,
         Qt.Key.Key_Escape,
         Qt.Key.Key_Return,
         Qt.Key.Key_Enter,
@@ -78,9 +75,17 @@ class ClaimNode(PaintedButton):
     offers_requested = Signal()
     key_pressed = Signal(object)
 
-    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        look: Look,
+        words: Words,
+        *,
+        is_fixed: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Make a node; one that is fixed is neither moved nor joined by hand."""
         super().__init__(look, parent)
-        self._words = words
+        self._words, self._is_fixed = words, is_fixed
         self.claim = Claim(key="-", kind=ClaimId.LAIR)
         self._below = ""
         self._is_in_reach = self._is_selected = self._is_aimed = False
@@ -143,14 +148,17 @@ class ClaimNode(PaintedButton):
         super().mousePressEvent(event)
         if event.button() is Qt.MouseButton.LeftButton:
             self._pressed = event.position().toPoint()
-            is_port = self._port_at(self._pressed) is not None and self._is_selected
+            is_port = self._port_at(self._pressed) is not None and self._has_ports
             self._drag = _Drag.LINK if is_port else None
 
     @override
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = event.position().toPoint()
+        if self._is_fixed:
+            super().mouseMoveEvent(event)
+            return
         if self._pressed is None:
-            over_port = self._is_selected and self._port_at(point) is not None
+            over_port = self._has_ports and self._port_at(point) is not None
             cross, hand = Qt.CursorShape.CrossCursor, Qt.CursorShape.PointingHandCursor
             self.setCursor(cross if over_port else hand)
             return
@@ -192,7 +200,7 @@ class ClaimNode(PaintedButton):
     @override
     def event(self, event: QEvent) -> bool:
         is_asked = event.type() is QEvent.Type.ShortcutOverride
-        if is_asked and isinstance(event, QKeyEvent) and event.key() in OWN_KEYS:
+        if is_asked and isinstance(event, QKeyEvent) and event.key() in self._keys:
             event.accept()
             return True
         return super().event(event)
@@ -212,7 +220,7 @@ class ClaimNode(PaintedButton):
             box = self.box.adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2)
             painter.drawRoundedRect(box, look.px(_RADIUS), look.px(_RADIUS))
             self._paint_words(painter, ground)
-            if self._is_selected:
+            if self._has_ports:
                 for port in self.ports():
                     painter.setPen(look.pen(Role.TEXT, look.px(_PEN)))
                     painter.setBrush(look.color(Role.BG1))
@@ -248,12 +256,20 @@ class ClaimNode(PaintedButton):
             )
 
     @property
+    def _keys(self) -> frozenset[Qt.Key]:
+        return OWN_KEYS - TOOL_KEYS if self._is_fixed else OWN_KEYS
+
+    @property
+    def _has_ports(self) -> bool:
+        return self._is_selected and not self._is_fixed
+
+    @property
     def _is_near(self) -> bool:
         return self._is_in_reach or self.claim.is_held or self.claim.is_lair
 
     @property
     def _edge(self) -> Role:
-        if self._is_aimed:
+        if self._is_aimed or (self._is_selected and self._is_fixed):
             return Role.NOW
         if self.claim.is_lair and self.claim.state is not ClaimState.LOST:
             return Role.TEXT2
@@ -263,7 +279,7 @@ class ClaimNode(PaintedButton):
 
     @property
     def _ground(self) -> Role:
-        if self._is_aimed:
+        if self._is_aimed or (self._is_selected and self._is_fixed):
             return Role.NOW_DIM
         if self.claim.is_lair or (self.underMouse() and not self.claim.is_held):
             return Role.BG3

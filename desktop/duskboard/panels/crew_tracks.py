@@ -26,8 +26,8 @@ from duskboard.widgets.text_label import TextLabel
 from duskboard.widgets.turf_boxes import TurfBoxes
 
 _TRACKS = (CrewNumber.REP, CrewNumber.HEAT, CrewNumber.WANTED, CrewNumber.XP)
-_MOST_BOXES = 16
 _NAMES = 84.0
+_BOX, _GAP = 11.0, 2.0
 _SPARE = 4
 """Coin above what the vault holds that is offered to be written down."""
 
@@ -104,14 +104,13 @@ class CrewTracks(QWidget):
         says = of % {"count": count[0], "most": count[1]}
         self.names[field].setText(name)
         self.says[field].setText(says)
-        shown = min(_MOST_BOXES, track.filled)
-        self.boxes[field].mirror(
-            TrackFace(filled=shown, size=max(track.size, shown), text=name, says=says)
-        )
+        # What is more than the track holds is said beside it.
+        shown = min(track.size, track.filled)
+        self.boxes[field].mirror(TrackFace(filled=shown, size=track.size, text=name, says=says))
 
     def _track(self, field: CrewNumber) -> BoxTrack:
         fill = Role.PURSUER if field in {CrewNumber.HEAT, CrewNumber.WANTED} else Role.TEXT2
-        track = BoxTrack(self._look, fill=fill, width=13.0, height=15.0, gap=3.0, columns=None)
+        track = BoxTrack(self._look, fill=fill, width=_BOX, height=15.0, gap=_GAP, columns=None)
         track.points_requested.connect(lambda points: self._on_points_requested(field, points))
         return track
 
@@ -192,7 +191,7 @@ class CrewTracks(QWidget):
         grid.setColumnStretch(2, 1)
         for row, field in enumerate(fields):
             boxes = QHBoxLayout()
-            boxes.setSpacing(round(px(3)))
+            boxes.setSpacing(round(px(_GAP)))
             boxes.addWidget(self.boxes[field])
             if field is CrewNumber.REP:
                 boxes.addWidget(self.turf)

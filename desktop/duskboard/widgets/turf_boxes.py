@@ -8,7 +8,7 @@ from typing_extensions import override
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role
 
-_WIDE, _HIGH, _GAP, _GLYPH = 13.0, 15.0, 3.0, 10.0
+_WIDE, _HIGH, _GAP, _GLYPH = 11.0, 15.0, 2.0, 8.0
 _RADIUS, _PEN = 3.0, 1.25
 
 

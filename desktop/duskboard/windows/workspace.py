@@ -48,12 +48,14 @@ class DockName(StrEnum):
     CREW = "crew"
     CLAIMS = "claims"
     HOLDINGS = "holdings"
+    PRISON = "prison"
     ROLL = "roll"
     FORECAST = "forecast"
     FACTIONS = "factions"
     DOWNTIME = "downtime"
     KEPT = "kept"
     SCORE = "score"
+    MAKING = "making"
 
 
 class WidthClass(StrEnum):
@@ -209,11 +211,12 @@ def score_workspace() -> Workspace:
                             DockName.SCORE,
                             DockName.DOWNTIME,
                             DockName.CLAIMS,
+                            DockName.MAKING,
                         ),
                         height=574,
                         least=_WHOLE_ROLL,
                     ),
-                    Stack(docks=(DockName.CLOCKS, DockName.NOTES, DockName.UNDO)),
+                    Stack(docks=(DockName.CLOCKS, DockName.PRISON, DockName.NOTES, DockName.UNDO)),
                 )
             ),
             Column(
