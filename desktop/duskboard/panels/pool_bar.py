@@ -235,8 +235,8 @@ class PoolBar(QWidget):
         acts = QHBoxLayout(self._acts)
         acts.setContentsMargins(0, 0, 0, 0)
         acts.setSpacing(gap)
-        for part in (self.waive, self.field, self.cancel):
-            acts.addWidget(part)
+        for act in (self.waive, self.field, self.cancel):
+            acts.addWidget(act)
         self.field.keep_width(self._look, _FIELD)
         column = QVBoxLayout(self)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)

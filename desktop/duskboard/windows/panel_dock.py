@@ -2,9 +2,17 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QDockWidget, QGroupBox, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDockWidget,
+    QGroupBox,
+    QMainWindow,
+    QMenu,
+    QVBoxLayout,
+    QWidget,
+)
 from shiboken6 import isValid
 from typing_extensions import override
 
@@ -37,6 +45,7 @@ class PanelDock(QDockWidget):
         self._subtitle = ""
         self._acts: tuple[QAction, ...] = ()
         self._last: QWidget | None = None
+        self._docked = QSize()
         self.setObjectName(name)
         self.setAllowedAreas(Qt.DockWidgetArea.AllDockWidgetAreas)
         self.panel = panel
@@ -103,6 +112,31 @@ class PanelDock(QDockWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
 
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if not self.isFloating() and self.isVisible():
+            self._docked = self.size()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        was_floating, docked = self.isFloating(), self._docked
+        done = super().event(event)
+        is_double = event.type() == QEvent.Type.MouseButtonDblClick
+        if is_double and was_floating and not self.isFloating():
+            self._come_home(docked)
+        return done
+
+    def _come_home(self, size: QSize) -> None:
+        """Stand in front again, and as large as before: Qt gives what comes back the least."""
+        window = self.parentWidget()
+        if not isinstance(window, QMainWindow):
+            return
+        self.raise_()
+        if size.isValid():
+            window.resizeDocks([self], [size.width()], Qt.Orientation.Horizontal)
+            window.resizeDocks([self], [size.height()], Qt.Orientation.Vertical)
+
     def _on_application_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
         if now is not None and self._group.isAncestorOf(now):
             self._last = now
@@ -119,7 +153,10 @@ class PanelDock(QDockWidget):
         self._menu.popup(at)
 
     def _on_float_triggered(self) -> None:
-        self.setFloating(not self.isFloating())
+        was_floating, docked = self.isFloating(), self._docked
+        self.setFloating(not was_floating)
+        if was_floating:
+            self._come_home(docked)
 
 
 class _Group(QGroupBox):
