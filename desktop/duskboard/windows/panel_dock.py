@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -45,7 +45,7 @@ class PanelDock(QDockWidget):
         self._subtitle = ""
         self._acts: tuple[QAction, ...] = ()
         self._last: QWidget | None = None
-        self._docked = QSize()
+        self._sizes: dict[PanelDock, QSize] = {}
         self.setObjectName(name)
         self.setAllowedAreas(Qt.DockWidgetArea.AllDockWidgetAreas)
         self.panel = panel
@@ -113,29 +113,34 @@ class PanelDock(QDockWidget):
             self.retranslate()
 
     @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if not self.isFloating() and self.isVisible():
-            self._docked = self.size()
-
-    @override
     def event(self, event: QEvent) -> bool:
-        was_floating, docked = self.isFloating(), self._docked
-        done = super().event(event)
+        was_floating = self.isFloating()
         is_double = event.type() == QEvent.Type.MouseButtonDblClick
+        if is_double or event.type() == QEvent.Type.MouseButtonPress:
+            self._note_sizes()
+        done = super().event(event)
         if is_double and was_floating and not self.isFloating():
-            self._come_home(docked)
+            QTimer.singleShot(0, self, self._come_home)
         return done
 
-    def _come_home(self, size: QSize) -> None:
-        """Stand in front again, and as large as before: Qt gives what comes back the least."""
+    def _note_sizes(self) -> None:
+        """Note how large the docks are before this one floats."""
         window = self.parentWidget()
-        if not isinstance(window, QMainWindow):
+        if isinstance(window, QMainWindow) and not self.isFloating():
+            docks = window.findChildren(PanelDock)
+            seen = [one for one in docks if not (one.isFloating() or one.visibleRegion().isEmpty())]
+            self._sizes = {one: one.size() for one in seen}
+
+    def _come_home(self) -> None:
+        """Stand in front again, all docks as large as before: Qt gives what is back the least."""
+        window = self.parentWidget()
+        if self.isFloating() or not isinstance(window, QMainWindow):
             return
         self.raise_()
-        if size.isValid():
-            window.resizeDocks([self], [size.width()], Qt.Orientation.Horizontal)
-            window.resizeDocks([self], [size.height()], Qt.Orientation.Vertical)
+        sizes = {one: size for one, size in self._sizes.items() if not one.isFloating()}
+        for across, by in ((QSize.width, Qt.Orientation.Horizontal),
+                           (QSize.height, Qt.Orientation.Vertical)):  # fmt: skip
+            window.resizeDocks(list(sizes), [across(size) for size in sizes.values()], by)
 
     def _on_application_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
         if now is not None and self._group.isAncestorOf(now):
@@ -153,10 +158,12 @@ class PanelDock(QDockWidget):
         self._menu.popup(at)
 
     def _on_float_triggered(self) -> None:
-        was_floating, docked = self.isFloating(), self._docked
+        was_floating = self.isFloating()
+        self._note_sizes()
         self.setFloating(not was_floating)
         if was_floating:
-            self._come_home(docked)
+            # Once the window has laid out what is back.
+            QTimer.singleShot(0, self, self._come_home)
 
 
 class _Group(QGroupBox):
