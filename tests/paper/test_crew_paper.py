@@ -45,9 +45,7 @@ BELLS = Crew(
     xp=6,
     abilities=(Ability(key=CrewAbilityId.SECOND_STORY), Ability(name="Low tide", text="Wait.")),
     upgrades=(upgrade(UpgradeId.MASTERY, 1),),
-    cohorts=(
-        Cohort(name="Rafters", types=("rovers",), edges=("loyal",), flaws=("wild",), harm=1),
-    ),
+    cohorts=(Cohort(name="Rafters", types=("rovers",), edges=("loyal",), flaws=("wild",), harm=1),),
     contacts=(CrewContact(name="Old Sal", about="ferrywoman", is_favourite=True),),
     claims=in_state(
         with_claim(CLAIMS, replace(CLAIMS.claim("00-00"), owner="Eel Court")),

@@ -69,6 +69,7 @@ class CrewHand:
         self._window: MainWindow | None = None
         desk.crew_panel.deed_requested.connect(self._on_panel_deed_requested)
         desk.crew_panel.head.kind_requested.connect(self._making.offer_types)
+        desk.crew_panel.pdf.clicked.connect(self._print)
         desk.holding_panel.set_kinds(self._types.named)
         for panel in (desk.crew_panel, desk.claim_panel, desk.holding_panel):
             panel.new_requested.connect(self.begin)
@@ -80,7 +81,8 @@ class CrewHand:
     def furnish(self, window: MainWindow) -> None:
         """Put the dock into the window."""
         self._window = window
-        window.add_panel(DockName.CREW, crew_title, self._desk.crew_panel)
+        crew = self._desk.crew_panel
+        window.add_panel(DockName.CREW, crew_title, crew, crew.pdf)
         claims = self._desk.claim_panel
         window.add_panel(DockName.CLAIMS, claims_title, claims, claims.says)
         window.add_panel(DockName.HOLDINGS, holdings_title, self._desk.holding_panel)

@@ -11,11 +11,11 @@ from duskboard.i18n.blades_crew_report_text import key_text
 from duskboard.i18n.words import Words
 from duskboard.paper.leaf import Block
 from duskboard.theme.look import Look
-from duskboard.theme.text import CENTER, paint_text
+from duskboard.theme.text import CENTER, measure_text, paint_text
 from duskboard.theme.token import Role, TextStyle
 
 _ACROSS, _DOWN = 138.0, 74.0
-_WIDE, _HIGH = 0.84, 0.66
+_WIDE, _HIGH = 0.9, 0.66
 """What a claim takes of its place."""
 _TITLE = 17.0
 _INSET = 4.0
@@ -97,7 +97,10 @@ class _Painted:
                 align=CENTER,
                 ground=ground,
             )
+        name = claim_title(self.words, claim)
+        wide = measure_text(look, name, TextStyle.LABEL).width()
+        style = TextStyle.LABEL if wide <= title.width() else TextStyle.CAPTION
         paint_text(
-            painter, look, title, claim_title(self.words, claim), TextStyle.LABEL, Role.TEXT,
-            align=CENTER, ground=ground, lines=1 if gives else 2,
+            painter, look, title, name, style, Role.TEXT, align=CENTER, ground=ground,
+            lines=1 if gives else 2,
         )  # fmt: skip

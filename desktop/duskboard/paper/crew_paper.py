@@ -1,7 +1,7 @@
 """A crew's sheet for paper: as it is, or as a form to be filled in (rules/blades.md 58-93)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from duskboard.core.blades.claim import Claim, ClaimState
 from duskboard.core.blades.cohort import (
@@ -42,7 +42,9 @@ from duskboard.theme.look import Look
 
 _OPEN_ROWS = 4
 _NOTE_LINES = 5
-_STATES = frozenset({ClaimState.HELD, ClaimState.LOST})
+_COLUMNS = 3
+_REST = Block(height=0.0, paint=lambda _painter, _rect: None, repeats=True)
+"""Ends what repeats on the next page, such as the head of a table."""
 _Table = tuple[str, tuple[Column, ...], list[tuple[str, ...]]]
 
 
@@ -80,6 +82,7 @@ def crew_document(  # noqa: PLR0913 - what is printed, in which words, on what
     if rows:
         blocks.append(title(look, name))
         blocks.extend(table(look, columns, rows, width))
+    blocks.append(_REST)
     notes = view.crew.profile.notes
     if is_form or notes:
         blocks.append(title(look, enum_text(words, CrewText.NOTES)))
@@ -192,7 +195,7 @@ class _Part:
         return name, columns, [("", "")] * _OPEN_ROWS if self.is_form else rows
 
     def upgrades(self, upgrades: Sequence[Upgrade]) -> list[Block]:
-        """Return every upgrade with its boxes, in two columns."""
+        """Return every upgrade with its boxes, in columns."""
         words = self.words
         lines: list[Line] = [
             BoxesLine(
@@ -203,12 +206,14 @@ class _Part:
             )
             for one in upgrades
         ]
-        half = -(-len(lines) // 2)
-        blocks = side_by_side(self.look, [lines[:half], lines[half:]], ())
-        return [title(self.look, words.pgettext("blades crew", "Upgrades")), *blocks]
+        high = -(-len(lines) // _COLUMNS)
+        columns = [lines[at : at + high] for at in range(0, len(lines), high)]
+        blocks = side_by_side(self.look, columns, ())
+        name = words.pgettext("blades crew", "Upgrades")
+        return [_REST, title(self.look, name), *blocks]
 
     def claims(self, width: float) -> list[Block]:
-        """Return the map, and below it whose each claim is; turf is there once for each."""
+        """Return the map, and below it whose each claim is."""
         words, claims = self.words, self.view.crew.claims
         if not claims.claims:
             return []
@@ -219,11 +224,9 @@ class _Part:
             Column(title=words.pgettext("blades claim", "Gives"), share=0.32),
         )
         rows = [] if self.is_form else [self._claim(one) for one in claims.claims if _is_told(one)]
-        blocks = [
-            title(self.look, words.pgettext("dock", "Claims")),
-            claim_map(self.look, words, claims, width, is_form=self.is_form),
-        ]
-        return [*blocks, *(table(self.look, columns, rows, width) if rows else ())]
+        drawn = claim_map(self.look, words, claims, width, is_form=self.is_form)
+        head = replace(title(self.look, words.pgettext("dock", "Claims")), needs=drawn.height)
+        return [head, drawn, *(table(self.look, columns, rows, width) if rows else ())]
 
     def factions(self) -> _Table:
         """Return the factions with what they think of the crew, which a form leaves out."""
@@ -272,5 +275,5 @@ class _Part:
 
 
 def _is_told(claim: Claim) -> bool:
-    """Whether more is known of a claim than the map shows."""
-    return claim.state in _STATES or bool(claim.owner or claim.gives)
+    """Whether it stands in the list: turf that nobody is known to own is on the map alone."""
+    return not claim.is_turf or claim.state is not ClaimState.OPEN or bool(claim.owner)
