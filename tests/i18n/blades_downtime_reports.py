@@ -16,6 +16,7 @@ from duskboard.play.blades.downtime import (
     StepPassed,
     TroublesNamed,
 )
+from duskboard.play.blades.hands import HandsLent
 from duskboard.play.blades.keeping import TroubleDropped, TroubleKept
 from duskboard.play.blades.planning import (
     ActivityBought,
@@ -33,6 +34,24 @@ from duskboard.table.transaction import Report
 _ARDA = EntityId("arda")
 
 REPORTS: Mapping[Report, tuple[str, str, str]] = {
+    HandsLent(
+        name="Gulls",
+        cohort="The Rafters",
+        activity=DowntimeActivity.REDUCE_HEAT,
+        roll=Roll(what=Rating(count=1), faces=((4,),), total=4, who="The Rafters"),
+        outcome=Outcome.PARTIAL,
+        before=3,
+        after=1,
+    ): ("Gulls", "The Rafters · Reduce heat · 4/5 · 3 → 1", ""),
+    HandsLent(
+        name="Gulls",
+        cohort="The Rafters",
+        activity=DowntimeActivity.ACQUIRE,
+        roll=Roll(what=Rating(count=1), faces=((6,),), total=6, who="The Rafters"),
+        outcome=Outcome.FULL,
+        what="Skiff",
+        after=2,
+    ): ("Gulls", "The Rafters · Acquire asset · 6 · Skiff · quality 2", ""),
     TroublesNamed(name="Gulls", names=(EntanglementId.ARREST,)): (
         "Gulls",
         "named by the GM · Arrest",

@@ -55,6 +55,7 @@ from duskboard.play.blades.edit import (
     WrongRowError,
 )
 from duskboard.play.blades.field import NumberField
+from duskboard.play.blades.hands import NoHandsError
 from duskboard.play.blades.harm import NoWoundError
 from duskboard.play.blades.prison import NoTraumaChosenError, PrisonClaimReachError
 from duskboard.play.blades.recovery import HealerAwayError, NoHarmError, NotHealerError
@@ -77,6 +78,7 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     NoClaimError("a"): (),
     NoRepError("Gulls", 2, 3): ("Gulls", "2", "3"),
     NobodyFitsError(): (),
+    NoHandsError("Gulls"): ("Gulls", "All Hands"),
     ClaimsFullError(60): ("60",),
     LinkError("a"): (),
     NoActivityError("Arda", 1): ("Arda", "1 activity", "overrule"),

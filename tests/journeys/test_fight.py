@@ -190,6 +190,12 @@ def test_from_the_shot_to_injured_and_a_frenzy_open_again(qtbot: QtBot, start: S
         " Tobias: ; Mauled · hidden from players",
     ]
     assert seat.read() == waiting
+    seat.press_whole("Show players everybody in it")
+    assert seat.read() == [
+        " Ilse Varga: ; Injured",
+        " Tobias: ; Mauled",
+    ]
+    seat.undo()
     call_the_beast(seat)
     player.restart()
     seat.key(Key.Key_F3)

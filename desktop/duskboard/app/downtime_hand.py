@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from duskboard.app.clerk import new_id
 from duskboard.app.desk import Desk
 from duskboard.app.downtime_plans import PlanHand
+from duskboard.app.hands_hand import HandsHand
 from duskboard.app.trouble_hand import TroubleHand
 from duskboard.core.blades.downtime import DowntimeStep
 from duskboard.core.clocks.clock import ClockKind
@@ -82,6 +83,7 @@ class DowntimeHand:
         self.panel = DowntimePanel(room.look, room.words)
         self.kept = KeptPanel(room.look, room.words)
         self._plans = PlanHand(desk, self.panel.people, self._model, indulge)
+        self._hands = HandsHand(desk, self.panel.people, self._model)
         self._troubles = TroubleHand(desk, self._model)
         self._model.changed.connect(self.show_view)
         self.panel.shown.connect(self.show_view)
@@ -135,6 +137,17 @@ class DowntimeHand:
             self._window.workspaces.select("downtime")
         self._open_dock(DockName.DOWNTIME)
         self.panel.take_keyboard()
+
+    def begin_after(self, *, is_given_up: bool) -> None:
+        """Begin the downtime after the score that is under way (rules/blades.md 100, 102).
+
+        One that was given up is, as a rule, not paid.
+        """
+        if not self._model.view.is_running:
+            self._begin("")
+        if is_given_up and self._model.view.is_running:
+            self._clerk.do(lambda table: pass_step(table, DowntimeStep.PAYOFF))
+        self.open()
 
     def show_view(self) -> None:
         """Show the downtime as it is, where it is seen; else when it is."""

@@ -43,7 +43,9 @@ class Score:
         self._prison = PrisonHand(desk, desk.room.dice)
         self._factions = FactionHand(desk, desk.room.dice)
         self._crew = CrewHand(desk)
-        self._plan = ScoreHand(desk, self.rolls)
+        self._plan = ScoreHand(
+            desk, self.rolls, lambda given_up: self._crew_time.begin_after(is_given_up=given_up)
+        )
         self._making = MakingHand(desk, self.rolls)
         for hand in (self._plan, self._making):
             hand.roll_wanted.connect(self._show_roll)

@@ -1,7 +1,8 @@
 """Reports of a downtime of the crew -> words: its steps, activities, kept entanglements."""
 
-from duskboard.core.blades.activity import ActivityPay
+from duskboard.core.blades.activity import ActivityPay, DowntimeActivity
 from duskboard.core.blades.downtime import Figure
+from duskboard.i18n.blades_activity_report_text import quality_text
 from duskboard.i18n.blades_crew_report_text import shares_text
 from duskboard.i18n.blades_figure_text import figures_text
 from duskboard.i18n.blades_sheet_text import arrow
@@ -17,6 +18,7 @@ from duskboard.play.blades.downtime import (
     StepPassed,
     TroublesNamed,
 )
+from duskboard.play.blades.hands import HandsLent
 from duskboard.play.blades.keeping import TroubleDropped, TroubleKept
 from duskboard.play.blades.planning import (
     ActivityBought,
@@ -38,7 +40,21 @@ def blades_aftermath_row(words: Words, report: Report | None) -> ReportText | No
         or _activity_row(words, report)
         or _bought_row(words, report)
         or _trouble_row(words, report)
+        or _hands_row(words, report)
     )
+
+
+def _hands_row(words: Words, report: Report | None) -> ReportText | None:
+    """Return the row of what a cohort did for the crew (rules/blades-abilities.md K15)."""
+    if not isinstance(report, HandsLent):
+        return None
+    parts = [report.cohort, enum_text(words, report.activity), report.what]
+    if report.activity is DowntimeActivity.ACQUIRE:
+        parts.append(quality_text(words, report.after))
+    else:
+        parts.append(arrow(words, str(report.before), str(report.after)))
+    parts.insert(2, enum_text(words, report.outcome))
+    return ReportText(title=report.name, detail=dotted(words, parts))
 
 
 def _step_row(words: Words, report: Report | None) -> ReportText | None:

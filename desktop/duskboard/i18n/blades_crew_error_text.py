@@ -15,6 +15,7 @@ from duskboard.core.blades.vault import VaultRoomError
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.play.blades.downtime import DowntimeOpenError, NoDowntimeError
+from duskboard.play.blades.hands import NoHandsError
 from duskboard.play.blades.trouble import NobodyFitsError, NoRepError
 
 
@@ -26,7 +27,19 @@ def blades_crew_error_text(words: Words, error: Exception) -> str | None:
         or _claim_text(words, error)
         or _trouble_text(words, error)
         or _downtime_text(words, error)
+        or _hands_text(words, error)
     )
+
+
+def _hands_text(words: Words, error: Exception) -> str | None:
+    match error:
+        case NoHandsError(args=(name,)):
+            text = words.gettext(
+                "No cohort of %(name)s is free: it takes All Hands, nobody hurt, once a downtime."
+            )
+            return text % {"name": name}
+        case _:
+            return None
 
 
 def _rising_text(words: Words, error: Exception) -> str | None:

@@ -6,6 +6,7 @@ from duskboard.core.blades.activity import Asset
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.downtime import Downtime, KeptTrouble
 from duskboard.core.blades.faction import Faction
+from duskboard.core.blades.plan import Score
 from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.rulings import Rulings
@@ -13,7 +14,7 @@ from duskboard.models.document import Step, TableDocument
 from duskboard.table.downtime_view import DowntimeView, downtime_view
 from duskboard.table.transaction import Change
 
-_SHOWN = Asset | Clock | Crew | Downtime | Faction | KeptTrouble | Rulings | Scoundrel
+_SHOWN = Asset | Clock | Crew | Downtime | Faction | KeptTrouble | Rulings | Score | Scoundrel
 
 
 class DowntimeModel(QObject):

@@ -205,7 +205,7 @@ class DowntimePanel(QWidget):
         match current:
             case DowntimeStep.PAYOFF:
                 tier = 0 if view.crew is None else view.crew.crew.tier
-                self.pay.begin(tier)
+                self.pay.begin(tier if view.target is None else view.target)
             case DowntimeStep.TITHE:
                 self.dues.begin(view)
             case DowntimeStep.CLOCKS:

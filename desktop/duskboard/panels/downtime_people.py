@@ -8,9 +8,11 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.board.label import initials
+from duskboard.core.blades.ability import CrewAbilityId
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.downtime import DowntimeStep
 from duskboard.core.rulings import Rulings
+from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.panels.downtime_foot import StepFoot
 from duskboard.panels.downtime_wish import CoolDown, PassStep
@@ -36,12 +38,14 @@ class PeopleForm(QWidget):
         choose_requested(EntityId, QWidget): Somebody shall do something; a menu opens there.
         plan_pressed(int, QWidget): Something can be done about a plan; a menu opens there.
         more_requested(EntityId, QWidget): Somebody shall have an activity more.
+        hands_pressed(QWidget): A cohort shall do something for the crew; a menu opens there.
         wished(object): See `downtime_wish`.
     """
 
     choose_requested = Signal(object, object)
     plan_pressed = Signal(int, object)
     more_requested = Signal(object, object)
+    hands_pressed = Signal(object)
     wished = Signal(object)
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
@@ -49,13 +53,16 @@ class PeopleForm(QWidget):
         self._look, self._words = look, words
         self.rows: list[PersonRow] = []
         self.cool = GlyphButton(look, "", glyph="minus", small=True)
+        self.hands = GlyphButton(look, "", glyph="players", small=True)
         self.foot = StepFoot(look)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(round(look.px(6)))
         self._column.addWidget(self.cool, 0, Qt.AlignmentFlag.AlignLeft)
+        self._column.addWidget(self.hands, 0, Qt.AlignmentFlag.AlignLeft)
         self._column.addWidget(self.foot)
         self.cool.clicked.connect(self._on_cool_clicked)
+        self.hands.clicked.connect(lambda: self.hands_pressed.emit(self.hands))
         self.foot.done.connect(self.act)
 
     def mirror(self, view: DowntimeView, rulings: Rulings, *, is_current: bool) -> None:
@@ -63,6 +70,10 @@ class PeopleForm(QWidget):
         text = self._words.pgettext("blades downtime", "Heat goes by itself: −%(count)d")
         self.cool.setText(text % {"count": view.cooling})
         self.cool.setVisible(view.is_running and view.cooling > 0)
+        all_hands = enum_text(self._words, CrewAbilityId.ALL_HANDS)
+        text = self._words.pgettext("blades downtime", "%(ability)s: a cohort does an activity…")
+        self.hands.setText(text % {"ability": all_hands})
+        self.hands.setVisible(view.has_hands)
         while len(self.rows) > len(view.people):
             row = self.rows.pop()
             self._column.removeWidget(row)

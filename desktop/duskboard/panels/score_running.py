@@ -36,11 +36,11 @@ class RunningScore(RollPage):
 
     Signals:
         wished(ScoreWish): This was clicked or typed.
-        payoff_requested(QWidget): It is over; a menu opens by the widget.
+        payoff_requested(): It is over.
     """
 
     wished = Signal(object)
-    payoff_requested = Signal(object)
+    payoff_requested = Signal()
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -127,5 +127,5 @@ class RunningScore(RollPage):
         self.opening.clicked.connect(lambda: self.wished.emit(EndOpening()))
         self.linked.wished.connect(self.wished)
         self.flashback.wished.connect(self.wished)
-        self.pay.clicked.connect(lambda: self.payoff_requested.emit(self.pay))
+        self.pay.clicked.connect(self.payoff_requested)
         self.give_up.clicked.connect(lambda: self.wished.emit(GiveUp()))

@@ -46,6 +46,7 @@ from duskboard.play.blades.faction import (
     StatusMoved,
 )
 from duskboard.play.blades.faction_turn import FactionsPassedBy, TurnPlayed
+from duskboard.play.blades.hands import HandsLent
 from duskboard.play.blades.keeping import TroubleDropped, TroubleKept
 from duskboard.play.blades.payoff import HeatCooled, HeatTaken, ScorePaid, TithePaid
 from duskboard.play.blades.plan import OpeningOver, ScoreChanged, ScoreEnded, ScorePlanned
@@ -116,6 +117,7 @@ BLADES_CREW_REPORTS: Mapping[str, type[Report]] = MappingProxyType(
         "blades-heat-cooled": HeatCooled,
         "blades-heat-taken": HeatTaken,
         "blades-heat-reduced": HeatReduced,
+        "blades-hands-lent": HandsLent,
         "blades-hold-fell": HoldFell,
         "blades-opening-over": OpeningOver,
         "blades-plan-dropped": PlanDropped,

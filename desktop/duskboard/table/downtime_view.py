@@ -10,6 +10,7 @@ from duskboard.core.blades.activity import (
     free_activities,
 )
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.crew_growth import free_hands
 from duskboard.core.blades.downtime import Downtime, KeptTrigger, KeptTrouble, Plan, open_slots
 from duskboard.core.blades.entanglement import (
     Candidate,
@@ -22,6 +23,7 @@ from duskboard.core.blades.entanglement import (
 from duskboard.core.blades.faction import WAR, Faction
 from duskboard.core.blades.healing import Recovery, Treatment, recovery_dice, recovery_parts
 from duskboard.core.blades.heat import cooling
+from duskboard.core.blades.plan import Score
 from duskboard.core.blades.scoundrel import Fate, Scoundrel
 from duskboard.core.blades.season import closed, extra_activities
 from duskboard.core.blades.stress import stress_boxes
@@ -32,7 +34,7 @@ from duskboard.core.dice import MAX_DICE
 from duskboard.core.identity import EntityId
 from duskboard.table.clock_view import ClockView, clock_views
 from duskboard.table.crew_view import CrewView, crew_view
-from duskboard.table.entity import DOWNTIME_ID
+from duskboard.table.entity import DOWNTIME_ID, SCORE_ID
 from duskboard.table.faction_view import FactionView, LadderOrder, ladder_view, ordered
 from duskboard.table.scoundrel_view import TrackView
 from duskboard.table.table import Table
@@ -144,6 +146,8 @@ class DowntimeView:
         cooling: Heat that would go by itself now (K11, K16).
         boss: The name of the boss, or "".
         patience: The clock of its patience, or None.
+        has_hands: Whether a cohort can do something for the crew still (K15).
+        target: The Tier of the target of the score that is under way, or None.
     """
 
     downtime: Downtime | None = None
@@ -159,6 +163,8 @@ class DowntimeView:
     cooling: int = 0
     boss: str = ""
     patience: ClockView | None = None
+    has_hands: bool = False
+    target: int | None = None
 
     @property
     def is_running(self) -> bool:
@@ -195,7 +201,23 @@ def downtime_view(table: Table) -> DowntimeView:
         cooling=0 if sheet is None or is_cooled else min(sheet.heat, cooling(sheet)),
         boss=names.get(boss, "") if boss is not None else "",
         patience=next((one for one in clocks if one.clock_id == patience), None),
+        has_hands=_has_hands(downtime, sheet),
+        target=_target(table),
     )
+
+
+def _has_hands(downtime: Downtime | None, crew: Crew | None) -> bool:
+    is_open = downtime is not None and downtime.is_open and not downtime.hands
+    return is_open and crew is not None and bool(free_hands(crew))
+
+
+def _target(table: Table) -> int | None:
+    """Return the Tier of the target of the score that is under way, or None."""
+    score = table.value(SCORE_ID, Score)
+    if score is None or not score.is_running:
+        return None
+    faction = None if score.target is None else table.value(score.target, Faction)
+    return score.target_tier if faction is None else faction.tier
 
 
 def _is_at_war(table: Table) -> bool:

@@ -140,6 +140,7 @@ class Downtime:
         played: Factions that have had their turn.
         boss: The faction that a tithe is due to, or None.
         patience: The clock of its patience, or None (rules/blades.md 105).
+        hands: The cohort that did something for the crew, or "" (rules/blades-abilities.md K15).
     """
 
     number: int = 1
@@ -154,6 +155,7 @@ class Downtime:
     played: tuple[EntityId, ...] = ()
     boss: EntityId | None = None
     patience: EntityId | None = None
+    hands: str = ""
 
     def __post_init__(self) -> None:
         """Refuse a downtime that cannot be.

@@ -26,6 +26,7 @@ from duskboard.play.blades.crew import crew_at
 from duskboard.play.blades.faction_turn import FactionsPassedBy, TurnPlayed
 from duskboard.play.blades.figures import figure_lines
 from duskboard.play.blades.payoff import HeatCooled
+from duskboard.play.blades.plan import paid_changes, score_of
 from duskboard.play.blades.scene import crew_id
 from duskboard.play.blades.trouble import TroubleRolled, TroubleSettled
 from duskboard.play.blades.war import allies
@@ -96,13 +97,17 @@ class NoDowntimeError(PlayError):
 def begin_downtimes(table: Table, score: str = "", *, is_overruled: bool = False) -> Transaction:
     """Return the step in which a downtime begins for the crew and everybody of it (8, 76, 113).
 
-    The count of activities begins anew. Who the boss is, and how patient, is remembered.
+    The count of activities begins anew. Who the boss is, and how patient, is remembered. Without a
+    word for it, it comes after the score that is under way.
 
     Raises:
         NotOnTableError: There is no crew.
         DowntimeOpenError: One runs already; the game master may let it end there.
     """
     before, crew_key = downtime_of(table), _crew_id(table)
+    running = score_of(table)
+    if not score.strip() and running is not None and running.is_running:
+        score = running.name
     if before is not None and before.is_open and not is_overruled:
         raise DowntimeOpenError(before.number)
     downtime = Downtime(
@@ -126,6 +131,8 @@ def begin_downtimes(table: Table, score: str = "", *, is_overruled: bool = False
 def pass_step(table: Table, step: DowntimeStep) -> Transaction:
     """Return the step in which a step of a downtime is passed over, or is over.
 
+    Without a payoff the score that is under way is over too (rules/blades.md 100).
+
     Raises:
         NoDowntimeError: None runs.
         NothingToChangeError: It is over already.
@@ -135,7 +142,10 @@ def pass_step(table: Table, step: DowntimeStep) -> Transaction:
         raise NothingToChangeError
     after = with_result(downtime, StepDone(step=step))
     name = crew_at(table, _crew_id(table)).name
-    return Transaction(report=StepPassed(name=name, step=step), changes=_laid(table, after))
+    ended = paid_changes(table) if step is DowntimeStep.PAYOFF else ()
+    return Transaction(
+        report=StepPassed(name=name, step=step), changes=(*_laid(table, after), *ended)
+    )
 
 
 def in_step(
