@@ -308,7 +308,7 @@ class _Line(QWidget):
     def mirror(self, number: int, line: StepLine) -> None:
         """Show a step."""
         is_done = line.state is LineState.DONE
-        self.mark.setText("✓" if is_done else str(number))
+        self.mark.setText("√" if is_done else str(number))
         self.text.setText(line.text)
         self.detail.setText(line.detail)
         self.text.set_role(Role.TEXT if line.state is LineState.NOW else Role.TEXT2)

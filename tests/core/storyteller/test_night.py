@@ -39,12 +39,14 @@ from duskboard.core.storyteller.embrace import (
 )
 from duskboard.core.storyteller.frenzy import (
     CALM,
+    FRENZY_DIFFICULTY,
     Drive,
     Frenzy,
     FrenzyEnd,
     FrenzyOverError,
     FrenzyState,
     NotRagingError,
+    Provocation,
     TriedThisTurnError,
     Want,
     calmed,
@@ -96,6 +98,11 @@ def test_how_hard_the_beast_is_to_resist() -> None:
     assert replace(CALLED, difficulty=1).used.used == 2
 
 
+@pytest.mark.rule("storyteller 28.10")
+def test_how_hard_each_provocation_is() -> None:
+    assert [FRENZY_DIFFICULTY[one] for one in Provocation] == [3, 4, 4, 4, 4, 6, 6, 7, 8]
+
+
 @pytest.mark.rule("storyteller 24.4")
 def test_self_control_has_no_more_dice_than_blood() -> None:
     assert [self_control_dice(4, blood) for blood in (9, 4, 2, 0)] == [4, 4, 2, 0]
@@ -110,6 +117,7 @@ def test_five_successes_suppress_it_over_three_turns() -> None:
         tried(first, shows(9), turn=3)
     second = tried(first, shows(6, 3, 3), turn=4)
     assert (second.total, second.state) == (3, FrenzyState.RESISTING)
+    assert [second.is_in_control(turn) for turn in (5, 6)] == [True, False]
     third = tried(second, shows(7, 8), turn=5)
     assert (third.total, third.state, CALM) == (5, FrenzyState.SUPPRESSED, 5)
     assert [one.successes for one in third.tries] == [2, 1, 2]
