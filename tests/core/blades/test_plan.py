@@ -32,9 +32,9 @@ SET_UP = LinkedPlan(plan=PlanKind.SOCIAL, detail="a guest list")
 @pytest.mark.rule("blades 96")
 @pytest.mark.rule("blades 97")
 def test_a_plan_keeps_only_the_dice_that_fit_it() -> None:
-    crew = replace(GULLS, claims=holding(ClaimId.SECRET_PATHWAYS))
+    crew = replace(GULLS, tier=2, claims=holding(ClaimId.SECRET_PATHWAYS))
     score = planned(PlanKind.STEALTH, crew)
-    assert score == Score(plan=PlanKind.STEALTH, dice=(EngagementDie.CLAIM,))
+    assert score == Score(plan=PlanKind.STEALTH, target_tier=2, dice=(EngagementDie.CLAIM,))
     assert score.engagement == 2
     score = with_die(with_die(score, EngagementDie.WEAKNESS), EngagementDie.BOLD)
     assert score.dice == (EngagementDie.BOLD, EngagementDie.WEAKNESS, EngagementDie.CLAIM)
