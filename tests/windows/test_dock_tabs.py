@@ -2,12 +2,13 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
 from duskboard.windows.bar_button import BarButton
+from duskboard.windows.dock_head import DockHead
 from duskboard.windows.dock_tabs import DockTab, DockTabs
 
 TITLES = ("Chase", "Track list", "What can be done", "Spoken", "Notes", "Undo")
@@ -72,3 +73,25 @@ def test_the_menu_brings_another_to_the_front(qtbot: QtBot, tabs: DockTabs) -> N
         menu.actions()[-1].trigger()
     assert heard.args == ["undo"]
     menu.close()
+
+
+def test_no_tab_lies_over_a_tool_and_that_in_front_is_whole(
+    qtbot: QtBot, look: Look, words: Words
+) -> None:
+    head, tool = DockHead(look, words), QWidget()
+    tool.setFixedSize(300, 24)
+    qtbot.addWidget(head)
+    head.add_widget(tool)
+    head.mirror_tabs(TABS, "chase")
+    head.show()
+    tabs = head.findChild(DockTabs)
+    assert tabs is not None
+    for width in (head.minimumSizeHint().width(), 560, 1000):
+        head.resize(width, 34)
+        layout = head.layout()
+        assert layout is not None
+        layout.activate()
+        front = next(one for one in shown(tabs) if one.accessibleName() == "Chase")
+        assert front.width() >= front.sizeHint().width()
+        assert tabs.geometry().right() < tool.x()
+    assert head.minimumSizeHint().width() < 560

@@ -12,10 +12,8 @@ from duskboard.theme.look import Look
 from duskboard.widgets.dock_title import DockTitle
 from duskboard.windows.dock_tabs import DockTab, DockTabs
 
-_TOOLS = 64
-"""What is kept free for tools beside the tabs, in logical pixels."""
-_WHOLE = 680.0
-"""So wide, in logical pixels, no head folds its tabs; where there are more, some wait in a menu."""
+_GAP = 8.0
+"""What is kept free between the tabs and the tools, in logical pixels."""
 _MEASURE_AGAIN = frozenset(
     {
         QEvent.Type.FontChange,
@@ -88,6 +86,8 @@ class DockHead(QWidget):
     def event(self, event: QEvent) -> bool:
         if event.type() in _MEASURE_AGAIN:
             self._measure()
+            if event.type() == QEvent.Type.LayoutRequest:
+                self._place()  # a tool may have come or gone
         return super().event(event)
 
     @override
@@ -102,20 +102,29 @@ class DockHead(QWidget):
             self._place()
 
     def _measure(self) -> None:
-        """Ask for as much room as title or tabs take; where there are too many tabs, they fold."""
-        look, wanted = self._look, self.bar.sizeHint().width()
+        """Ask for as much room as title or tabs take beside the tools.
+
+        Where there is less, tabs fold: that in front is whole, and none lies over a tool.
+        """
+        wanted = least = self.bar.sizeHint().width()
         if self._shown:
-            wanted = max(wanted, self._tabs.sizeHint().width() + round(look.px(_TOOLS)))
-        least = min(wanted, round(look.px(_WHOLE)))
+            taken = self._taken
+            wanted = max(wanted, self._tabs.sizeHint().width() + taken)
+            least = min(wanted, self._tabs.least_width + taken)
         if (wanted, least) != (self._wanted.sizeHint().width(), self.bar.minimumWidth()):
             self.bar.setMinimumWidth(least)
             self._wanted.changeSize(wanted, 0, QSizePolicy.Policy.Preferred)
             self._column.invalidate()
 
+    @property
+    def _taken(self) -> int:
+        """What the tools take of the width, and the gap before them."""
+        return self.bar.tools_width + round(self._look.px(_GAP))
+
     def _place(self) -> None:
         """Lay the tabs over the title, which is the first of them or stands behind them."""
         hair = max(1, round(self._look.size("stroke.hair")))
-        room = self.width() - round(self._look.px(_TOOLS))
+        room = self.width() - self._taken
         width = min(self._tabs.sizeHint().width(), max(0, room))
         self._tabs.setGeometry(0, 0, width, self.height() - hair)
         self._tabs.fit()

@@ -80,6 +80,14 @@ class DockTabs(QWidget):
         # At once: otherwise they are painted in the places they had while more of them was shown.
         self._row.activate()
 
+    @property
+    def least_width(self) -> int:
+        """How much room the tab in front takes, and the menu of the others."""
+        widths = {name: button.sizeHint().width() for name, button in self._buttons.items()}
+        front = widths.get(self._current, 0)
+        self._say_more(len(widths) - 1)
+        return min(sum(widths.values()), front + self._more.sizeHint().width())
+
     @override
     def sizeHint(self) -> QSize:
         width = sum(button.sizeHint().width() for button in self._buttons.values())
