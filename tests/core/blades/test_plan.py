@@ -71,6 +71,8 @@ def test_a_set_up_that_failed_takes_a_die_and_one_that_worked_helps_the_opening(
     assert (worked.engagement, worked.gain) == (1, SetUp.POSITION)
     better = replace(SET_UP, state=LinkState.WORKED, gain=SetupGain.EFFECT)
     assert with_linked(failed, [better]).gain is SetUp.EFFECT
+    both = [replace(SET_UP, state=LinkState.WORKED), better]
+    assert with_linked(failed, both).gain is SetUp.EFFECT  # the last one is what holds
     later = replace(better, kind=LinkKind.SEPARATE, state=LinkState.FAILED)
     apart = with_linked(score, [later])
     assert (apart.engagement, apart.gain) == (1, SetUp.NONE)
@@ -123,6 +125,7 @@ def test_the_opening_holds_for_each_ones_first_action() -> None:
 
 
 def test_a_score_that_cannot_be_is_refused() -> None:
+    assert Score(plan=PlanKind.SOCIAL).target_tier == 0
     full = Score(plan=PlanKind.SOCIAL, target_tier=6, others=-4, linked=(SET_UP,) * 6)
     assert (full.target_tier, full.others, len(full.linked)) == (6, -4, 6)
     for tier in (7, -1):
