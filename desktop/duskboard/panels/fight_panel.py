@@ -3,9 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 from typing_extensions import override
 
 from duskboard.i18n.words import Words
@@ -14,10 +21,9 @@ from duskboard.panels.fighter_face import FighterFace
 from duskboard.panels.fighter_row import FighterRow
 from duskboard.panels.flow import Flow
 from duskboard.panels.spare_button import spare
-from duskboard.panels.step_card import StepCard
 from duskboard.panels.step_face import StepAct, StepFace
 from duskboard.panels.step_panel import StepPanel
-from duskboard.panels.tab_way import TabWay
+from duskboard.panels.tab_way import TabWay, focused_act, follow_act
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
@@ -72,7 +78,8 @@ class FightPanel(QWidget):
 
     def mirror(self, face: FightFace) -> None:
         """Show a fight, or that there is none."""
-        self._face = face
+        before, self._face = self._face, face
+        at = focused_act(self.acts, before.acts if before is not None else ())
         typed = any(row.field.hasFocus() for row in self.rows)
         self.title.setText(face.title)
         self.phase.setText(face.phase)
@@ -92,6 +99,7 @@ class FightPanel(QWidget):
             row.mirror(one)
         self._mirror_acts(face.acts)
         self._order()
+        follow_act(self.acts, face.acts, at)
         if typed:
             self._go_on()
 
@@ -111,20 +119,8 @@ class FightPanel(QWidget):
 
     def mirror_attacks(self, faces: Sequence[StepFace]) -> None:
         """Show the attacks; one that has just begun comes into view."""
-        known = {card.face.key for card in self.attacks.cards if card.face is not None}
         self.attacks.mirror(faces)
         self._order()
-        new = [face.key for face in faces if face.key not in known]
-        card = self.attacks.card(new[-1]) if new else None
-        if card is not None:
-            QTimer.singleShot(0, card, lambda: self._bring(card))
-
-    def _bring(self, card: StepCard) -> None:
-        bar = self._area.verticalScrollBar()
-        top = card.mapTo(self._inner, QPoint()).y()
-        view = self._area.viewport().height()
-        if not bar.value() <= top <= bar.value() + view - card.height():
-            bar.setValue(top)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -149,10 +145,7 @@ class FightPanel(QWidget):
         for button, act in zip(self.acts, acts, strict=True):
             button.setText(act.label)
             wanted = "outline" if act.is_main else "quiet"
-            if button.property("role") != wanted:
-                button.setProperty("role", wanted)
-                button.style().unpolish(button)
-                button.style().polish(button)
+            button.set_role(wanted)
 
     def _on_act_clicked(self, place: int) -> None:
         if self._face is not None and place < len(self._face.acts):
@@ -182,7 +175,7 @@ class FightPanel(QWidget):
         area.setWidgetResizable(True)
         area.setFocusPolicy(self.focusPolicy())
         area.setWidget(inner)
-        self._area, self._inner = area, inner
+        self._area = self.attacks.area = area
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(area)

@@ -86,7 +86,7 @@ class RollPanel(QWidget):
         self._outcome: OutcomeOffer | None = None
         self.kinds = SegmentedControl(look)
         self.why = EntryField()
-        self.why.setFixedWidth(round(look.px(_WHY)))
+        self.why.setMaximumWidth(round(look.px(_WHY)))  # less where tabs stand beside it
         self.action = ActionRollForm(look, words)
         self.group = TeamForm(look, words)
         self.fortune = FortuneForm(look, words)
@@ -227,8 +227,8 @@ class RollPanel(QWidget):
             return False
         elif key is RollKey.TYPE:
             self.foot.type("=")
-        elif key is RollKey.GO and self.foot.has_dice:
-            self.foot.do()
+        elif key in {RollKey.GO, RollKey.GO_ANYWAY} and self.foot.has_dice:
+            self.foot.do(anyway=key is RollKey.GO_ANYWAY)
         else:
             self.key_wished.emit(key)
         return True

@@ -56,7 +56,7 @@ class DockTitle(QWidget):
 
     @property
     def tools_width(self) -> int:
-        """How much room the tools and the menu take, at the right."""
+        """Pixels that the tools and the menu take at its right."""
         return self._row.sizeHint().width()
 
     def mirror(self, title: str, subtitle: str = "") -> None:
