@@ -48,6 +48,7 @@ class DockName(StrEnum):
     CREW = "crew"
     ROLL = "roll"
     FORECAST = "forecast"
+    ODDS = "odds"
     FACTIONS = "factions"
     SCORE = "score"
 
@@ -167,7 +168,7 @@ def chase_workspace() -> Workspace:
                 stacks=(
                     Stack(docks=(DockName.CHASE,), height=650, least=_WHOLE_CHASE),
                     Stack(
-                        docks=(DockName.TRACK, DockName.NOTES, DockName.UNDO),
+                        docks=(DockName.ODDS, DockName.TRACK, DockName.NOTES, DockName.UNDO),
                         beside=(DockName.ACTS, DockName.FORECAST, DockName.SPOKEN),
                     ),
                 )
@@ -200,7 +201,7 @@ def score_workspace() -> Workspace:
             Column(
                 stacks=(
                     Stack(docks=(DockName.ROLL, DockName.SCORE), height=574, least=_WHOLE_ROLL),
-                    Stack(docks=(DockName.CLOCKS, DockName.NOTES, DockName.UNDO)),
+                    Stack(docks=(DockName.CLOCKS, DockName.ODDS, DockName.NOTES, DockName.UNDO)),
                 )
             ),
             Column(
@@ -231,6 +232,7 @@ def night_workspace() -> Workspace:
                             DockName.SEVERAL,
                             DockName.NIGHT,
                             DockName.PROCEDURES,
+                            DockName.ODDS,
                             DockName.CLOCKS,
                             DockName.NOTES,
                             DockName.UNDO,
