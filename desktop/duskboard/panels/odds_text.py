@@ -349,7 +349,7 @@ def _legend(
             )
         case Rating():
             return (
-                (PartLook.SOLID, words.pgettext("odds", "Critical")),
+                (PartLook.SOLID, enum_text(words, Outcome.CRITICAL)),
                 (PartLook.DOTTED, "6"),
                 (PartLook.OUTLINED, "4/5"),
                 (PartLook.HATCHED, "1–3"),

@@ -168,8 +168,13 @@ def chase_workspace() -> Workspace:
                 stacks=(
                     Stack(docks=(DockName.CHASE,), height=650, least=_WHOLE_CHASE),
                     Stack(
-                        docks=(DockName.ODDS, DockName.TRACK, DockName.NOTES, DockName.UNDO),
-                        beside=(DockName.ACTS, DockName.FORECAST, DockName.SPOKEN),
+                        docks=(DockName.TRACK, DockName.NOTES, DockName.UNDO),
+                        beside=(
+                            DockName.ODDS,
+                            DockName.FORECAST,
+                            DockName.ACTS,
+                            DockName.SPOKEN,
+                        ),
                     ),
                 )
             ),
