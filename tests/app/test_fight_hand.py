@@ -29,7 +29,7 @@ from duskboard.core.storyteller.waking import Waking
 from duskboard.panels.dice_entry import FacesTyped, TotalTold, VerdictTold
 from duskboard.play.storyteller.attack_pool import PLAIN
 from duskboard.play.storyteller.bond import drink, new_bond
-from duskboard.play.storyteller.diablerie import begin_diablerie
+from duskboard.play.storyteller.diablerie import Spoils, begin_diablerie
 from duskboard.play.storyteller.fighting import InitiativeError
 from duskboard.play.storyteller.frenzy import begin_frenzy, new_frenzy
 from duskboard.play.storyteller.seduction import begin_seduction
@@ -286,6 +286,13 @@ def test_the_cards_of_the_night(desk: Desk) -> None:
     assert run.step is DiablerieStep.STRENGTH
     pier.steps.tell(KEY, TotalTold(total=7))
     act(KEY, "beast-one")
+    for wish in ("generation:9", "humanity:2"):
+        act(KEY, wish)
+    assert pier.steps.spoils(KEY) == Spoils(generation=9, humanity_lost=2)
+    (call,) = pier.clerk.table.values(Frenzy)
+    pier.steps.tell(call, TotalTold(total=5))
+    act(KEY, "spoils")
+    assert (pier.sheet().generation, pier.sheet().rating(HUMANITY)) == (9, 4)
     act(KEY, "remove")
     assert pier.clerk.table.values(Diablerie) == {}
     do(lambda table: begin_seduction(table, KEY, ILSE, "The porter"))

@@ -5,12 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from duskboard.content.fault import ContentError
 from duskboard.content.preset import WHOLE_ROUND, HazardPreset, Presets, Text, Travel
-from duskboard.content.reading import ContentError, load_presets, read_presets
+from duskboard.content.reading import load_presets, read_presets
 from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.track import Barrier, Direction, Drift, Hazard
-from duskboard.i18n.words import Language
+from duskboard.i18n.words import Language, Words
+from duskboard.panels.content_fault_text import content_error_text
+from duskboard.paths import resources as all_resources
 
 GOOD = """# Hazards.
 
@@ -35,7 +38,8 @@ def fault(tmp_path: Path, text: str) -> str:
     with pytest.raises(ContentError) as raised:
         read_presets(path, "hazard", HazardPreset)
     assert raised.value.path == path
-    return str(raised.value)
+    words = Words(all_resources() / "translations")
+    return content_error_text(words, raised.value)
 
 
 @pytest.mark.rule("chase 5.9")
@@ -161,21 +165,21 @@ def test_a_good_file_is_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (GOOD.replace("regular", "hrad"), "hazards.toml:8: wall, difficulty: 'hrad' is none of"),
-        (GOOD.replace('"climb"', '"fly"'), "hazards.toml:7: wall, skills[0]: 'fly' is none of"),
-        (GOOD.replace('["climb"]', '"climb"'), "hazards.toml:7: wall, skills: 'climb' where a"),
-        (GOOD.replace('["climb"]', "[]"), "hazards.toml:3: wall: skills: none"),
+        (GOOD.replace("regular", "hrad"), "hazards.toml:8: wall, difficulty: “hrad” is none of"),
+        (GOOD.replace('"climb"', '"fly"'), "hazards.toml:7: wall, skills[0]: “fly” is none of"),
+        (GOOD.replace('["climb"]', '"climb"'), "hazards.toml:7: wall, skills: climb where a"),
+        (GOOD.replace('["climb"]', "[]"), "hazards.toml:7: wall, skills: fewer than 1"),
         (GOOD.replace('"牆"', '""'), "hazards.toml:6: wall, name: nothing is said in zh_TW"),
         (GOOD.replace(', zh_CN = "墙"', ""), "hazards.toml:6: wall, name.zh_CN: "),
         (GOOD.replace("travel", "travels"), "hazards.toml:5: wall, travels: there is no such"),
-        (GOOD + "moves = true\n", "hazards.toml:9: wall, moves: True where a whole number"),
-        (GOOD + 'hurts_on_fumble = "no"\n', "hazards.toml:9: wall, hurts_on_fumble: 'no' where"),
-        (GOOD + "moves = -1\n", "hazards.toml:3: wall: moves: below 0"),
-        (GOOD + 'harm = "awful"\n', "hazards.toml:9: wall, harm: 'awful' is none of minor"),
-        (GOOD + GOOD, "hazards.toml:11: wall: a second one of that key"),
-        (GOOD + "\n[[barrier]]\nkey = 1\n", "hazards.toml:10: 'barrier' has no place here"),
+        (GOOD + "moves = true\n", "hazards.toml:9: wall, moves: true where a whole number"),
+        (GOOD + 'hurts_on_fumble = "no"\n', "hazards.toml:9: wall, hurts_on_fumble: no where"),
+        (GOOD + "moves = -1\n", "hazards.toml:9: wall, moves: -1 is below 0"),
+        (GOOD + 'harm = "awful"\n', "hazards.toml:9: wall, harm: “awful” is none of minor"),
+        (GOOD + GOOD, "hazards.toml:12: wall, key: there is one of that key already"),
+        (GOOD + "\n[[barrier]]\nkey = 1\n", "hazards.toml:10: “barrier” has no place here"),
         (GOOD + "key = ", "hazards.toml:9: "),
-        ("hazard = 3\n", "hazards.toml:1: [[hazard]] is wanted"),
+        ("hazard = 3\n", "hazards.toml:1: [[hazard]] belongs here"),
     ],
 )  # fmt: skip
 def test_a_fault_is_named_with_its_line_and_field(tmp_path: Path, text: str, said: str) -> None:
@@ -183,10 +187,10 @@ def test_a_fault_is_named_with_its_line_and_field(tmp_path: Path, text: str, sai
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match=r"hazards\.toml:1: cannot be read"):
+    with pytest.raises(ContentError, match=r"hazards\.toml:1: unreadable"):
         load_presets(tmp_path)
 
 
 def test_a_text_without_a_language_is_refused() -> None:
-    with pytest.raises(ValueError, match="nothing is said in zh_CN"):
+    with pytest.raises(ValueError, match="no-words zh_CN"):
         Text(en="Wall", zh_TW="牆", zh_CN=" ")

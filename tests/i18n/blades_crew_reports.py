@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from duskboard.core.blades.ability import CrewAbilityId
 from duskboard.core.blades.claim import ClaimId, PlanKind
+from duskboard.core.blades.crew_creation import Deal
 from duskboard.core.blades.entanglement import EntanglementId, OutId
 from duskboard.core.blades.heat import HeatPart, HeatSource
 from duskboard.core.blades.hold import Hold
@@ -28,6 +29,13 @@ from duskboard.play.blades.crew import (
     CrewText,
     CrewWordsWritten,
     UpgradeMarked,
+)
+from duskboard.play.blades.crew_making import (
+    CrewMade,
+    CrewMakingBegun,
+    CrewTypeChosen,
+    CrewTypesAdded,
+    DealStruck,
 )
 from duskboard.play.blades.faction import (
     FactionAdded,
@@ -142,6 +150,45 @@ REPORTS: Mapping[Report, tuple[str, str, str]] = {
         "Rep · 7 → 11 · Coin · 1 → 7 · spend or share 3",
         "",
     ),
+    CrewTypesAdded(names=("Bargees", "Rowers"), replaced=("Rowers",)): (
+        "Bargees and Rowers",
+        "2 crew types, 1 new",
+        "",
+    ),
+    CrewTypeChosen(name="Gulls", before="", after="Bargees"): (
+        "Gulls",
+        "Crew type · – → Bargees",
+        "",
+    ),
+    CrewMakingBegun(name="Gulls"): ("Gulls", "its making is taken up again", ""),
+    CrewMade(name="Gulls"): ("Gulls", "the crew is made", ""),
+    DealStruck(
+        name="Gulls",
+        deal=Deal.GROUNDS_FRIENDLY,
+        faction="Eels",
+        coin_before=2,
+        coin_after=0,
+        status_before=0,
+        status_after=1,
+    ): (
+        "Gulls",
+        "Pay the owner of the grounds well · Eels · Status · 0 → +1 · Coin · 2 → 0",
+        "",
+    ),
+    DealStruck(
+        name="Gulls",
+        deal=Deal.HURT,
+        faction="Eels",
+        coin_before=2,
+        coin_after=2,
+        status_before=-2,
+        status_after=0,
+        is_off=True,
+    ): (
+        "Gulls",
+        "Hurt by an upgrade · Eels · agreed on no longer · Status · −2 → 0",
+        "",
+    ),
     TithePaid(name="Gulls", before=3, after=1): ("Gulls", "tithe · 3 → 1", ""),
     HeatTaken(
         name="Gulls",
@@ -192,6 +239,21 @@ REPORTS: Mapping[Report, tuple[str, str, str]] = {
         heat_after=0,
         lost=ClaimId.TAVERN,
     ): ("Gulls", "Show of force · Give up a claim · Heat · 4 → 0 · Tavern", ""),
+    TroubleSettled(
+        name="Gulls",
+        trouble=EntanglementId.USUAL_SUSPECTS,
+        out=OutId.SUSPECTS_ROLL,
+        heat_before=4,
+        heat_after=4,
+        harm=2,
+        roll=_roll(4),
+        outcome=Outcome.PARTIAL,
+        victim="Arda",
+    ): (
+        "Gulls",
+        "The usual suspects · See whether they hold out · 4/5 · level 2 harm · Arda may resist",
+        "",
+    ),
     CrewAdded(name="Gulls"): ("Gulls", "new crew", ""),
     CrewRemoved(name="Gulls"): ("Gulls", "crew taken off", ""),
     CrewRenamed(before="Gulls", after="Herons"): ("Herons", "was “Gulls”", ""),
@@ -232,6 +294,11 @@ REPORTS: Mapping[Report, tuple[str, str, str]] = {
         status_before=1,
         status_after=-1,
     ): ("Gulls", "Tavern · seized · Eel Court · +1 → −1", ""),
+    ClaimChanged(name="Gulls", claim=ClaimId.TURF, change=ClaimChange.SEIZED, is_turf=True): (
+        "Gulls",
+        "Turf · seized · the hunting grounds widen",
+        "",
+    ),
     ClaimChanged(
         name="Gulls", claim="Drowned bell", change=ClaimChange.LINKED, other=ClaimId.LAIR
     ): ("Gulls", "Drowned bell · linked to · Lair", ""),

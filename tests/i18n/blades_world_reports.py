@@ -124,6 +124,11 @@ REPORTS: Mapping[Report, tuple[str, str, str]] = {
         "Fire oil · has learnt it",
         "",
     ),
+    StudyBegun(who=ARDA, name="Arda", what="Fire oil", size=8, has_access=False): (
+        "Arda",
+        "Fire oil · project of 8 · access comes first",
+        "",
+    ),
     StudyBegun(who=ARDA, name="Arda", what="Fire oil", size=8): (
         "Arda",
         "Fire oil · project of 8",

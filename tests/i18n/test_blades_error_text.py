@@ -45,6 +45,7 @@ from duskboard.core.blades.upgrade import UpgradeId
 from duskboard.core.blades.vault import VaultRoomError
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.words import Language, Words
+from duskboard.play.blades.downtime import DowntimeOpenError, NoDowntimeError
 from duskboard.play.blades.edit import (
     BlankNameError,
     FullRowError,
@@ -54,6 +55,7 @@ from duskboard.play.blades.edit import (
     WrongRowError,
 )
 from duskboard.play.blades.field import NumberField
+from duskboard.play.blades.hands import NoHandsError
 from duskboard.play.blades.harm import NoWoundError
 from duskboard.play.blades.prison import NoTraumaChosenError, PrisonClaimReachError
 from duskboard.play.blades.recovery import HealerAwayError, NoHarmError, NotHealerError
@@ -76,10 +78,13 @@ ERRORS: Mapping[Exception, tuple[str, ...]] = {
     NoClaimError("a"): (),
     NoRepError("Gulls", 2, 3): ("Gulls", "2", "3"),
     NobodyFitsError(): (),
+    NoHandsError("Gulls"): ("Gulls", "All Hands"),
     ClaimsFullError(60): ("60",),
     LinkError("a"): (),
     NoActivityError("Arda", 1): ("Arda", "1 activity", "overrule"),
     NoActivityError("Arda", 2): ("Arda", "2 activities", "overrule"),
+    DowntimeOpenError(3): ("3", "overrule"),
+    NoDowntimeError(): (),
     TooPoorQualityError(3, 4): ("3", "4", "overrule"),
     CraftError("Arda", "Fire oil"): ("Arda", "Fire oil", "overrule"),
     ManeuversError("Tollmen", 3, 2): ("Tollmen", "3", "2", "overrule"),

@@ -2,6 +2,7 @@ from collections.abc import Callable, Mapping
 
 import pytest
 from tests.i18n.blades_crew_reports import REPORTS as CREWED
+from tests.i18n.blades_downtime_reports import REPORTS as RESTED
 from tests.i18n.blades_life_reports import LIVED
 from tests.i18n.blades_reports import WRITTEN
 from tests.i18n.blades_roll_reports import ROLLED
@@ -27,6 +28,7 @@ ClassesOf = Callable[[str, type], frozenset[type]]
 REPORTS: Mapping[Report, tuple[str, str, str]] = {
     **WRITTEN,
     **CREWED,
+    **RESTED,
     **LIVED,
     **ROLLED,
     **OUT_THERE,

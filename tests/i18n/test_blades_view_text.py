@@ -1,13 +1,18 @@
+from collections.abc import Mapping
 from dataclasses import replace
 
+import pytest
 from tests.i18n.blades_roll_reports import GANG, LUCK, RESISTANCE, ROLL, TEAM
 
+from duskboard.core.blades.ability import CrewAbilityId
 from duskboard.core.blades.outcome import offer_of
 from duskboard.core.blades.position import Position
 from duskboard.core.blades.roll import judge_rating
 from duskboard.core.clocks.effect import Outcome
 from duskboard.core.dice import Rating
+from duskboard.i18n.blades_ability_rule_text import key_rule
 from duskboard.i18n.blades_roll_text import explained, offer_text
+from duskboard.i18n.blades_standing_text import status_tip
 from duskboard.i18n.blades_view_text import (
     resisted_for,
     view_name,
@@ -15,7 +20,8 @@ from duskboard.i18n.blades_view_text import (
     view_title,
     view_verdict,
 )
-from duskboard.i18n.words import Words
+from duskboard.i18n.enum_text import enum_text
+from duskboard.i18n.words import Language, Words
 from duskboard.table.action_roll import FortunePair
 from duskboard.table.action_view import blades_view
 
@@ -101,3 +107,23 @@ def test_an_outcome_says_what_it_offers(english: Words, taiwan: Words) -> None:
     faltering = offer_of(Position.CONTROLLED, Outcome.BAD)
     assert offer_text(english, faltering) == "Worse position · withdraw instead"
     assert offer_text(taiwan, faltering) == "更糟情勢 · 改為退出"
+
+
+@pytest.mark.rule("blades 90")
+def test_the_sixteen_abilities_of_crews_are_told_in_every_language(
+    spoken: Mapping[Language, Words],
+) -> None:
+    assert len(CrewAbilityId) == 16
+    for one in CrewAbilityId:
+        named = {enum_text(words, one) for words in spoken.values()}
+        ruled = {key_rule(words, one) for words in spoken.values()}
+        assert len(named) >= 2  # some are the same in both scripts
+        assert len(ruled) >= 2
+        assert all(ruled)
+
+
+@pytest.mark.rule("blades 170")
+def test_what_a_status_means_is_told_in_every_language(words: Words) -> None:
+    told = [status_tip(words, status) for status in range(-3, 4)]
+    assert len(set(told)) == 7
+    assert all(told)

@@ -1,13 +1,17 @@
 """After a score: the crew is paid, hunted and struck back at, and takes a tavern."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
+from tests.journeys.test_factions import Ladder
 from tests.seat.player import Player, Start
 from tests.seat.roll_seat import RollSeat
 
+from duskboard.core.blades.crew_growth import CrewTrigger
 from duskboard.core.dice import ScriptedDice
+from duskboard.panels.claim_tools import ClaimTool
 
 Key = Qt.Key
 LEFT = Qt.MouseButton.LeftButton
@@ -33,8 +37,14 @@ def type_over(line: str) -> None:
 
 
 def tracks(player: Player) -> list[str]:
-    """Return what is said beside rep, heat, the wanted level, coin and xp."""
+    """Return what is said beside rep, heat, the wanted level and xp."""
     return [label.text() for label in player.evening.desk.crew_panel.tracks.says.values()]
+
+
+def coin(player: Player) -> str:
+    """Return the coin, and what is said of it."""
+    tile = player.evening.desk.crew_panel.tracks.coin
+    return f"{tile.text()} {tile.accessibleDescription()}"
 
 
 def test_a_crew_after_a_score(qtbot: QtBot, start: Start) -> None:
@@ -53,14 +63,15 @@ def test_a_crew_after_a_score(qtbot: QtBot, start: Start) -> None:
         "10 of 12",
         "4 of 9",
         "1 of 4",
-        "9 of 4 · spend or share 5",
         "0 of 10",
     ]
+    assert coin(player) == "9 spend or share 5"
     seat.command("heat of a score")
     pick("Contained", "High-profile target · Killing: 5 heat")
     assert tracks(player)[1:3] == ["0 of 9", "2 of 4"]
 
-    meet_the_tollmen(qtbot, player)
+    meet_the_tollmen(player, seat)
+    seat.command("show crew")
     heat = panel.tracks.boxes
     box = next(boxes for field, boxes in heat.items() if field.value == "heat")
     box.setFocus()
@@ -71,12 +82,29 @@ def test_a_crew_after_a_score(qtbot: QtBot, start: Start) -> None:
     pick("Roll the entanglement", "Roll 2d")
     pick("Reprisals", "The Tollmen", "Pay them off with rep and coin · 2 rep, 2 coin")
     assert tracks(player)[0] == "8 of 12"
-    assert tracks(player)[3] == "7 of 4 · spend or share 3"
+    assert coin(player) == "7 spend or share 3"
     seat.key(Key.Key_Z, modifier=Qt.KeyboardModifier.ControlModifier)
     assert tracks(player)[0] == "10 of 12"
 
-    take_a_tavern(qtbot, player)
-    train_and_grow(qtbot, player, seat)
+    take_a_tavern(player, seat)
+    train_and_grow(player, seat)
+    give_the_next_up(seat)
+
+
+def give_the_next_up(seat: RollSeat) -> None:
+    """A score that is given up leads to downtime without a payoff."""
+    seat.command("plan a score")
+    seat.key(Key.Key_Return)
+    seat.plan.foot.field.setFocus()
+    seat.line("= 6")
+    assert seat.plan.running.opening.text() == "Opening: Controlled"
+    seat.command("give the score up")
+    assert [seat.log(step) for step in range(3)] == [
+        "The Ninth Bell, Payoff · over",
+        "The Ninth Bell, downtime 1 begins",
+        "Score, Assault · given up, downtime follows",
+    ]
+    assert not seat.plan.running.isVisible()
 
 
 def plan_and_open(seat: RollSeat) -> None:
@@ -123,52 +151,92 @@ def plan_and_open(seat: RollSeat) -> None:
     seat.key(Key.Key_Escape)
 
 
-def meet_the_tollmen(qtbot: QtBot, player: Player) -> None:
+def meet_the_tollmen(player: Player, seat: RollSeat) -> None:
     """Bring a faction of Tier II, who are hostile."""
-    factions = player.evening.desk.crew_panel.factions
-    qtbot.mouseClick(factions.add, LEFT)
-    type_over("The Tollmen")
-    row = factions.rows[0]
-    qtbot.mouseClick(row, LEFT)
-    pick("Tier 0, strong", "Tier II, strong")
-    qtbot.mouseClick(row, LEFT)
-    pick("−2 · hostile")
-    assert (row.face.text, row.face.figure) == ("II S  The Tollmen", "−2 · hostile")
+    seat.command("ladder of factions")
+    seat.line("The Tollmen 2")
+    ladder = Ladder(player)
+    ladder.status("The Tollmen", -2)
+    assert ladder.rows() == [("II S", "The Tollmen", "−2")]
 
 
-def take_a_tavern(qtbot: QtBot, player: Player) -> None:
-    """Draw two claims, join them, and seize one from the faction: that is war."""
-    claims = player.evening.desk.crew_panel.claims
+def take_a_tavern(player: Player, seat: RollSeat) -> None:
+    """Draw two claims by keys, join and move them, and seize one from the faction: that is war."""
+    seat.command("show claims")
+    claims = player.evening.desk.claim_panel
     for name in ("Lair", "Tavern"):
-        qtbot.mouseClick(claims.add, LEFT)
+        QTest.mouseClick(claims.tools.buttons[ClaimTool.ADD], LEFT)
         pick(name)
+        player.settle()
     lair, tavern = claims.board.nodes.values()
-    qtbot.mouseClick(lair, LEFT)
-    pick("Link to another claim")
-    qtbot.mouseClick(tavern, LEFT)
-    tavern.setFocus()
-    QTest.keyClick(tavern, Key.Key_Space)
+    assert tavern.hasFocus()
+    assert tavern.accessibleDescription().startswith("Beyond reach")
+    seat.key(Key.Key_L, Key.Key_Left, Key.Key_Return)
+    assert tavern.accessibleDescription() == "In reach, Consort, Sway +1d"
+    seat.key(Key.Key_V, Key.Key_Down, Key.Key_Escape)
+    assert tavern.y() > lair.y()
+    seat.key(Key.Key_Space)
     pick("Seize it from The Tollmen: status −2")
-    assert tavern.accessibleDescription() == "Held"
-    row = player.evening.desk.crew_panel.factions.rows[0]
-    assert row.face.figure == "−3 · war"
-    hold = player.evening.desk.crew_panel.tracks.hold
-    assert hold.text() == "Hold: Weak"
+    assert tavern.accessibleDescription() == "Held, Consort, Sway +1d"
+    assert Ladder(player).rows() == [("II W", "The Tollmen", "−3")]
+    assert player.evening.desk.crew_panel.tracks.hold.text() == "Weak"
+    draw_by_hand(seat, player)
 
 
-def train_and_grow(qtbot: QtBot, player: Player, seat: RollSeat) -> None:
+def draw_by_hand(seat: RollSeat, player: Player) -> None:
+    """Pull the lair to another place, and a path from it to the tavern, which parts them."""
+    board = player.evening.desk.claim_panel.board
+    lair, tavern = board.nodes.values()
+    before = lair.geometry()
+    middle = lair.rect().center()
+    pull(lair, middle, middle + QPoint(0, 200))
+    assert lair.y() > before.y()
+    assert lair.x() == before.x()
+    QTest.mouseClick(lair, LEFT)
+    port = lair.ports()[1].toPoint()
+    pull(lair, port, lair.mapFromParent(tavern.geometry().center()))
+    assert seat.log() == "The Ninth Bell, Lair · no longer linked to · Tavern"
+
+
+def pull(node: QWidget, start: QPoint, end: QPoint) -> None:
+    """Press the mouse at a point of a widget, pull, and let go."""
+    QTest.mousePress(node, LEFT, pos=start)
+    for point in (start + QPoint(9, 9), end):
+        move = QMouseEvent(
+            QEvent.Type.MouseMove,
+            QPointF(point),
+            QPointF(node.mapToGlobal(point)),
+            LEFT,
+            LEFT,
+            Qt.KeyboardModifier.NoModifier,
+        )
+        QApplication.sendEvent(node, move)
+    QTest.mouseRelease(node, LEFT, pos=end)
+
+
+def train_and_grow(player: Player, seat: RollSeat) -> None:
     """Buy an upgrade, hire a gang, hurt it, and end the session."""
-    panel = player.evening.desk.crew_panel
-    qtbot.mouseClick(panel.upgrades.add, LEFT)
-    pick("Mastery")
-    name, _says, boxes = panel.upgrades.grid.rows[-1]
+    seat.command("show cohorts")
+    panel = player.evening.desk.holding_panel
+    name, _says, boxes = panel.upgrades.rows[3]
+    boxes.setFocus()
+    seat.key(Key.Key_Plus)
     assert (name.text(), boxes.face.filled, boxes.face.size) == ("Mastery", 1, 4)
-    qtbot.mouseClick(panel.cohorts.chips.add, LEFT)
+    QTest.mouseClick(panel.cohorts.add, LEFT)
     pick("Thugs")
-    _name, says, harm = panel.cohorts.grid.rows[0]
-    harm.setFocus()
-    QTest.keyClick(harm, Key.Key_Plus)
-    assert says.text() == "quality 1, scale 1 · weakened"
-    seat.command("end of the session for the crew")
-    pick("Its reputation bolstered or changed: 2 xp")
-    assert tracks(player)[4] == "2 of 10"
+    player.settle()
+    card = panel.cohorts.cards[0]
+    card.harm.setFocus()
+    seat.key(Key.Key_Plus)
+    assert card.row.face.figure == "quality 1, scale 1"
+    assert card.says.text() == "weakened, 3–6 people"
+    xp = player.evening.desk.crew_panel.tracks.xp
+    seat.command("show crew")
+    for chip in (*xp.chips.values(),)[1:3]:
+        for _ in range(2):
+            QTest.mouseClick(chip, LEFT)
+    QTest.mouseClick(xp.chips[CrewTrigger.CHALLENGE], LEFT)
+    assert xp.write.text() == "The session ends: +2 xp"
+    QTest.mouseClick(xp.write, LEFT)
+    assert tracks(player)[3] == "2 of 10"
+    assert xp.write.isHidden()

@@ -157,14 +157,37 @@ def test_a_scoundrel_does_time_for_the_crew(qtbot: QtBot, start: Start) -> None:
     seat.command("ladder of factions")
     seat.line("Tollmen 2")
     seat.command("this scoundrel does time")
-    pick("A 6 wins: Smuggling")
-    pick("A 6 brings status +1: Tollmen, 0")
-    pick("1–3 leaves a trauma: Cold", "The player rolled 6")
+    assert not player.evening.desk.prison_panel.roll.act.isEnabled()
+    serve(player, seat, "Smuggling", "The player rolled 6")
     assert seat.log() == (
         "Mara Quill, did time · told by the player · Smuggling · Tollmen at +1, 6"
     )
+    prison = player.evening.desk.prison_panel
+    assert prison.board.nodes["01"].accessibleDescription() == "Held"
+    prison.load.setFocus()
+    seat.key(Key.Key_Plus)
+    assert prison.load_says.text() == "2 by 1 Smuggling · 0 in items, 1 coin"
     seat.command("this scoundrel does time")
-    pick("No claim in prison")
-    pick("A 6 brings status +1: Tollmen, +1")
-    pick("1–3 leaves a trauma: Cold", "The player rolled 2")
+    serve(player, seat, "Guard payoff", "The player rolled 2")
     assert seat.log() == "Mara Quill, did time · told by the player · Cold, 1–3"
+    QTest.mouseClick(prison.out, LEFT)
+    assert seat.log().startswith("Mara Quill, back in play")
+    assert prison.says.text() == "nobody inside; at wanted 0: a few weeks, or a beating"
+    prison.board.nodes["09"].setFocus()
+    seat.key(Key.Key_Right, Key.Key_Space)
+    pick("Hold it")
+    assert prison.board.nodes["10"].accessibleDescription() == "Held"
+
+
+def serve(player: Player, seat: ScoundrelSeat, claim: str, told: str) -> None:
+    """Choose a trauma and a claim before the roll, by keys, and tell what was rolled."""
+    roll = player.evening.desk.prison_panel.roll
+    assert roll.trauma.hasFocus()
+    seat.key(Key.Key_Space)
+    pick("Cold")
+    roll.prize.setFocus()
+    seat.key(Key.Key_Space)
+    pick(claim)
+    assert roll.friend.text() == "Tollmen"
+    QTest.mouseClick(roll.act, LEFT)
+    pick("Do time", told)

@@ -1,6 +1,8 @@
 """A fight from the shot to the wound, and a frenzy, by mouse and keyboard; then open again."""
 
+import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Player, Start
 from tests.seat.sheet_seat import SheetSeat
@@ -57,6 +59,31 @@ class FightSeat(SheetSeat):
         self.click(card.field)
         self.line(text)
 
+    def reach(self, wanted: QWidget, key: Key = Key.Key_Tab) -> None:
+        """Press Tab, or Shift+Tab, until a widget has the keyboard."""
+        for _ in range(40):
+            if QApplication.focusWidget() is wanted:
+                return
+            self.key(key)
+        pytest.fail(f"{wanted.accessibleName()} is not reached with Tab")
+
+    def enter(self, name: str, label: str, key: Key = Key.Key_Tab) -> None:
+        """Go to a button of somebody's row and press Enter."""
+        row = self.fighter(name)
+        self.reach(next(one for one in row.acts if one.text() == label), key)
+        self.key(Key.Key_Return)
+
+    def down(self, *path: str) -> None:
+        """Go down a menu with the arrows."""
+        for place, text in enumerate(path):
+            menu = QApplication.activePopupWidget()
+            assert isinstance(menu, QMenu)
+            self._qtbot.keyClick(menu, Key.Key_Down)
+            while menu.activeAction().text() != text:  # past the last one it begins anew
+                self._qtbot.keyClick(menu, Key.Key_Down)
+            last = place == len(path) - 1
+            self._qtbot.keyClick(menu, Key.Key_Return if last else Key.Key_Right)
+
     def steps(self, card: StepCard) -> list[str]:
         return [f"{one.text.text()}: {one.detail.text()}" for one in card.lines]
 
@@ -68,6 +95,38 @@ def seated(qtbot: QtBot, start: Start, dice: ScriptedDice) -> tuple[Player, Figh
     seat.key(Key.Key_F3)
     seat.command("The order of the fight")
     return player, seat
+
+
+def a_turn_by_keys(seat: FightSeat) -> None:
+    """Ilse holds, Tobias gives his blow up to dodge, and she shoots all the same."""
+    desk = seat._player.evening.desk
+    seat.command("The order of the fight")
+    seat.reach(next(one for one in desk.fight_panel.acts if one.text() == "Next turn"))
+    seat.key(Key.Key_Return)
+    for name, text in (
+        ("Ilse Varga", "=12"),
+        ("Tobias", "=8"),
+        ("Tobias", "punch"),
+        ("Ilse Varga", "shoot"),
+    ):  # each waits for its line when it is their turn to say it
+        assert QApplication.focusWidget() is seat.fighter(name).field
+        seat.line(text)
+    seat.enter("Ilse Varga", "Hold")
+    seat.enter("Tobias", "Defend instead")
+    seat.down("Spend 1 Willpower")
+    assert seat.read() == [
+        "12 Ilse Varga: shoot · holds; Injured",
+        "8 Tobias: punch; Injured",
+    ]
+    seat.enter("Ilse Varga", "Attack…", Key.Key_Backtab)
+    seat.down("Tobias", "Pistol")
+    for text in ("7 8 9 10 7", "=3", "=4", "=2"):
+        seat.reach(seat.card.field)
+        seat.line(text)
+    seat.reach(next(one for one in seat.card.acts if one.text() == "Wound: 2 levels"))
+    seat.key(Key.Key_Return)
+    seat.reach(next(one for one in seat.card.acts if one.text() == "Put away"))
+    seat.key(Key.Key_Return)
 
 
 def call_the_beast(seat: FightSeat) -> None:
@@ -123,18 +182,25 @@ def test_from_the_shot_to_injured_and_a_frenzy_open_again(qtbot: QtBot, start: S
     assert seat.read()[1] == "9 Tobias: dodge, done; Injured"
     assert seat.steps(seat.card)[5] == "Wound: 3 levels"
     seat.act(seat.card, "Put away")
+    a_turn_by_keys(seat)
     seat.press_whole("Show players the order")
     seat.press_whole("Next turn")
-    assert seat.read() == [
-        f" {name}: ; Injured · hidden from players" for name in ("Ilse Varga", "Tobias")
+    waiting = [
+        " Ilse Varga: ; Injured · hidden from players",
+        " Tobias: ; Mauled · hidden from players",
     ]
+    assert seat.read() == waiting
+    seat.press_whole("Show players everybody in it")
+    assert seat.read() == [
+        " Ilse Varga: ; Injured",
+        " Tobias: ; Mauled",
+    ]
+    seat.undo()
     call_the_beast(seat)
     player.restart()
     seat.key(Key.Key_F3)
     resist_again(seat)
-    assert seat.read() == [
-        f" {name}: ; Injured · hidden from players" for name in ("Ilse Varga", "Tobias")
-    ]
+    assert seat.read() == waiting
     for _ in range(4):
         seat.undo()
-    assert seat.read()[0].startswith("15 Ilse Varga: shoot Tobias, done")
+    assert seat.read()[0].startswith("12 Ilse Varga: shoot, done")

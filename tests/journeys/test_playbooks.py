@@ -8,6 +8,7 @@ from tests.seat.player import Start
 from tests.seat.scoundrel_seat import ScoundrelSeat
 
 from duskboard.core.dice import ScriptedDice
+from duskboard.windows.form_dialog import FormDialog
 
 OWN = """[[playbook]]
 key = "ferryman"
@@ -21,13 +22,30 @@ abilities = [ "mule" ]
 
 def bring(seat: ScoundrelSeat, path: Path, text: str) -> None:
     """Import a file of playbooks."""
+    bring_file(seat, path, text, "import playb")
+
+
+def bring_file(seat: ScoundrelSeat, path: Path, text: str, command: str) -> None:
+    """Import a file of a table's own content by a command."""
     path.write_text(text, "utf-8")
-    seat.command("import playb")
+    seat.command(command)
     dialogs = seat.panel.window().findChildren(QFileDialog)
     dialog = next(one for one in dialogs if one.isVisible())
     dialog.setDirectory(str(path.parent))
     dialog.selectFile(str(path))
     dialog.accept()
+
+
+def complaint() -> QMessageBox:
+    """Return what says that a file cannot be used."""
+    boxes = [one for one in QApplication.allWidgets() if isinstance(one, QMessageBox)]
+    return next(one for one in boxes if one.isVisible())
+
+
+def form_in_sight(seat: ScoundrelSeat) -> FormDialog:
+    """Return what shows how playbooks are written."""
+    forms = seat.panel.window().findChildren(FormDialog)
+    return next(one for one in forms if one.isVisible())
 
 
 def offered() -> list[str]:
@@ -57,6 +75,7 @@ def test_ours_and_the_tables_own_playbooks_are_chosen(
         "Medium",
         "Captain",
         "Import playbooks…",
+        "How playbooks are written…",
     ]
     seat.choose("Schemer")
     assert seat.log() == "Nell Harrow, Playbook · – → Schemer"
@@ -65,14 +84,21 @@ def test_ours_and_the_tables_own_playbooks_are_chosen(
     assert [chip.text() for chip in seat.page.growth.chips] == ["Calculating"]
 
     bring(seat, path, OWN.replace('"mule"', '"muel"').replace("survey = 2", "survey = 7"))
-    boxes = [one for one in QApplication.allWidgets() if isinstance(one, QMessageBox)]
-    box = next(one for one in boxes if one.isVisible())
-    assert "2 places in the file are wrong" in box.text()
-    assert [line[:24] for line in box.informativeText().splitlines()] == [
-        "own.toml:6: ferryman, do",
-        "own.toml:7: ferryman, ab",
+    form = form_in_sight(seat)
+    assert "2 places in the file are wrong" in form.says.text()
+    assert [line[:27] for line in form.faults.toPlainText().splitlines()] == [
+        "own.toml:6: ferryman, dots.",
+        "own.toml:7: ferryman, abili",
     ]
-    box.close()
+    example = form.example.toPlainText()
+    form.close()
+    seat.command("how playbooks are")
+    form = form_in_sight(seat)
+    assert not form.faults.isVisible()  # nothing was tried: it is for reading
+    form.close()
+    bring(seat, path, example)  # what it shows can be imported as it stands
+    assert seat.log() == "Ferryman and Lamplighter, 2 playbooks, 2 new"
+    seat.undo()
     bring(seat, path, OWN)
     assert seat.log() == "Ferryman, 1 playbook, 1 new"
     seat.command("choose this scoundrel")

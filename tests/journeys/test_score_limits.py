@@ -8,8 +8,10 @@ from tests.seat.roll_seat import RollSeat
 
 from duskboard.core.blades.action import Push
 from duskboard.core.blades.consequence import ConsequenceKind
+from duskboard.core.blades.trait import AttributeId
 from duskboard.core.dice import ScriptedDice
 from duskboard.i18n.words import Language
+from duskboard.windows.workspace import DockName
 
 Key = Qt.Key
 ALT = Qt.KeyboardModifier.AltModifier
@@ -28,7 +30,9 @@ def test_what_the_rules_refuse_in_a_score_the_game_master_overrules(
     push_and_bargain(seat)
     resist_twice(player, seat)
     bear_a_fifth_trauma(player, seat)
+    player.size = (1000, 640)
     player.restart()
+    in_one_panel(player, seat)
     assert seat.tabs() == {"奈儿": "压力 9\uff0f9，退场", "安瑟": "压力 1\uff0f9"}
 
 
@@ -132,3 +136,20 @@ def bear_a_fifth_trauma(player: Player, seat: RollSeat) -> None:
     assert status.news == "奈儿 有 4 格创伤，已全部标记。主持人可以改判。"
     QTest.mouseClick(status.overrule, LEFT)
     assert seat.tracks()[:2] == (9, 5)
+
+
+def in_one_panel(player: Player, seat: RollSeat) -> None:
+    """Where one panel hides the others, what is done on the sheet brings the rolls forward."""
+    window, rolls = player.evening.window, seat.rolls
+    window.show_dock(DockName.SCOUNDREL)
+    player.settle_layout()
+    assert rolls.visibleRegion().isEmpty()
+    seat.click_label("潜行")
+    assert seat.in_hand()[0] == "奈儿 · 潜行，险峻，标准"
+    assert not rolls.visibleRegion().isEmpty()
+    seat.key(Key.Key_Escape)
+    window.show_dock(DockName.SCOUNDREL)
+    assert rolls.visibleRegion().isEmpty()
+    seat.click(seat.page.attributes[AttributeId.RESOLVE].head)
+    assert not rolls.visibleRegion().isEmpty()
+    assert rolls.outcome.inflict.field.hasFocus()

@@ -159,16 +159,15 @@ def break_nell(seat: ScoundrelSeat) -> None:
 
 
 def drag_nell(player: Player, seat: ScoundrelSeat) -> None:
-    """Her tab is dropped on the button of the players’ screen, then on the track of a chase."""
+    """Her tab is dropped on the button of the players’ screen, then on a track elsewhere."""
     bar = player.evening.window.top_bar
     seat.drag_tab("Nell Harrow", bar.players_button_rect_global().center())
     faces = player.evening.desk.projection.frame.view.faces
     assert [(face.name, face.calling) for face in faces] == [("Nell Harrow", "Wick")]
-    player.evening.window.show_dock("chase")
-    player.settle()
     board = player.evening.desk.chase_board
-    seat.drag_tab("Nell Harrow", board.mapToGlobal(board.rect().center()))
+    assert not board.isVisible()
+    seat.carry_tab("Nell Harrow", "Workspace “Chase”", board)
     said = '"Nell Harrow" Pursuer rating MOV 8 DEX 70 CON 3 Drive Auto 1 Climb 3 Jump 3'
     assert board.setup.field.text().startswith(said)
     board.setup.field.setFocus()
-    seat.key(Key.Key_Escape)
+    seat.key(Key.Key_Escape, Key.Key_F2)

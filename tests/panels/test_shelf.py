@@ -10,8 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from duskboard.content.fault import ContentError, Fault, FaultKind
 from duskboard.content.preset import Presets
-from duskboard.content.reading import ContentError, load_presets
+from duskboard.content.reading import load_presets
 from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.harm import Severity
 from duskboard.i18n.words import Language, Words
@@ -162,7 +163,8 @@ def test_a_shelf_that_cannot_be_read_says_why(
     look: Look, words: Words, stage: Stage, tmp_path: Path
 ) -> None:
     def load() -> Presets:
-        raise ContentError(tmp_path / "hazards.toml", 12, "wall: skills: none")
+        fault = Fault(kind=FaultKind.TOO_FEW, preset="wall", field="skills", least=1)
+        raise ContentError(tmp_path / "hazards.toml", 12, fault)
 
     shelf = Shelf(look, words, load)
     look.text_record = []
@@ -170,7 +172,7 @@ def test_a_shelf_that_cannot_be_read_says_why(
     shelf.grab()
     said = {one.text for one in look.text_record}
     look.text_record = None
-    assert "The shelf cannot be read: hazards.toml:12: wall: skills: none" in said
+    assert "The shelf cannot be read: hazards.toml:12: wall, skills: fewer than 1" in said
     assert keys(shelf) == []
 
 

@@ -6,19 +6,21 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from tests.play.storyteller.fight_hands import HUNTER, A, B, attacked, fought, said, turn
-from tests.play.storyteller.hands import ILSE, after, ilse, table
+from tests.play.storyteller.hands import ILSE, after, gregor, ilse, table
 
 from duskboard.core.dice import Pool, ReportedNet, ScriptedDice
 from duskboard.core.identity import EntityId
-from duskboard.core.storyteller.diablerie import Diablerie
+from duskboard.core.storyteller.diablerie import Diablerie, DiablerieStep
 from duskboard.core.storyteller.fighter import Deed, DeedKind
 from duskboard.core.storyteller.frenzy import Drive, Frenzy, FrenzyState
 from duskboard.core.storyteller.health import Beyond, Health
 from duskboard.core.storyteller.seduction import Seduction, SeductionEnd
-from duskboard.core.storyteller.trait import Creature
+from duskboard.core.storyteller.sheet import rated
+from duskboard.core.storyteller.trait import HUMANITY, Creature
 from duskboard.core.storyteller.waking import TorporCause, Waking
 from duskboard.i18n.words import Language, Words
 from duskboard.panels.attack_faces import attack_face
+from duskboard.panels.diablerie_face import diablerie_face
 from duskboard.panels.dice_entry import FacesTyped, TotalTold
 from duskboard.panels.extra_form import ExtraNumber
 from duskboard.panels.fight_faces import fight_face
@@ -26,16 +28,24 @@ from duskboard.panels.fight_panel import FightPanel
 from duskboard.panels.fighter_row import FighterRow
 from duskboard.panels.night_faces import (
     bond_face,
-    diablerie_face,
     frenzy_face,
     seduction_face,
     waking_face,
 )
 from duskboard.panels.step_card import StepCard
-from duskboard.panels.step_face import LineState, StepAct, StepChip, StepFace, StepLine
+from duskboard.panels.step_face import (
+    LineState,
+    StepAct,
+    StepCell,
+    StepCells,
+    StepChip,
+    StepFace,
+    StepLine,
+)
 from duskboard.play.storyteller.attack_pool import AS_USUAL
 from duskboard.play.storyteller.attacking import attack_of, roll_attack, roll_damage, stand_open
 from duskboard.play.storyteller.bond import bond_of, new_bond, step_bond
+from duskboard.play.storyteller.diablerie import LEAST_SPOILS, Spoils
 from duskboard.play.storyteller.pending import pending
 from duskboard.table.table import Table
 from duskboard.theme.look import Look
@@ -168,7 +178,7 @@ def test_the_strip_of_an_attack(words: Words) -> None:
     assert (soaks.pool, soaks.notes) == ("", ("nothing soaks it",))
 
 
-def test_steps_stand_side_by_side_where_there_is_room(qtbot: QtBot, card: StepCard) -> None:
+def test_steps_stand_side_by_side_where_there_is_room(card: StepCard) -> None:
     card.mirror(replace(FACE, is_strip=True))
     least = card.strip.least + 22
     seen = []
@@ -179,9 +189,22 @@ def test_steps_stand_side_by_side_where_there_is_room(qtbot: QtBot, card: StepCa
     assert card.strip.accessibleName() == "Drive, Roll 3d10"
     card.mirror(FACE)
     assert (card.strip.isVisible(), card.lines[0].isVisible()) == (False, True)
-    card.mirror(replace(FACE, is_strip=True))
-    qtbot.wait(1)
-    card.grab()
+    row = StepCells(
+        heading="Sleep",
+        cells=tuple(StepCell(value=str(one), note="1 week", is_on=one == 3) for one in range(11)),
+        is_small=True,
+    )
+    gains = StepCells(heading="Gains", cells=(StepCell(label="Blood", value="10", note="more"),))
+    card.mirror(replace(FACE, cells=(row, gains)))
+    small, large = card.cells
+    assert (small.accessibleName(), large.accessibleName()) == (
+        "Sleep, 3 1 week",
+        "Gains, Blood 10 more",
+    )
+    assert small.heightForWidth(800) == large.heightForWidth(800)
+    assert small.heightForWidth(560) > small.heightForWidth(800)
+    card.mirror(FACE)
+    assert not any(one.isVisible() for one in card.cells)
 
 
 def test_what_is_written_of_somebody_without_a_sheet(
@@ -254,7 +277,25 @@ def test_the_cards_of_the_night_in_words(words: Words) -> None:
     deed = Diablerie(
         drinker=ILSE, victim=EntityId("gregor"), drinker_name="Ilse", victim_name="Gregor"
     )
-    assert acts(diablerie_face(words, laid, KEY, deed, None)) == ["Drain all blood"]
+    face = diablerie_face(words, laid, KEY, deed, (None, LEAST_SPOILS))
+    assert (acts(face), face.chips) == (["Drain all blood"], ())
+    older = table(ilse=rated(ilse(), HUMANITY, 7), gregor=replace(gregor(), generation=10))
+    ripe = replace(deed, step=DiablerieStep.SPOILS)
+    face = diablerie_face(words, older, KEY, ripe, (None, Spoils(generation=10, humanity_lost=2)))
+    assert [(chip.text, chip.is_on) for chip in face.chips] == [
+        ("generation 12", False),
+        ("generation 11", False),
+        ("generation 10", True),
+        ("Humanity −1", False),
+        ("Humanity −2", True),
+        ("Humanity −3", False),
+    ]
+    assert [
+        [f"{one.label}: {one.value} {one.note}".strip() for one in row.cells] for row in face.cells
+    ] == [
+        ["Generation: 13 → 10", "Blood: 10 → 13 1 a turn", "Disciplines: +1 to +3 for a while"],
+        ["Humanity: 7 → 5", "Stain, seen by Auspex: 3 years", "Disturbing air: 3 months"],
+    ]
     woo = Seduction(who=ILSE, target=None, name="Ilse", target_name="The porter")
     tied = replace(woo, ends=(SeductionEnd.WON, SeductionEnd.TIED))
     face = seduction_face(words, laid, KEY, tied, None)
@@ -269,6 +310,13 @@ def test_the_cards_of_the_night_in_words(words: Words) -> None:
         "Cause: Wounds",
         "Sleep by Humanity: until 2100-01-01",
     ]
+    (row,) = waking_face(words, sleeping, KEY, waking, None).cells
+    assert [(one.value, one.note) for one in row.cells][::5] == [
+        ("10", "1 night"),
+        ("5", "1 year"),
+        ("0", "1000 years"),
+    ]
+    assert [one.value for one in row.cells if one.is_on] == ["2"]
     bond = step_bond(laid, KEY, 3, new_bond(laid, EntityId("gregor"), ILSE))
     bound = after(laid, bond)
     face = bond_face(words, bound, KEY, bond_of(bound, KEY))

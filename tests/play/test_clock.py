@@ -148,6 +148,17 @@ def test_what_a_full_clock_cannot_take_is_told_and_kept_for_a_reset() -> None:
     assert after(table, step) == {"gate": replace(clock("The gate", 4), surplus=2)}
 
 
+@pytest.mark.rule("blades E34")
+@pytest.mark.rule("blades 46")
+def test_each_layer_of_a_headquarters_is_a_clock_of_its_own() -> None:
+    layers = {"gate": "Perimeter", "yard": "Interior guards", "hunt": "Their master"}
+    table = lay(**{key: clock(name) for key, name in layers.items()})
+    ticked = after(table, tick_clocks(table, {YARD: 2}))
+    assert {key: one.filled for key, one in ticked.items()} == {"gate": 0, "yard": 2, "hunt": 0}
+    full = after(table, fill_clock(table, GATE, 4))
+    assert [full[key].is_full for key in layers] == [True, False, False]
+
+
 @pytest.mark.rule("blades 126")
 @pytest.mark.rule("blades 163")
 def test_many_faction_clocks_tick_up_and_down_in_one_step() -> None:

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QAction, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListView, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QListView, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 from tests.seat.player import Player
 
@@ -141,24 +141,43 @@ class ScoundrelSeat:
 
     def drag_tab(self, name: str, to: QPoint) -> None:
         """Drag the tab of a scoundrel to a point of the screen."""
+        tab = self._lift(name)
+        _move(tab, to)
+        QTest.mouseRelease(tab, LEFT, pos=tab.mapFromGlobal(to))
+
+    def carry_tab(self, name: str, over: str, to: QWidget) -> None:
+        """Rest with the tab of a scoundrel on a button until something comes; let go on that."""
+        self._player.settle_layout()
+        tab = self._lift(name)
+        buttons = self._player.window.findChildren(QAbstractButton)
+        (button,) = (one for one in buttons if one.accessibleName() == over)
+        _move(tab, button.mapToGlobal(button.rect().center()))
+        self._qtbot.waitUntil(to.isVisible)
+        self._player.settle()
+        QTest.mouseRelease(tab, LEFT, pos=tab.mapFromGlobal(to.mapToGlobal(to.rect().center())))
+
+    def _lift(self, name: str) -> QWidget:
         (tab,) = (one for one in self.panel.tabs.buttons.values() if one.text() == name)
         start = tab.rect().center()
         QTest.mousePress(tab, LEFT, pos=start)
-        for at in (tab.mapToGlobal(start + QPoint(40, 0)), to):
-            event = QMouseEvent(
-                QEvent.Type.MouseMove,
-                QPointF(tab.mapFromGlobal(at)),
-                QPointF(at),
-                Qt.MouseButton.NoButton,
-                LEFT,
-                NONE,
-            )
-            QApplication.sendEvent(tab, event)
-        QTest.mouseRelease(tab, LEFT, pos=tab.mapFromGlobal(to))
+        _move(tab, tab.mapToGlobal(start + QPoint(40, 0)))
+        return tab
 
     def undo(self) -> None:
         """Press Ctrl+Z."""
         self.key(Qt.Key.Key_Z, modifier=Qt.KeyboardModifier.ControlModifier)
+
+
+def _move(widget: QWidget, at: QPoint) -> None:
+    event = QMouseEvent(
+        QEvent.Type.MouseMove,
+        QPointF(widget.mapFromGlobal(at)),
+        QPointF(at),
+        Qt.MouseButton.NoButton,
+        LEFT,
+        NONE,
+    )
+    QApplication.sendEvent(widget, event)
 
 
 def find_entry(menu: QMenu, text: str) -> QAction:

@@ -19,6 +19,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QMenu
 from tests.seat.picture import few_colours, is_over
 from tests.seat.screens import two_screens
+from tests.shots.fight import the_fight
 from tests.shots.night import the_night, the_night_docks
 from tests.shots.roads import the_roads
 from tests.shots.score import the_score
@@ -279,11 +280,21 @@ SCENES: tuple[Scene, ...] = (
     the_score,
     the_night,
     the_night_docks,
+    the_fight,
     the_dialogs,
     the_beginning,
 )
 ONCE = frozenset(
-    {the_table, the_players, the_chase, the_setup, the_score, the_night, the_night_docks}
+    {
+        the_table,
+        the_players,
+        the_chase,
+        the_setup,
+        the_score,
+        the_night,
+        the_night_docks,
+        the_fight,
+    }
 )
 """The scenes that are drawn in 简体 too."""
 

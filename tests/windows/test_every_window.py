@@ -31,6 +31,7 @@ from duskboard.windows.command import CommandTable
 from duskboard.windows.command_box import CommandBox
 from duskboard.windows.curtain import Curtain
 from duskboard.windows.first_run import FirstRun, Game
+from duskboard.windows.form_dialog import FormDialog
 from duskboard.windows.framed_dialog import FramedDialog
 from duskboard.windows.hand_out_dialog import HandOutDialog, HandOutWish
 from duskboard.windows.main_window import MainWindow
@@ -40,7 +41,8 @@ from duskboard.windows.recap_dialog import RecapDialog, RecapText
 from duskboard.windows.report_dialog import ReportDialog
 from duskboard.windows.screen_choice import ScreenChoice, ScreenRow
 from duskboard.windows.shortcut_sheet import ShortcutSheet
-from duskboard.windows.status_bar import KeyHint, StatusState, Tone, UndoQuestion
+from duskboard.windows.status_bar import KeyHint, StatusState, UndoQuestion
+from duskboard.windows.status_news import Tone
 from duskboard.windows.title_card_dialog import TitleCardDialog, TitleCardWish
 from duskboard.windows.top_bar import TopBarState
 
@@ -172,6 +174,11 @@ def problem_report(look: Look, words: Words, _commands: CommandTable) -> QWidget
     return ReportDialog(look, words, report="--- versions", table="", lacking=2)
 
 
+def playbook_form(look: Look, words: Words, _commands: CommandTable) -> QWidget:
+    faults = ["own.toml:8: ferryman, dots.survey: 5 is not within 0 to 4"] * 3
+    return FormDialog(look, words, "[[playbook]]", faults)
+
+
 def hand_out(look: Look, words: Words, commands: CommandTable) -> QWidget:
     del commands
     wish = HandOutWish(title="A notice", about="Torn", text="Bring the whole fare.")
@@ -201,6 +208,7 @@ BUILDERS = (
     shortcut_sheet,
     about,
     problem_report,
+    playbook_form,
 )
 Builder = Callable[[Look, Words, CommandTable], QWidget]
 

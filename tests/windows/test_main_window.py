@@ -241,7 +241,7 @@ def test_a_workspace_of_ones_own_begins_as_the_table_stands(
     qtbot.keyClick(field, Qt.Key.Key_Return)
     settle(window, qtbot)
     labels = [each.label(window._words) for each in window.workspaces.workspaces]
-    assert labels == ["Table", "Chase", "Score", "Night", "House rules", "Prep"]
+    assert labels == ["Table", "Chase", "Score", "Night", "Downtime", "House rules", "Prep"]
     assert window.workspaces.current == "own-1"
     window.dock("log").close()
     settle(window, qtbot)
@@ -257,7 +257,7 @@ def test_a_workspace_of_ones_own_begins_as_the_table_stands(
     assert places(window) == WIDE
     window.workspaces.remove("own-1")
     assert window.workspaces.current == "table"
-    assert len(window.workspaces.workspaces) == 5
+    assert len(window.workspaces.workspaces) == 6
 
 
 def test_own_workspaces_are_kept(
@@ -272,7 +272,8 @@ def test_own_workspaces_are_kept(
     other.recall(memory)
     assert (first, second, other.workspaces.current) == ("own-1", "own-2", "own-2")
     labels = [each.label(words) for each in other.workspaces.workspaces]
-    assert labels == ["Table", "Chase", "Score", "Night", "House rules", "Prep", "My table 2"]
+    given = ["Table", "Chase", "Score", "Night", "Downtime", "House rules"]
+    assert labels == [*given, "Prep", "My table 2"]
 
 
 def test_reset_restores_the_first_layout(window: MainWindow, qtbot: QtBot) -> None:

@@ -2,14 +2,15 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from tests.seat.painted import Painted
 
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role
-from duskboard.windows.status_bar import KeyHint, StatusBar, StatusState, Tone, UndoQuestion
+from duskboard.windows.status_bar import KeyHint, StatusBar, StatusState, UndoQuestion
+from duskboard.windows.status_news import Tone
 
 STATE = StatusState(
     hints=(KeyHint(key="C", text="new clock"), KeyHint(key="Ctrl K", text="find or do anything")),
@@ -127,3 +128,49 @@ def test_news_goes_by_itself(bar: StatusBar, qtbot: QtBot) -> None:
     bar.say("Undone: Finn attacks Tom")
     bar._timer.start(1)
     qtbot.waitUntil(lambda: bar.news == "")
+
+
+LONG = "Mara Quill has no coin left to pay with. " * 4
+
+
+def test_a_refusal_is_read_whole_in_any_width(bar: StatusBar, look: Look) -> None:
+    bar.say("Mara Quill has no coin left to pay with.", Tone.REFUSED)
+    assert painted(bar, look)[:2] == ["Undo: Finn attacks Tom", "Saved 21:16"]
+    bar.say(LONG, Tone.REFUSED, can_overrule=True)
+    for width, height in ((1280, 28), (900, 46), (500, 64), (1280, 28)):
+        bar.resize(width, bar.height())
+        assert painted(bar, look) == [LONG]  # undo and save have made room
+        assert look.text_record is not None
+        assert not look.text_record[0].is_cut
+        assert bar.height() == height
+    bar.say(LONG * 2, Tone.REFUSED)
+    bar.clear_news()
+    assert bar.sizeHint().height() == 28
+    assert "Saved 21:16" in painted(bar, look)
+
+
+def test_the_keyboard_goes_back_to_where_it_was(qtbot: QtBot, look: Look, words: Words) -> None:
+    room, bar = QWidget(), StatusBar(look, words)
+    column = QVBoxLayout(room)
+    fields = [QLineEdit(), QLineEdit(), QLineEdit()]
+    for widget in (*fields, bar):
+        column.addWidget(widget)
+    qtbot.addWidget(room)
+    room.show()
+    qtbot.waitExposed(room)
+    room.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is room)
+    fields[1].setFocus()
+    bar.say("Four traumas are the most.", Tone.REFUSED, can_overrule=True)
+    qtbot.mouseClick(bar.overrule, Qt.MouseButton.LeftButton)
+    assert (bar.overrule.isVisible(), fields[1].hasFocus()) == (False, True)
+    for end in (bar.overrule.click, bar.clear_news, lambda: bar.say("Undone: a clock")):
+        bar.say("Four traumas are the most.", Tone.REFUSED, can_overrule=True)
+        bar.overrule.setFocus(Qt.FocusReason.TabFocusReason)
+        end()
+        assert (bar.overrule.isVisible(), fields[1].hasFocus()) == (False, True)
+    bar.ask(QUESTION)
+    button(bar, "Stay in session 7").setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClick(button(bar, "Stay in session 7"), Qt.Key.Key_Backtab)
+    qtbot.keyClick(button(bar, "Undo in session 6"), Qt.Key.Key_Space)
+    assert fields[1].hasFocus()

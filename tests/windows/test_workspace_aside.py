@@ -34,3 +34,18 @@ def test_one_looks_into_it_and_comes_back(qtbot: QtBot, look: Look, words: Words
     assert window.is_dock_shown("chase")
     window.workspaces.leave()
     assert window.workspaces.current == "chase"
+
+
+def test_its_tab_leaves_the_names_of_the_others_whole(
+    qtbot: QtBot, look: Look, words: Words
+) -> None:
+    window = MainWindow(look, words, CommandTable([]))
+    qtbot.addWidget(window)
+    window.add_panel("downtime", lambda _words: "Panel", TextLabel(look, "downtime"))
+    window.resize(1920, 1080)
+    with qtbot.waitExposed(window):
+        window.show()
+    window.workspaces.select("downtime")
+    buttons = window.top_bar.tabs._buttons
+    qtbot.waitUntil(lambda: buttons["downtime"].width() >= buttons["downtime"].sizeHint().width())
+    assert [one.width() >= one.sizeHint().width() for one in buttons.values()] == [True] * 5

@@ -5,14 +5,21 @@ from functools import partial
 
 from duskboard.app.clerk import new_id
 from duskboard.app.desk import Desk
-from duskboard.core.blades.activity import Asset, AssetKind, acquiring_dice
+from duskboard.core.blades.activity import (
+    Asset,
+    AssetKind,
+    DowntimeActivity,
+    acquiring_dice,
+)
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.downtime import Plan
 from duskboard.core.blades.scoundrel import Fate, Scoundrel
 from duskboard.core.blades.trait import ActionId
 from duskboard.core.identity import EntityId
 from duskboard.i18n.enum_text import enum_text
 from duskboard.panels.choice_menu import ChoiceMenu, Told
 from duskboard.play.blades.activity import Effort, Wanted, acquire, reduce_heat
+from duskboard.play.blades.planning import counted
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 
@@ -47,12 +54,7 @@ class CrewDowntime:
             menu.offer_dice(
                 text % {"action": enum_text(words, action)},
                 effort.dice,
-                partial(
-                    self._roll,
-                    lambda table, told, effort=effort: reduce_heat(  # type: ignore[misc] # bound
-                        table, crew_at, effort, told
-                    ),
-                ),
+                partial(self._reduce, crew_at, action, effort),
             )
 
     def _offer_assets(self, menu: ChoiceMenu, crew_at: EntityId, crew: Crew, who: EntityId) -> None:
@@ -68,7 +70,32 @@ class CrewDowntime:
 
     def _acquire(self, crew_at: EntityId, who: EntityId, asset: Asset, told: Told | None) -> None:
         wanted, dice = Wanted(asset_id=new_id(), asset=asset), told or self._desk.room.dice
-        self._clerk.do(lambda table: acquire(table, crew_at, Effort(who=who), wanted, dice))
+        plan = Plan(
+            number=0,
+            who=who,
+            activity=DowntimeActivity.ACQUIRE,
+            asset=asset.name,
+            kind=asset.kind,
+            target=wanted.asset_id,
+        )
+
+        def act(table: Table, *, is_overruled: bool = False) -> Transaction:
+            got = acquire(table, crew_at, Effort(who=who), wanted, dice)
+            return counted(table, plan, got, is_overruled=is_overruled)
+
+        self._clerk.do(act, lambda table: act(table, is_overruled=True))
+
+    def _reduce(
+        self, crew_at: EntityId, action: ActionId, effort: Effort, told: Told | None
+    ) -> None:
+        dice = told or self._desk.room.dice
+        plan = Plan(number=0, who=effort.who, activity=DowntimeActivity.REDUCE_HEAT, action=action)
+
+        def act(table: Table, *, is_overruled: bool = False) -> Transaction:
+            cooled = reduce_heat(table, crew_at, effort, dice)
+            return counted(table, plan, cooled, is_overruled=is_overruled)
+
+        self._clerk.do(act, lambda table: act(table, is_overruled=True))
 
     def _roll(self, act: Callable[[Table, Told], Transaction], told: Told | None) -> None:
         dice = told or self._desk.room.dice

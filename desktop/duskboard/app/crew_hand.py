@@ -6,12 +6,15 @@ from functools import partial
 from PySide6.QtWidgets import QMenu, QWidget
 
 from duskboard.app.crew_downtime import CrewDowntime
+from duskboard.app.crew_making_hand import CrewMakingHand
+from duskboard.app.crew_types import CrewTypes
 from duskboard.app.desk import Desk
 from duskboard.app.wiring.crew import CrewWishes
 from duskboard.core.blades.ability import Ability, CrewAbilityId
 from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.crew_growth import ADVANCE_BOXES, CrewTrigger
 from duskboard.core.blades.development import score_rep
+from duskboard.core.blades.downtime import DowntimeStep
 from duskboard.core.blades.entanglement import EntanglementId, Out, entanglement_dice
 from duskboard.core.blades.faction import MAX_TIER, Faction
 from duskboard.core.blades.heat import NOISE_HEAT, HeatTerms, Noise, score_heat
@@ -26,6 +29,7 @@ from duskboard.i18n.listing import dotted
 from duskboard.i18n.words import Words
 from duskboard.panels.choice_menu import ChoiceMenu, Told
 from duskboard.panels.crew_wish import CrewDeed
+from duskboard.play.blades.downtime import in_step, with_rolled
 from duskboard.play.blades.payoff import heat_score, pay_off, pay_tithe
 from duskboard.play.blades.rising import (
     CrewAdvance,
@@ -65,35 +69,59 @@ class CrewHand:
         self._desk, self._clerk = desk, desk.clerk
         self._wishes = CrewWishes(desk)
         self._downtime = CrewDowntime(desk)
+        self._types = CrewTypes(desk)
+        self._making = CrewMakingHand(desk, self._types)
         self._window: MainWindow | None = None
         desk.crew_panel.deed_requested.connect(self._on_panel_deed_requested)
+        desk.crew_panel.head.kind_requested.connect(self._making.offer_types)
+        desk.holding_panel.set_kinds(self._types.named)
+        for panel in (desk.crew_panel, desk.claim_panel, desk.holding_panel):
+            panel.new_requested.connect(self.begin)
 
     def furnish(self, window: MainWindow) -> None:
         """Put the dock into the window."""
         self._window = window
         window.add_panel(DockName.CREW, _crew_title, self._desk.crew_panel)
+        claims = self._desk.claim_panel
+        window.add_panel(DockName.CLAIMS, _claims_title, claims, claims.says)
+        window.add_panel(DockName.HOLDINGS, _holdings_title, self._desk.holding_panel)
 
     def commands(self) -> Iterator[Command]:
         """Yield what can be done with a crew."""
         yield Command(
             command_id="crew.new",
             label=lambda words: words.pgettext("blades crew", "New crew"),
-            run=self._begin,
+            run=self.begin,
             enabled=lambda: crew_id(self._clerk.table) is None,
             refusal=lambda words: words.pgettext("blades crew", "there is a crew already"),
             group=CommandGroup.GAME,
             glyph="person",
         )
+        yield Command(
+            command_id="crew.import-types",
+            label=lambda words: words.pgettext("blades crew", "Import crew types…"),
+            run=self._types.bring,
+            group=CommandGroup.GAME,
+            glyph="folder",
+        )
+        yield self._command("crew.make", _make_label, self.begin)
+        yield self._command("crew.choose-type", _type_label, self._offer_types)
         for deed, label in _labels().items():
-            yield Command(
-                command_id=f"crew.{deed.value}",
-                label=label,
-                run=partial(self._show_and_ask, deed),
-                enabled=lambda: crew_id(self._clerk.table) is not None,
-                refusal=lambda words: words.pgettext("blades crew", "there is no crew yet"),
-                group=CommandGroup.GAME,
-                glyph="person",
-            )
+            yield self._command(f"crew.{deed.value}", label, partial(self._show_and_ask, deed))
+
+    def _command(
+        self, command_id: str, label: Callable[[Words], str], run: Callable[[], None]
+    ) -> Command:
+        """Return a command about the crew that there is."""
+        return Command(
+            command_id=command_id,
+            label=label,
+            run=run,
+            enabled=lambda: crew_id(self._clerk.table) is not None,
+            refusal=lambda words: words.pgettext("blades crew", "there is no crew yet"),
+            group=CommandGroup.GAME,
+            glyph="person",
+        )
 
     def show_dock(self) -> None:
         """Show the crew, in the workspace of a score where this one has no place for it."""
@@ -102,14 +130,19 @@ class CrewHand:
                 self._window.workspaces.select("score")
             self._window.show_dock(DockName.CREW)
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
+        """Begin a crew, or go on with the making of the one that there is."""
         self.show_dock()
-        self._wishes.begin()
+        self._making.begin()
+
+    def _offer_types(self) -> None:
+        self.show_dock()
+        self._making.offer_types(self._desk.crew_panel.head)
 
     def _show_and_ask(self, deed: CrewDeed) -> None:
         self.show_dock()
         panel = self._desk.crew_panel
-        self._on_panel_deed_requested(deed, panel.deeds.get(deed, panel.name))
+        self._on_panel_deed_requested(deed, panel.deeds.get(deed, panel.head))
 
     def _on_panel_deed_requested(self, deed: CrewDeed, below: QWidget) -> None:
         crew_at, crew = crew_id(self._clerk.table), crew_of(self._clerk.table)
@@ -146,7 +179,9 @@ class CrewHand:
         text = words.pgettext("blades crew", "Tithe to the boss: %(coin)d coin")
         menu.offer(
             text % {"coin": tithe(crew)},
-            lambda: self._act(lambda table: pay_tithe(table, crew_at)),
+            lambda: self._act(
+                lambda table: in_step(table, DowntimeStep.TITHE, pay_tithe(table, crew_at))
+            ),
         )
 
     def _offer_pay(self, menu: QMenu, what: tuple[EntityId, int, bool], pay: Pay) -> None:
@@ -155,7 +190,11 @@ class CrewHand:
         text = words.pgettext("blades crew", "%(pay)s: %(coin)d coin")
         menu.addAction(text % {"pay": enum_text(words, pay), "coin": coin}).triggered.connect(
             lambda _on: self._clerk.do(
-                lambda table: pay_off(table, crew_at, tier, coin, is_quiet=is_quiet)
+                lambda table: in_step(
+                    table,
+                    DowntimeStep.PAYOFF,
+                    pay_off(table, crew_at, tier, coin, is_quiet=is_quiet),
+                )
             )
         )
 
@@ -170,7 +209,9 @@ class CrewHand:
                 said = {"what": _ticked(words, terms), "heat": score_heat(crew, terms)}
                 below.addAction(text % said).triggered.connect(
                     lambda _on, terms=terms: self._clerk.do(
-                        lambda table: heat_score(table, crew_at, terms)
+                        lambda table: in_step(
+                            table, DowntimeStep.HEAT, heat_score(table, crew_at, terms)
+                        )
                     )
                 )
 
@@ -194,7 +235,7 @@ class CrewHand:
 
     def _rolled(self, crew_at: EntityId, told: Told | None) -> None:
         dice = told or self._desk.room.dice
-        step = self._clerk.do(lambda table: roll_trouble(table, crew_at, dice))
+        step = self._clerk.do(lambda table: with_rolled(table, roll_trouble(table, crew_at, dice)))
         report = step.report if step is not None else None
         if isinstance(report, TroubleRolled) and report.names:
             panel = self._desk.crew_panel
@@ -223,7 +264,9 @@ class CrewHand:
         words = self._desk.room.words
         text = dotted(words, [enum_text(words, out.out), price_text(words, out.price)])
         menu.addAction(text).triggered.connect(
-            lambda _on: self._clerk.do(lambda table: settle(table, crew_at, settling))
+            lambda _on: self._clerk.do(
+                lambda table: in_step(table, DowntimeStep.TROUBLE, settle(table, crew_at, settling))
+            )
         )
 
     def _ask_rise(self, menu: ChoiceMenu, crew_at: EntityId, crew: Crew) -> None:
@@ -310,6 +353,22 @@ class CrewHand:
 
 def _crew_title(words: Words) -> str:
     return words.pgettext("dock", "Crew")
+
+
+def _claims_title(words: Words) -> str:
+    return words.pgettext("dock", "Claims")
+
+
+def _holdings_title(words: Words) -> str:
+    return words.pgettext("dock", "Cohorts, upgrades")
+
+
+def _make_label(words: Words) -> str:
+    return words.pgettext("blades crew making", "Go on making the crew")
+
+
+def _type_label(words: Words) -> str:
+    return words.pgettext("blades crew", "Choose the crew’s type…")
 
 
 def _ticked(words: Words, terms: HeatTerms) -> str:

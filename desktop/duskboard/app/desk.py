@@ -23,7 +23,9 @@ from duskboard.models.undo_model import UndoModel
 from duskboard.panels.act_list import ActList
 from duskboard.panels.body_panel import BodyPanel
 from duskboard.panels.chase_board import ChaseBoard
+from duskboard.panels.claim_panel import ClaimPanel
 from duskboard.panels.clock_wall import ClockWall
+from duskboard.panels.crew_holdings import CrewHoldings
 from duskboard.panels.crew_panel import CrewPanel
 from duskboard.panels.dice_tray import DiceTray
 from duskboard.panels.fight_panel import FightPanel
@@ -32,6 +34,7 @@ from duskboard.panels.house_rules import HouseRules
 from duskboard.panels.line_panel import LinePanel
 from duskboard.panels.note_panel import NotePanel
 from duskboard.panels.odds_panel import OddsPanel
+from duskboard.panels.prison_panel import PrisonPanel
 from duskboard.panels.procedure_panel import ProcedurePanel
 from duskboard.panels.quick_sheet import QuickSheet
 from duskboard.panels.roll_log import RollLog
@@ -98,6 +101,9 @@ class Desk:
         scoundrel_panel: The same on screen.
         crew_model: The crew and its factions.
         crew_panel: The same on screen.
+        claim_panel: The map of the crew's claims, on screen.
+        prison_panel: The prison, on screen.
+        holding_panel: Its cohorts and upgrades, on screen.
         roll_panel: The roll in hand of a score, and what came of the last action, on screen.
         sheet: The quick sheet of somebody, on screen.
         pin_sheet: The button that keeps it.
@@ -154,8 +160,8 @@ class Desk:
         self.night_panel = StepPanel(look, words)
         self.scoundrel_model = ScoundrelModel(self.document)
         self.scoundrel_panel = ScoundrelPanel(look, words)
-        self.crew_model = CrewModel(self.document)
-        self.crew_panel = CrewPanel(look, words)
-        self.roll_panel = RollPanel(look, words)
+        self.crew_model, self.prison_panel = CrewModel(self.document), PrisonPanel(look, words)
+        self.crew_panel, self.claim_panel = CrewPanel(look, words), ClaimPanel(look, words)
+        self.holding_panel, self.roll_panel = CrewHoldings(look, words), RollPanel(look, words)
         self.sheet, self.vehicle_panel = QuickSheet(look, words), VehiclePanel(look, words)
         self.pin_sheet = IconButton(look, "pin", "")

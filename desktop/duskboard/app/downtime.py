@@ -1,10 +1,15 @@
 """A scoundrel's downtime: rest, recovery, training, vice, and who is played meanwhile."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
+
+from PySide6.QtWidgets import QWidget
 
 from duskboard.app.clerk import new_id
 from duskboard.app.desk import Desk
+from duskboard.core.blades.activity import DowntimeActivity
+from duskboard.core.blades.downtime import Plan
 from duskboard.core.blades.healing import Treatment, recovery_dice, recovery_stress
 from duskboard.core.blades.scoundrel import Fate, Scoundrel
 from duskboard.core.blades.season import outcome_raised
@@ -21,6 +26,7 @@ from duskboard.panels.scoundrel_deed import ScoundrelDeed
 from duskboard.play.blades.fate import add_stand_in
 from duskboard.play.blades.growth import train, training_of
 from duskboard.play.blades.load import begin_downtime
+from duskboard.play.blades.planning import counted, last_done, raise_activity
 from duskboard.play.blades.recovery import (
     Recovered,
     RecoveryTerms,
@@ -115,9 +121,12 @@ class Downtime:
         self._open(menu)
 
     def _trained(self, who: EntityId, track: XpTrack) -> None:
+        plan = replace(_plan(who, DowntimeActivity.TRAIN), track=track)
         self._desk.clerk.do(
-            lambda table: train(table, who, track),
-            lambda table: train(table, who, track, is_overruled=True),
+            lambda table: counted(table, plan, train(table, who, track)),
+            lambda table: counted(
+                table, plan, train(table, who, track, is_overruled=True), is_overruled=True
+            ),
         )
 
     def _recover(self, who: EntityId) -> None:
@@ -148,7 +157,17 @@ class Downtime:
         yield RecoveryTerms(who=who, treatment=Treatment.UNTREATED), ""
 
     def _recovered(self, terms: RecoveryTerms, told: Told | None) -> None:
-        step = self._desk.clerk.do(lambda table: recover(table, terms, told or self._dice))
+        plan = replace(
+            _plan(terms.who, DowntimeActivity.RECOVER),
+            treatment=terms.treatment,
+            target=terms.healer,
+            quality=terms.quality,
+        )
+        dice = told or self._dice
+        step = self._desk.clerk.do(
+            lambda table: counted(table, plan, recover(table, terms, dice)),
+            lambda table: counted(table, plan, recover(table, terms, dice), is_overruled=True),
+        )
         report = step.report if step is not None else None
         if isinstance(report, Recovered):
             self._offer_coin(terms.who, report.outcome)
@@ -168,6 +187,10 @@ class Downtime:
             self._open(menu)
 
     def _pay(self, who: EntityId, outcome: Outcome, coin: int) -> None:
+        number = last_done(self._desk.clerk.table, who, DowntimeActivity.RECOVER)
+        if number is not None:
+            self._desk.clerk.do(lambda table: raise_activity(table, number, coin))
+            return
         self._desk.clerk.do(
             lambda table: raise_recovery(table, who, outcome, coin),
             lambda table: raise_recovery(table, who, outcome, coin, is_overruled=True),
@@ -189,14 +212,22 @@ class Downtime:
         self._open(menu)
 
     def _indulged(self, who: EntityId, told: Told | None) -> None:
-        step = self._desk.clerk.do(lambda table: indulge(table, who, told or self._dice))
+        self.indulge(who, told, self._desk.scoundrel_panel.tabs)
+
+    def indulge(self, who: EntityId, told: Told | None, below: QWidget) -> None:
+        """Have somebody indulge a vice; what comes of too much is offered by a widget."""
+        plan, dice = _plan(who, DowntimeActivity.VICE), told or self._dice
+        step = self._desk.clerk.do(
+            lambda table: counted(table, plan, indulge(table, who, dice)),
+            lambda table: counted(table, plan, indulge(table, who, dice), is_overruled=True),
+        )
         report = step.report if step is not None else None
         self._too_much.discard(who)
         if isinstance(report, ViceIndulged) and report.is_overindulged:
             self._too_much.add(who)
             menu = self._menu()
             self._offer_too_much(menu, who)
-            self._open(menu)
+            menu.open_below(below)
 
     def _offer_too_much(self, menu: ChoiceMenu, who: EntityId) -> None:
         words = self._desk.room.words
@@ -222,6 +253,10 @@ class Downtime:
         if self._desk.clerk.do(lambda table: add_stand_in(table, key, sheet, who)) is not None:
             self._opened(key)
             self._desk.scoundrel_panel.begin_writing()
+
+
+def _plan(who: EntityId, activity: DowntimeActivity) -> Plan:
+    return Plan(number=0, who=who, activity=activity)
 
 
 def _begins(words: Words) -> str:

@@ -24,6 +24,7 @@ from duskboard.panels.faction_wish import (
     WriteAbout,
 )
 from duskboard.play.blades.decision import Throw
+from duskboard.play.blades.downtime import with_turn
 from duskboard.play.blades.faction import (
     FactionFlag,
     FactionText,
@@ -101,13 +102,13 @@ class FactionHand:
         """Do what was wished."""
         match wish:
             case PlayTurn():
-                self._play(wish)
+                self.play(wish)
             case NewGoal():
                 self._make_goal(wish)
             case _:
                 self._clerk.do(lambda table: _act(table, wish))
 
-    def _play(self, wish: PlayTurn) -> None:
+    def play(self, wish: PlayTurn) -> None:
         """Play a turn; each downtime has dice of its own."""
         key = new_id()
 
@@ -124,7 +125,7 @@ class FactionHand:
                 ticks=wish.ticks,
                 is_overruled=is_overruled,
             )
-            return play_turn(table, terms, throws)
+            return with_turn(table, wish.faction_id, play_turn(table, terms, throws))
 
         self._clerk.do(act, lambda table: act(table, is_overruled=True))
 

@@ -37,7 +37,7 @@ from duskboard.play.storyteller.manoeuvre import (
     mark_fighter,
     roll_ambush,
 )
-from duskboard.play.visibility import set_visibility
+from duskboard.play.visibility import set_all_visibility, set_visibility
 from duskboard.table.entity import FIGHT_ID, Visibility
 from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
@@ -80,6 +80,9 @@ class FightHand:
                 do(end_fight)
             case "show":
                 do(lambda table: set_visibility(table, FIGHT_ID, Visibility.SHOWN))
+            case "reveal":
+                everybody = tuple(self._clerk.table.values(Fighter))
+                do(lambda table: set_all_visibility(table, everybody, Visibility.SHOWN))
             case "hide":
                 do(lambda table: set_visibility(table, FIGHT_ID, Visibility.HIDDEN))
             case _:

@@ -95,6 +95,11 @@ class FortuneHand(QObject):
         self._question, self._trait, self._against, self._against_told = None, "", None, ""
         self._hold(FortuneDecision(terms=FortuneTerms()))
 
+    def hold(self, decision: FortuneDecision) -> None:
+        """Take a roll in hand as it is, with a trait of its own."""
+        self._question, self._trait, self._against, self._against_told = None, "", None, ""
+        self._hold(decision)
+
     def begin_question(self, who: EntityId | None) -> None:
         """Take a question in hand that somebody asks, with what usually answers it."""
         self._question, self._against, self._is_overruled = "", None, False

@@ -1,26 +1,26 @@
 """Playbooks: chosen for the scoundrel that is open, and brought from a file of the table's own."""
 
+from collections.abc import Sequence
 from functools import cache, partial
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths
+from PySide6.QtWidgets import QWidget
 
 from duskboard.app.clerk import new_id
 from duskboard.app.desk import Desk
+from duskboard.app.own_content import OwnFile, bring, documents
 from duskboard.app.trouble import tell
-from duskboard.content.reading import (
-    ContentError,
-    ContentFaultsError,
-    load_playbooks,
-    read_playbooks,
-)
+from duskboard.content.fault import ContentError
+from duskboard.content.playbook import PlaybookPreset
+from duskboard.content.reading import load_playbooks, read_playbooks
 from duskboard.core.blades.playbook import Playbook
 from duskboard.core.identity import EntityId
 from duskboard.panels.playbook_menu import PlaybookMenu
 from duskboard.play.blades.playbook import add_playbooks, choose_playbook
 from duskboard.windows.file_choice import PLAYBOOKS, FileQuestion, ask_file
+from duskboard.windows.form_dialog import FormDialog, refused_text
 
-_MOST_TOLD = 12
+_EXAMPLE = "playbook-example.%s.toml"
 
 
 class PlaybookHand:
@@ -40,6 +40,7 @@ class PlaybookHand:
         menu.show_playbooks(self._desk.room.words, self._brought(), self._own())
         menu.chosen.connect(partial(self._choose, who))
         menu.import_requested.connect(self.bring)
+        menu.form_requested.connect(self.show_form)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(panel.mapToGlobal(panel.tabs.geometry().bottomLeft()))
 
@@ -49,44 +50,52 @@ class PlaybookHand:
 
     def bring(self) -> None:
         """Ask for a file of playbooks and put them on the table."""
-        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        question = FileQuestion(
+        words, owner = self._desk.room.words, self._desk.scoundrel_panel.window()
+        file = OwnFile(
             title=lambda words: words.pgettext("blades", "Import playbooks"),
             kind=PLAYBOOKS,
-            folder=Path(folder),
+            read=read_playbooks,
+            refusal=refused_text,
+            tell=self.show_form,
         )
-        ask_file(
-            self._desk.scoundrel_panel.window(), self._desk.room.words, question, self._on_asked
-        )
+        bring(owner, words, file, self._came)
 
-    def _on_asked(self, path: Path | None) -> None:
-        if path is None:
-            return
+    def show_form(self, faults: Sequence[str] = ()) -> None:
+        """Show how a file of playbooks is written, below what is wrong in one that was tried."""
+        room, owner = self._desk.room, self._desk.scoundrel_panel.window()
+        name = _EXAMPLE % room.words.language.value
+        example = (room.resources / "content" / name).read_text("utf-8")
+        dialog = FormDialog(room.look, room.words, example, faults, owner)
+        dialog.save_requested.connect(lambda text: self._save(text, owner))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _save(self, text: str, owner: QWidget) -> None:
+        """Ask where the example is to be, and write it."""
         words = self._desk.room.words
-        try:
-            presets = read_playbooks(path)
-        except ContentFaultsError as error:
-            self._tell(error)
-            return
-        playbooks = {new_id(): one.made(words.language.value) for one in presets}
-        self._desk.clerk.do(lambda table: add_playbooks(table, playbooks))
-
-    def _tell(self, error: ContentFaultsError) -> None:
-        """Say everything that is wrong in a file, line by line, the first dozen at most."""
-        words, faults = self._desk.room.words, error.faults
-        text = words.npgettext(
-            "blades",
-            "These playbooks cannot be used. %(count)d place in the file is wrong; nothing was "
-            "changed.",
-            "These playbooks cannot be used. %(count)d places in the file are wrong; nothing was "
-            "changed.",
-            len(faults),
+        question = FileQuestion(
+            title=lambda words: words.pgettext("blades", "Save an example of playbooks"),
+            kind=PLAYBOOKS,
+            folder=documents(),
+            saving=True,
+            name="playbooks.toml",
         )
-        lines = [str(fault) for fault in faults[:_MOST_TOLD]]
-        if len(faults) > _MOST_TOLD:
-            lines.append("…")
-        owner = self._desk.scoundrel_panel.window()
-        tell(owner, text % {"count": len(faults)}, "\n".join(lines))
+
+        def on_answered(target: Path | None) -> None:
+            if target is None:
+                return
+            try:
+                target.write_text(text, encoding="utf-8")
+            except OSError:
+                said = words.pgettext("blades", "The example cannot be written: %(path)s")
+                tell(owner, said % {"path": target})
+
+        ask_file(owner, words, question, on_answered)
+
+    def _came(self, presets: Sequence[PlaybookPreset]) -> None:
+        tag = self._desk.room.words.language.value
+        playbooks = {new_id(): one.made(tag) for one in presets}
+        self._desk.clerk.do(lambda table: add_playbooks(table, playbooks))
 
     def _choose(self, who: EntityId, playbook: Playbook) -> None:
         self._desk.clerk.do(lambda table: choose_playbook(table, who, playbook))

@@ -3,21 +3,28 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from PySide6.QtWidgets import QWidget
+
 from duskboard.app.desk import Desk
 from duskboard.core.blades.design import Design, DesignKind, Modification
-from duskboard.core.blades.faction import Faction
-from duskboard.core.blades.incarceration import claims_in_reach
-from duskboard.core.blades.prison import PRISON_MAP
 from duskboard.core.blades.scoundrel import Fate, Scoundrel
-from duskboard.core.blades.trait import TraumaId
 from duskboard.core.dice import Dice
 from duskboard.core.identity import EntityId
-from duskboard.i18n.blades_crew_report_text import signed
 from duskboard.i18n.blades_world_report_text import quality_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.panels.choice_menu import ChoiceMenu, Told
+from duskboard.panels.prison_wish import (
+    BringCoin,
+    ComeOut,
+    GoToPrison,
+    MarkPrison,
+    PrisonWish,
+    ServeTime,
+    TakeBeating,
+)
+from duskboard.play.blades.claim import mark_prison
 from duskboard.play.blades.craft import (
     CraftRolled,
     CraftTerms,
@@ -26,10 +33,19 @@ from duskboard.play.blades.craft import (
     craft_dice,
     keep_craft,
 )
-from duskboard.play.blades.fate import go_to_prison
-from duskboard.play.blades.prison import TimeTerms, do_time, send_another, take_beating, time_dice
-from duskboard.play.blades.scene import crew_of
+from duskboard.play.blades.fate import come_back, go_to_prison
+from duskboard.play.blades.prison import (
+    TimeTerms,
+    do_time,
+    send_another,
+    smuggle_coin,
+    take_beating,
+    time_dice,
+)
+from duskboard.play.blades.scene import crew_id
 from duskboard.windows.command import Command, CommandGroup
+from duskboard.windows.main_window import MainWindow
+from duskboard.windows.workspace import DockName
 
 _MOST_COIN = 4
 
@@ -40,6 +56,52 @@ class PrisonHand:
     def __init__(self, desk: Desk, dice: Dice) -> None:
         """Roll with `dice` where nobody tells what real ones came to."""
         self._desk, self._dice = desk, dice
+        self._window: MainWindow | None = None
+        panel = desk.prison_panel
+        desk.crew_model.changed.connect(self.show)
+        panel.wished.connect(self._on_panel_wished)
+        panel.serve_requested.connect(self._on_panel_serve_requested)
+        self.show()
+
+    def furnish(self, window: MainWindow) -> None:
+        """Put the dock into the window."""
+        panel = self._desk.prison_panel
+        self._window = window
+        window.add_panel(DockName.PRISON, _title, panel, panel.says)
+
+    def show(self) -> None:
+        """Show prison as it is."""
+        self._desk.prison_panel.mirror(self._desk.crew_model.prison)
+
+    def _on_panel_wished(self, wish: PrisonWish) -> None:
+        do, crew_at = self._desk.clerk.do, crew_id(self._desk.clerk.table)
+        match wish:
+            case MarkPrison(place=place):
+                if crew_at is not None:
+                    do(lambda table: mark_prison(table, crew_at, place))
+            case GoToPrison(who=goes):
+                self._do_convict() if goes is None else self._jail(goes)
+            case TakeBeating(who=who):
+                self._beat(who)
+            case ComeOut(who=who):
+                do(
+                    lambda table: come_back(table, who),
+                    lambda table: come_back(table, who, is_overruled=True),
+                )
+            case BringCoin(who=who, coin=coin):
+                do(
+                    lambda table: smuggle_coin(table, who, coin),
+                    lambda table: smuggle_coin(table, who, coin, is_overruled=True),
+                )
+
+    def _on_panel_serve_requested(self, wish: ServeTime, below: QWidget) -> None:
+        """Ask for the dice of the time that somebody does (rules/blades.md 109)."""
+        table, words = self._desk.clerk.table, self._desk.room.words
+        terms = TimeTerms(who=wish.who, claim=wish.claim, faction=wish.faction, trauma=wish.trauma)
+        menu = self._menu()
+        text = words.pgettext("blades prison", "Do time")
+        menu.offer_dice(text, time_dice(table, terms), partial(self._serve, terms))
+        menu.open_below(below)
 
     def commands(self) -> Iterator[Command]:
         """Yield what can be done, each about the scoundrel that is open."""
@@ -92,50 +154,16 @@ class PrisonHand:
         self._desk.clerk.do(lambda table: take_beating(table, who, text))
 
     def _begin_time(self, who: EntityId) -> None:
-        """Offer the claim that good time would win (rules/blades.md 109, 110)."""
-        table, words = self._desk.clerk.table, self._desk.room.words
+        """Show what time served may bring, or say that they are not inside (109, 110)."""
+        table, window = self._desk.clerk.table, self._window
         sheet = table.value(who, Scoundrel)
         if sheet is None or sheet.fate is not Fate.JAILED:
             self._desk.clerk.do(lambda table: do_time(table, TimeTerms(who=who), self._dice))
-            return
-        menu = self._menu()
-        for place in claims_in_reach(crew_of(table)):
-            text = words.pgettext("blades prison", "A 6 wins: %(claim)s")
-            claim = enum_text(words, PRISON_MAP[place])
-            terms = TimeTerms(who=who, claim=place)
-            menu.offer(text % {"claim": claim}, partial(self._choose_faction, terms))
-        none = words.pgettext("blades prison", "No claim in prison")
-        menu.offer(none, partial(self._choose_faction, TimeTerms(who=who)))
-        self._open(menu)
-
-    def _choose_faction(self, terms: TimeTerms) -> None:
-        """Offer who would think better of the crew (rules/blades.md 109)."""
-        factions = self._desk.clerk.table.values(Faction)
-        if not factions:
-            self._choose_trauma(terms)
-            return
-        menu, words = self._menu(), self._desk.room.words
-        for key, one in factions.items():
-            text = words.pgettext("blades prison", "A 6 brings status +1: %(name)s, %(status)s")
-            said = text % {"name": one.name, "status": signed(one.status)}
-            better = TimeTerms(who=terms.who, claim=terms.claim, faction=key)
-            menu.offer(said, partial(self._choose_trauma, better))
-        self._open(menu)
-
-    def _choose_trauma(self, terms: TimeTerms) -> None:
-        """Offer the trauma that a bad time leaves, each with the dice (rules/blades.md 109)."""
-        table, words, menu = self._desk.clerk.table, self._desk.room.words, self._menu()
-        sheet = table.value(terms.who, Scoundrel)
-        for trauma in TraumaId:
-            if sheet is not None and trauma in sheet.traumas:
-                continue
-            chosen = TimeTerms(
-                who=terms.who, claim=terms.claim, faction=terms.faction, trauma=trauma
-            )
-            text = words.pgettext("blades prison", "1–3 leaves a trauma: %(trauma)s")
-            said = text % {"trauma": enum_text(words, trauma)}
-            menu.offer_dice(said, time_dice(table, chosen), partial(self._serve, chosen))
-        self._open(menu)
+        elif window is not None:
+            if not window.is_dock_shown(DockName.PRISON):
+                window.workspaces.select("score")
+            window.show_dock(DockName.PRISON)
+            self._desk.prison_panel.begin(who)
 
     def _serve(self, terms: TimeTerms, told: Told | None) -> None:
         self._desk.clerk.do(lambda table: do_time(table, terms, told or self._dice))
@@ -186,6 +214,10 @@ class PrisonHand:
 
     def _keep(self, terms: KeepTerms) -> None:
         self._desk.clerk.do(lambda table: keep_craft(table, terms))
+
+
+def _title(words: Words) -> str:
+    return words.pgettext("blades prison", "Prison")
 
 
 def _is_jailed(words: Words) -> str:

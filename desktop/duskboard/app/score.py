@@ -6,7 +6,9 @@ from duskboard.app.commands.roll_commands import roll_boxes, roll_commands
 from duskboard.app.crew_hand import CrewHand
 from duskboard.app.desk import Desk
 from duskboard.app.downtime import Downtime
+from duskboard.app.downtime_hand import DowntimeHand
 from duskboard.app.faction_hand import FactionHand
+from duskboard.app.making_hand import MakingHand
 from duskboard.app.pdf_writer import PdfWriter
 from duskboard.app.playbooks import PlaybookHand
 from duskboard.app.prison_hand import PrisonHand
@@ -41,9 +43,16 @@ class Score:
         self._prison = PrisonHand(desk, desk.room.dice)
         self._factions = FactionHand(desk, desk.room.dice)
         self._crew = CrewHand(desk)
-        self._plan = ScoreHand(desk, self.rolls)
-        self._plan.roll_wanted.connect(self._show_roll)
+        self._plan = ScoreHand(
+            desk, self.rolls, lambda given_up: self._crew_time.begin_after(is_given_up=given_up)
+        )
+        self._making = MakingHand(desk, self.rolls)
+        for hand in (self._plan, self._making):
+            hand.roll_wanted.connect(self._show_roll)
         self._downtime = Downtime(desk, desk.room.dice, self._place.open)
+        self._crew_time = DowntimeHand(
+            desk, self._factions.play, self._crew.begin, self._downtime.indulge
+        )
         self._send: Callable[[EntityId, Side], None] = lambda _who, _side: None
         self._show_chase: Callable[[], None] = lambda: None
         self._printing: ScoundrelPrinting | None = None
@@ -64,7 +73,10 @@ class Score:
         window.add_panel(DockName.ROLL, _roll_title, roll, roll.why, roll.kinds)
         roll.note_wished.connect(self._begin_note)
         self._plan.furnish(window)
+        self._making.furnish(window)
         self._factions.furnish(window)
+        self._prison.furnish(window)
+        self._crew_time.furnish(window)
         self.rolls.wanted.connect(self._bring_roll)
         self._send = wire_scoundrel_chase(self._desk)
 
@@ -136,6 +148,13 @@ class Score:
                 group=CommandGroup.GAME,
                 glyph="folder",
             ),
+            Command(
+                command_id="scoundrel.playbook-form",
+                label=lambda words: words.pgettext("blades", "How playbooks are written…"),
+                run=self._playbooks.show_form,
+                group=CommandGroup.GAME,
+                glyph="help",
+            ),
             self._command(
                 "scoundrel.print",
                 lambda words: words.pgettext("blades", "The scoundrel on paper…"),
@@ -143,10 +162,12 @@ class Score:
                 glyph="picture",
             ),
             *self._downtime.commands(),
+            *self._crew_time.commands(),
             *self._factions.commands(),
             *self._prison.commands(),
             *self._crew.commands(),
             *self._plan.commands(),
+            *self._making.commands(),
             *(self._chase_command(side) for side in Side),
             *roll_commands(self._desk, self.rolls, self._show_roll),
         ]

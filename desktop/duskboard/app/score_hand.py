@@ -71,11 +71,12 @@ class ScoreHand(QObject):
 
     roll_wanted = Signal()
 
-    def __init__(self, desk: Desk, rolls: Rolls) -> None:
+    def __init__(self, desk: Desk, rolls: Rolls, rest: Callable[[bool], None]) -> None:
+        """Begin the downtime after a score by `rest`, which takes whether it was given up."""
         self.panel = ScorePanel(desk.room.look, desk.room.words)
         super().__init__(self.panel)
         panel = self.panel
-        self._desk, self._clerk, self._rolls = desk, desk.clerk, rolls
+        self._desk, self._clerk, self._rolls, self._rest = desk, desk.clerk, rolls, rest
         self._window: MainWindow | None = None
         desk.document.changed.connect(self._on_document_changed)
         panel.wished.connect(self._do)
@@ -171,7 +172,7 @@ class ScoreHand(QObject):
             case EndOpening():
                 self._clerk.do(end_opening)
             case GiveUp():
-                self._clerk.do(give_up_score)
+                self._give_up()
             case SetPlan(plan=plan):
                 crew = crew_of(self._clerk.table)
                 if self._score is None and crew is not None:
@@ -182,6 +183,12 @@ class ScoreHand(QObject):
                     self._change(wish)
             case _:
                 self._change(wish)
+
+    def _give_up(self) -> None:
+        """Give the score up; a downtime follows one that was under way (rules/blades.md 100)."""
+        was_running = self._is_running()
+        if self._clerk.do(give_up_score) is not None and was_running:
+            self._rest(True)  # noqa: FBT003 - whether it was given up
 
     def _change(self, wish: ScoreWish) -> None:
         def act(table: Table) -> Transaction:
@@ -253,8 +260,8 @@ class ScoreHand(QObject):
         else:
             self._engage(lambda check: typed_rating(check, said.faces))
 
-    def _on_panel_payoff_requested(self, below: object) -> None:
-        self._desk.crew_panel.deed_requested.emit(CrewDeed.PAY_OFF, below)
+    def _on_panel_payoff_requested(self) -> None:
+        self._rest(False)  # noqa: FBT003 - whether it was given up
 
     def _on_crew_deed_requested(self, deed: CrewDeed, _below: object) -> None:
         if deed is CrewDeed.ENGAGE:

@@ -18,6 +18,7 @@ from duskboard.core.blades.plan import (
 from duskboard.core.blades.score import EngagementDie, engagement_offers
 from duskboard.core.blades.scoundrel import Fate, Scoundrel
 from duskboard.core.blades.stress import stress_boxes
+from duskboard.core.blades.upgrade import REMINDED
 from duskboard.core.dice import Rating
 from duskboard.odds.blades import rating_odds
 from duskboard.panels.action_roll_offer import StressOffer
@@ -61,6 +62,7 @@ def score_offer(table: Table) -> ScoreOffer:
         odds=rating_odds(check),
         people=people,
         has_rep=crew.rep > 0,
+        reminders=tuple(one for one in REMINDED if crew.has_upgrade(one)),
     )
 
 

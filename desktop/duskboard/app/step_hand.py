@@ -24,6 +24,8 @@ from duskboard.play.storyteller.bond import break_bond, drink, remove_bond, resi
 from duskboard.play.storyteller.combatant import combatant
 from duskboard.play.storyteller.contest import Throw
 from duskboard.play.storyteller.diablerie import (
+    LEAST_SPOILS,
+    Spoils,
     call_beast,
     drain,
     remove_diablerie,
@@ -62,11 +64,16 @@ class StepHand(QObject):
         super().__init__(parent)
         self._clerk, self._dice = clerk, dice
         self._chosen: dict[EntityId, Chosen] = {}
+        self._spoils: dict[EntityId, Spoils] = {}
         self._current: EntityId | None = None
 
     def chosen(self, key: EntityId) -> Chosen:
         """Return what is chosen of the next roll of an attack."""
         return self._chosen.get(key, AS_USUAL)
+
+    def spoils(self, key: EntityId) -> Spoils:
+        """Return what a diablerie shall bring and cost."""
+        return self._spoils.get(key, LEAST_SPOILS)
 
     def is_current(self, key: EntityId) -> bool:
         """Return whether the game master is about a procedure now: one alone is lit."""
@@ -199,14 +206,22 @@ class StepHand(QObject):
 
     def _diablerie(self, key: EntityId, act: str) -> None:
         do, ids = self._clerk.do, (new_id(), new_id())
-        match act:
+        spoils = self.spoils(key)
+        name, _, value = act.partition(":")
+        match name:
+            case "generation":
+                self._spoils[key] = replace(spoils, generation=int(value))
+                self.changed.emit()
+            case "humanity":
+                self._spoils[key] = replace(spoils, humanity_lost=int(value))
+                self.changed.emit()
             case "drain":
                 do(lambda table: drain(table, key))
             case "beast" | "beast-one":
                 one = act == "beast-one"
                 do(lambda table: call_beast(table, key, ids[0], is_one_enough=one))
             case "spoils":
-                do(lambda table: take_spoils(table, key, ids))
+                do(lambda table: take_spoils(table, key, ids, spoils))
             case _:
                 do(lambda table: remove_diablerie(table, key))
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from duskboard.content.fault import ContentError
 from duskboard.content.preset import Presets, VehicleKind
-from duskboard.content.reading import ContentError
 from duskboard.core.chase.vehicle import Vehicle
 from duskboard.i18n.words import Words
 from duskboard.panels.road_menu import VehicleKinds

@@ -1,8 +1,11 @@
 """Playbooks as they are written in TOML, named in every language or in one (rules/blades.md 27)."""
 
+from collections.abc import Sequence, Sized
 from dataclasses import dataclass
+from typing import ClassVar
 
-from duskboard.content.preset import Text
+from duskboard.content.fault import Fault, FaultKind, PresetError
+from duskboard.content.preset import Text, refuse_blank
 from duskboard.core.blades.ability import Ability, AbilityId
 from duskboard.core.blades.playbook import MOST_LISTED, Playbook
 from duskboard.core.blades.scoundrel import MAX_ITEM_LOAD, ArmourKind, Item, Ratings
@@ -18,6 +21,8 @@ class AbilityEntry:
         text: What a table's own does.
     """
 
+    known: ClassVar = frozenset[str](AbilityId)
+
     key: str = ""
     name: Text | None = None
     text: Text | None = None
@@ -26,14 +31,12 @@ class AbilityEntry:
         """Refuse what is neither.
 
         Raises:
-            ValueError: There is no such key, or a table's own has no name or no text.
+            PresetError: There is no such key, or a table's own has no name or no text.
         """
-        if self.key and self.key not in set(AbilityId):
-            msg = f"{self.key!r} is no ability that the program knows; give it a name and a text"
-            raise ValueError(msg)
+        if self.key and self.key not in self.known:
+            raise PresetError(Fault(kind=FaultKind.UNKNOWN_ABILITY, value=self.key))
         if not self.key and (self.name is None or self.text is None):
-            msg = "an ability wants a key, or a name and a text"
-            raise ValueError(msg)
+            raise PresetError(Fault(kind=FaultKind.HALF_ABILITY))
 
     def made(self, tag: str) -> Ability:
         """Return the ability itself, in the language of a tag."""
@@ -61,11 +64,9 @@ class ItemEntry:
         """Refuse what nobody could carry.
 
         Raises:
-            ValueError: The load is not within 0 to 9.
+            PresetError: The load is not within 0 to 9.
         """
-        if not 0 <= self.load <= MAX_ITEM_LOAD:
-            msg = f"load: not within 0 to {MAX_ITEM_LOAD}: {self.load}"
-            raise ValueError(msg)
+        refuse_beyond(MAX_ITEM_LOAD, "load", self.load)
 
     def made(self, tag: str) -> Item:
         """Return the item itself, named in the language of a tag."""
@@ -85,9 +86,9 @@ class ItemPreset:
         """Refuse an item that cannot be.
 
         Raises:
-            ValueError: The key is blank, or the load not within 0 to 9.
+            PresetError: The key is blank, or the load not within 0 to 9.
         """
-        _refuse_blank(self.key)
+        refuse_blank(self.key)
         ItemEntry(name=self.name, load=self.load)
 
     def made(self, tag: str) -> Item:
@@ -123,22 +124,15 @@ class PlaybookPreset:
         """Refuse a playbook that nobody could play.
 
         Raises:
-            ValueError: The key is blank, there is no ability, one stands twice, or a list is too
+            PresetError: The key is blank, there is no ability, one stands twice, or a list is too
                 long.
         """
-        _refuse_blank(self.key)
+        refuse_blank(self.key)
         if not self.abilities:
-            msg = "abilities: none"
-            raise ValueError(msg)
-        keys = [one.key for one in self.abilities if one.key]
-        twice = next((key for key in keys if keys.count(key) > 1), None)
-        if twice is not None:
-            msg = f"abilities: {twice!r} stands twice"
-            raise ValueError(msg)
+            raise PresetError(Fault(kind=FaultKind.TOO_FEW, field="abilities", least=1))
+        refuse_twice("abilities", [one.key for one in self.abilities])
         for name, listed in (("abilities", self.abilities), ("items", self.items)):
-            if len(listed) > MOST_LISTED:
-                msg = f"{name}: more than {MOST_LISTED}"
-                raise ValueError(msg)
+            refuse_many(MOST_LISTED, name, listed)
 
     def made(self, tag: str, common: tuple[ItemPreset, ...] = ()) -> Playbook:
         """Return the playbook itself in the language of a tag, with what everybody owns."""
@@ -168,7 +162,36 @@ class Playbooks:
         return tuple(one.made(tag, self.items) for one in self.playbooks)
 
 
-def _refuse_blank(key: str) -> None:
-    if not key.strip():
-        msg = "key: blank"
-        raise ValueError(msg)
+def refuse_beyond(most: int, field: str, value: int, *, least: int = 0) -> None:
+    """Refuse a number that is not within its bounds.
+
+    Raises:
+        PresetError: It is not.
+    """
+    if not least <= value <= most:
+        fault = Fault(
+            kind=FaultKind.OUT_OF_RANGE, field=field, value=str(value), least=least, most=most
+        )
+        raise PresetError(fault)
+
+
+def refuse_twice(field: str, keys: Sequence[str]) -> None:
+    """Refuse a list in which a key stands twice; those of a table's own have none.
+
+    Raises:
+        PresetError: One does.
+    """
+    for place, key in enumerate(keys):
+        if key and key in keys[:place]:
+            where = f"{field}[{place}]"
+            raise PresetError(Fault(kind=FaultKind.TWICE, field=where, value=key))
+
+
+def refuse_many(most: int, field: str, listed: Sized) -> None:
+    """Refuse a list that is too long.
+
+    Raises:
+        PresetError: It is.
+    """
+    if len(listed) > most:
+        raise PresetError(Fault(kind=FaultKind.TOO_MANY, field=field, most=most))

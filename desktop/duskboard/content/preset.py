@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from duskboard.content.fault import Fault, FaultKind, PresetError
 from duskboard.core.chase.check import Difficulty
 from duskboard.core.chase.harm import Severity
 from duskboard.core.chase.skill import SkillId
@@ -25,12 +26,11 @@ class Text:
         """Refuse a language without words.
 
         Raises:
-            ValueError: One of them is blank.
+            PresetError: One of them is blank.
         """
         for tag in ("en", "zh_TW", "zh_CN"):
             if not self.said(tag).strip():
-                msg = f"nothing is said in {tag}"
-                raise ValueError(msg)
+                raise PresetError(Fault(kind=FaultKind.NO_WORDS, value=tag))
 
     def said(self, tag: str) -> str:
         """Return the words in the language of a tag: "en", "zh_TW" or "zh_CN".
@@ -78,15 +78,12 @@ class HazardPreset:
         """Refuse a hazard that could not be laid.
 
         Raises:
-            ValueError: The key is blank or there is no skill.
+            PresetError: The key is blank or there is no skill.
         """
-        _refuse_blank(self.key)
+        refuse_blank(self.key)
         if not self.skills:
-            msg = "skills: none"
-            raise ValueError(msg)
-        if self.moves < 0:
-            msg = f"moves: below 0: {self.moves}"
-            raise ValueError(msg)
+            raise PresetError(Fault(kind=FaultKind.TOO_FEW, field="skills", least=1))
+        refuse_below(0, "moves", self.moves)
 
     def made(self, tag: str) -> Hazard:
         """Return the hazard itself, named in the language of a tag."""
@@ -124,12 +121,10 @@ class BarrierPreset:
         """Refuse a barrier that could not be laid.
 
         Raises:
-            ValueError: The key is blank, or it has no hit points.
+            PresetError: The key is blank, or it has no hit points.
         """
-        _refuse_blank(self.key)
-        if self.hit_points < 1:
-            msg = f"hit_points: below 1: {self.hit_points}"
-            raise ValueError(msg)
+        refuse_blank(self.key)
+        refuse_below(1, "hit_points", self.hit_points)
 
     def made(self, tag: str) -> Barrier:
         """Return the barrier itself, whole, named in the language of a tag."""
@@ -170,15 +165,13 @@ class DealPreset:
         """Refuse what could not be made.
 
         Raises:
-            ValueError: The key is blank, there is no skill, or a number is too low.
+            PresetError: The key is blank, there is no skill, or a number is too low.
         """
-        _refuse_blank(self.key)
+        refuse_blank(self.key)
         if not self.skills:
-            msg = "skills: none"
-            raise ValueError(msg)
-        if self.price < WHOLE_ROUND or self.hit_points < 0:
-            msg = f"price or hit_points: too low: {self.price} {self.hit_points}"
-            raise ValueError(msg)
+            raise PresetError(Fault(kind=FaultKind.TOO_FEW, field="skills", least=1))
+        refuse_below(WHOLE_ROUND, "price", self.price)
+        refuse_below(0, "hit_points", self.hit_points)
 
     def made(self, tag: str) -> Hazard | Barrier:
         """Return what lies there then, named in the language of a tag."""
@@ -213,12 +206,11 @@ class PlaceSet:
         """Refuse a set that makes no track.
 
         Raises:
-            ValueError: The key is blank, or there are fewer than two places.
+            PresetError: The key is blank, or there are fewer than two places.
         """
-        _refuse_blank(self.key)
+        refuse_blank(self.key)
         if len(self.places) < 2:
-            msg = "places: fewer than two"
-            raise ValueError(msg)
+            raise PresetError(Fault(kind=FaultKind.TOO_FEW, field="places", least=2))
 
 
 class VehicleKind(StrEnum):
@@ -261,9 +253,10 @@ class VehiclePreset:
         """Refuse a vehicle that could not be.
 
         Raises:
-            ValueError: The key is blank, or a number is out of bounds.
+            PresetError: The key is blank.
+            ValueError: A number is out of bounds.
         """
-        _refuse_blank(self.key)
+        refuse_blank(self.key)
         self.made("en")
 
     def made(self, tag: str) -> Vehicle:
@@ -296,7 +289,21 @@ class Presets:
         return (*self.hazards, *self.barriers)
 
 
-def _refuse_blank(key: str) -> None:
+def refuse_blank(key: str) -> None:
+    """Refuse a key that nobody could name.
+
+    Raises:
+        PresetError: It is blank.
+    """
     if not key.strip():
-        msg = "key: blank"
-        raise ValueError(msg)
+        raise PresetError(Fault(kind=FaultKind.BLANK, field="key"))
+
+
+def refuse_below(least: int, field: str, value: int) -> None:
+    """Refuse a number that is too low.
+
+    Raises:
+        PresetError: It is below the least.
+    """
+    if value < least:
+        raise PresetError(Fault(kind=FaultKind.TOO_LOW, field=field, value=str(value), least=least))

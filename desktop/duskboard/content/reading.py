@@ -3,17 +3,40 @@
 import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeVar, get_args, get_origin
 
-from cattrs import Converter, transform_error
-from cattrs.errors import ForbiddenExtraKeysError
+from cattrs import Converter
+from cattrs.errors import (
+    ClassValidationError,
+    ForbiddenExtraKeysError,
+    IterableValidationError,
+)
 from cattrs.gen import make_dict_structure_fn
 
-from duskboard.content.playbook import AbilityEntry, ItemPreset, PlaybookPreset, Playbooks
+from duskboard.content.crew_type import (
+    ClaimEntry,
+    CrewAbilityEntry,
+    CrewTypePreset,
+    UpgradeEntry,
+)
+from duskboard.content.fault import (
+    ContentError,
+    ContentFaultsError,
+    Fault,
+    FaultKind,
+    PresetError,
+)
+from duskboard.content.playbook import (
+    AbilityEntry,
+    ItemPreset,
+    PlaybookPreset,
+    Playbooks,
+    refuse_beyond,
+)
 from duskboard.content.preset import (
     BarrierPreset,
     DealPreset,
@@ -23,6 +46,9 @@ from duskboard.content.preset import (
     Text,
     VehiclePreset,
 )
+from duskboard.content.toml_lines import Place, key_lines
+from duskboard.core.blades.scoundrel import Ratings
+from duskboard.core.blades.trait import MAX_DOTS, ActionId
 
 T = TypeVar(
     "T",
@@ -33,30 +59,12 @@ T = TypeVar(
     VehiclePreset,
     PlaybookPreset,
     ItemPreset,
+    CrewTypePreset,
 )
+Own = TypeVar("Own", PlaybookPreset, CrewTypePreset)
+"""What a table brings in a file of its own."""
 
-_AT = re.compile(r"at line (\d+)")
-_ROW = re.compile(r"^\w+\[(\d+)\]")
-_STRANGE = "there is no such field"
-_PATH = re.compile(r"^(?P<said>.*) @ \$\.?(?P<field>.*)$", re.DOTALL)
-
-
-class ContentError(Exception):
-    """A file of presets cannot be used. Its text is "FILE:LINE: what is wrong"."""
-
-    def __init__(self, path: Path, line: int, said: str) -> None:
-        """Remember where it is and what is wrong there."""
-        super().__init__(f"{path.name}:{line}: {said}")
-        self.path, self.line, self.said = path, line, said
-
-
-class ContentFaultsError(Exception):
-    """A file of a table's own cannot be used. Its text is a line for each fault."""
-
-    def __init__(self, faults: Sequence[ContentError]) -> None:
-        """Remember every fault, in the order of the lines."""
-        self.faults = tuple(sorted(faults, key=lambda fault: fault.line))
-        super().__init__("\n".join(str(fault) for fault in self.faults))
+_AT = re.compile(r"at line (\d+), column (\d+)")
 
 
 def load_presets(folder: Path) -> Presets:
@@ -86,22 +94,50 @@ def load_playbooks(folder: Path) -> Playbooks:
     )
 
 
+def load_crew_types(folder: Path) -> tuple[CrewTypePreset, ...]:
+    """Return the crew types in a folder.
+
+    Raises:
+        ContentError: The file is missing or not as it must be.
+    """
+    return read_presets(folder / "crews.toml", "crew", CrewTypePreset)
+
+
 def read_playbooks(path: Path) -> tuple[PlaybookPreset, ...]:
     """Return the playbooks of a table's own file; words may stand in one language alone.
 
     Raises:
         ContentFaultsError: With everything that is wrong in the file.
     """
+    return _read_own(path, "playbook", PlaybookPreset)
+
+
+def read_crew_types(path: Path) -> tuple[CrewTypePreset, ...]:
+    """Return the crew types of a table's own file; words may stand in one language alone.
+
+    Raises:
+        ContentFaultsError: With everything that is wrong in the file.
+    """
+    return _read_own(path, "crew", CrewTypePreset)
+
+
+def _read_own(path: Path, name: str, kind: type[Own]) -> tuple[Own, ...]:
+    """Return what stands in a table's own file.
+
+    Raises:
+        ContentFaultsError: With everything that is wrong in the file.
+    """
     try:
-        found = tuple(_read(path, "playbook", PlaybookPreset))
+        found = tuple(_read(path, name, kind))
     except ContentError as error:
         raise ContentFaultsError((error,)) from error
     faults = tuple(one for one in found if isinstance(one, ContentError))
     if faults:
         raise ContentFaultsError(faults)
-    presets = tuple(one for one in found if isinstance(one, PlaybookPreset))
+    presets = tuple(one for one in found if isinstance(one, kind))
     if not presets:
-        raise ContentFaultsError((ContentError(path, 1, "there is no [[playbook]]"),))
+        fault = Fault(kind=FaultKind.NO_ROWS, wanted=(name,))
+        raise ContentFaultsError((ContentError(path, 1, fault),))
     return presets
 
 
@@ -130,119 +166,98 @@ def _read(path: Path, name: str, kind: type[T]) -> Iterator[T | ContentError]:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         found = _AT.search(str(error))
-        line = int(found[1]) if found else text.count("\n") + 1
-        raise ContentError(path, line, str(error)) from error
+        line, column = map(int, found.groups()) if found else (text.count("\n") + 1, 0)
+        raise ContentError(path, line, Fault(kind=FaultKind.NO_TOML, least=column)) from error
     for other in tables:
         if other != name:
-            line = _line_of(text, rf"^(\[+)?{re.escape(other)}\b")
-            raise ContentError(path, line, f"{other!r} has no place here: only [[{name}]]")
+            fault = Fault(kind=FaultKind.STRANGE_TABLE, value=other, wanted=(name,))
+            raise ContentError(path, _line_in(text, (other,)), fault)
     rows = tables.get(name, [])
     if not isinstance(rows, list):
-        raise ContentError(path, 1, f"[[{name}]] is wanted, a table for each")
-    starts = list(_heads(text, name))
-    if len(starts) != len(rows):
-        raise ContentError(path, 1, f"each begins with a line [[{name}]]")
-    yield from _presets(path, text, rows, starts, kind)
+        fault = Fault(kind=FaultKind.WANTED_ROWS, wanted=(name,))
+        raise ContentError(path, _line_in(text, (name,)), fault)
+    yield from _presets(path, text, name, rows, kind)
 
 
 def _presets(
-    path: Path, text: str, rows: Sequence[object], starts: Sequence[int], kind: type[T]
+    path: Path, text: str, name: str, rows: Sequence[object], kind: type[T]
 ) -> Iterator[T | ContentError]:
     converter = _converter()
     known: set[str] = set()
-    for row, start in zip(rows, starts, strict=True):
-        strange, known_row = _parted(row, kind)
-        for name in strange:
-            yield ContentError(path, *_place(text, start, row, f"{_STRANGE} @ $.{name}"))
+    for number, row in enumerate(rows):
         try:
-            preset = _structured(converter, known_row, kind)
-        except _FaultsError as error:
-            for fault in error.faults:
-                yield ContentError(path, *_place(text, start, row, fault))
-            continue
-        if strange:
-            continue
-        if preset.key in known:
-            yield ContentError(path, start, f"{preset.key}: a second one of that key")
-        known.add(preset.key)
-        yield preset
+            preset = converter.structure(row, kind)
+        except Exception as error:  # noqa: BLE001 - cattrs puts any kind of error into its groups
+            faults = _faults(error, ())
+        else:
+            if preset.key not in known:
+                known.add(preset.key)
+                yield preset
+                continue
+            faults = [(("key",), Fault(kind=FaultKind.SECOND))]
+        yield from _located(path, text, (name, number), row, faults)
 
 
-def _parted(row: object, kind: type) -> tuple[tuple[str, ...], object]:
-    """Return what a preset has no field for, and the rest, whose own faults are named as well."""
-    if not isinstance(row, dict) or not is_dataclass(kind):
-        return (), row
-    known = {one.name for one in fields(kind)}
-    strange = tuple(name for name in row if name not in known)
-    return strange, {name: value for name, value in row.items() if name in known}
+def _located(
+    path: Path, text: str, place: Place, row: object, faults: Sequence[tuple[Place, Fault]]
+) -> Iterator[ContentError]:
+    """Yield what is wrong with a preset, each at its line; `place` is that of the preset."""
+    key = row.get("key", "?") if isinstance(row, dict) else "?"
+    for where, fault in faults:
+        whole = (*where, *_parts(fault.field))
+        told = replace(fault, preset=str(key), field=_field(whole))
+        yield ContentError(path, _line_in(text, (*place, *whole)), told)
 
 
-class _FaultsError(Exception):
-    """What is wrong with one preset, as cattrs says it."""
-
-    def __init__(self, faults: Sequence[str]) -> None:
-        super().__init__(*faults)
-        self.faults = tuple(faults)
-
-
-def _structured(converter: Converter, row: object, kind: type[T]) -> T:
-    try:
-        return converter.structure(row, kind)
-    except Exception as error:  # cattrs puts any kind of error into its groups
-        raise _FaultsError(transform_error(error, format_exception=_said)) from error
+def _faults(error: BaseException, place: Place) -> list[tuple[Place, Fault]]:
+    """Return everything that is wrong with a preset, each with the way to where it is."""
+    match error:
+        case ClassValidationError():
+            in_fields, others = error.group_exceptions()
+            parts: list[tuple[BaseException, Place]]
+            parts = [(one, (*place, note.name)) for one, note in in_fields]
+        case IterableValidationError():
+            in_rows, others = error.group_exceptions()
+            parts = [(one, (*place, note.index)) for one, note in in_rows]
+        case ForbiddenExtraKeysError():
+            strange = sorted(error.extra_fields)
+            return [((*place, name), Fault(kind=FaultKind.STRANGE)) for name in strange]
+        case KeyError():
+            return [(place, Fault(kind=FaultKind.MISSING))]
+        case PresetError():
+            return [(place, error.fault)]
+        case _:
+            return [(place, Fault(kind=FaultKind.UNSOUND, value=str(error)))]
+    parts += [(one, place) for one in others]
+    return [fault for one, where in parts for fault in _faults(one, where)]
 
 
 def _text(path: Path) -> str:
     try:
-        return path.read_text("utf-8")
+        return path.read_text("utf-8-sig")  # some editors begin a file with a mark
     except (OSError, UnicodeDecodeError) as error:
-        raise ContentError(path, 1, f"cannot be read: {error}") from error
+        value = error.strerror or "" if isinstance(error, OSError) else ""
+        fault = Fault(kind=FaultKind.UNREADABLE, value=value)
+        raise ContentError(path, 1, fault) from error
 
 
-def _heads(text: str, name: str) -> Iterator[int]:
-    """Yield the numbers of the lines on which tables begin."""
-    for number, line in enumerate(text.splitlines(), 1):
-        if line.split("#")[0].strip() == f"[[{name}]]":
-            yield number
+def _line_in(text: str, place: Place) -> int:
+    """Return the line of a place, or of what it would stand in where it is missing."""
+    lines = key_lines(text)
+    while place and place not in lines:
+        place = place[:-1]
+    return lines.get(place, 1)
 
 
-def _place(text: str, start: int, row: object, fault: str) -> tuple[int, str]:
-    """Return the line of the field at fault, and what is wrong with which preset."""
-    found = _PATH.match(fault)
-    said, field = (found["said"], found["field"]) if found else (fault, "")
-    first = re.split(r"[.\[]", field)[0]
-    key = row.get("key", "?") if isinstance(row, dict) else "?"
-    where = f"{key}, {field}: {said}" if field else f"{key}: {said}"
-    lines = text.splitlines()
-    for number in range(start + 1, len(lines) + 1):
-        if lines[number - 1].startswith("[["):
-            break
-        if first and re.match(rf"{re.escape(first)}\s*=", lines[number - 1]):
-            return _row_line(lines, number, field), where
-    return start, where
+def _field(place: Place) -> str:
+    """Return a way as it is read: "items[0].load"."""
+    parts = (f"[{part}]" if isinstance(part, int) else f".{part}" for part in place)
+    return "".join(parts).removeprefix(".")
 
 
-def _row_line(lines: Sequence[str], number: int, field: str) -> int:
-    """Return the line of a row of a list that is written with a line for each row."""
-    row = _ROW.search(field)
-    if row is None or not lines[number - 1].rstrip().endswith("["):
-        return number
-    return min(number + 1 + int(row[1]), len(lines))
-
-
-def _line_of(text: str, pattern: str) -> int:
-    lines = enumerate(text.splitlines(), 1)
-    return next((number for number, line in lines if re.match(pattern, line)), 1)
-
-
-def _said(error: BaseException, _kind: type | None) -> str:
-    match error:
-        case KeyError():
-            return f"{error.args[0]} is missing"
-        case ForbiddenExtraKeysError():
-            return f"{_STRANGE}: {', '.join(sorted(error.extra_fields))}"
-        case _:
-            return str(error)
+def _parts(field: str) -> Place:
+    """Return the way that a preset's own fault names."""
+    return tuple(int(part) if part.isdigit() else part for part in re.findall(r"\w+", field))
 
 
 def _converter() -> Converter:
@@ -271,7 +286,7 @@ def _row_hook(kind: object, converter: Converter) -> Callable[[object, Any], obj
 
     def read(value: object, _kind: object) -> object:
         if not isinstance(value, list):
-            raise _misfit(value, "a list")
+            raise _misfit(value, FaultKind.WANTED_LIST)
         return tuple(structure(value, list[part]))  # type: ignore[valid-type] # at run time
 
     return read
@@ -279,15 +294,32 @@ def _row_hook(kind: object, converter: Converter) -> Callable[[object, Any], obj
 
 def _table_hook(kind: type, converter: Converter) -> Callable[[object, Any], object]:
     structure: Callable[[Any, Any], object] = make_dict_structure_fn(kind, converter)
+    names = {one.name for one in fields(kind)}
 
     def read(value: object, _kind: object) -> object:
         if isinstance(value, str) and kind in _BY_WORD:
             return _BY_WORD[kind](value)
         if not isinstance(value, dict):
-            raise _misfit(value, "a table")
-        return structure(value, kind)
+            raise _misfit(value, FaultKind.WANTED_TABLE)
+        strange = set(value) - names
+        if not strange:
+            return _made(structure, value, kind)
+        errors: list[Exception] = [ForbiddenExtraKeysError("", kind, strange)]
+        try:
+            _made(structure, {name: value[name] for name in value if name in names}, kind)
+        except Exception as error:  # noqa: BLE001 - what is wrong with the rest is told as well
+            errors.append(error)
+        raise ClassValidationError(kind.__name__, errors, kind)
 
     return read
+
+
+def _made(
+    structure: Callable[[Any, Any], object], value: Mapping[str, object], kind: type
+) -> object:
+    if kind is Ratings:
+        _refuse_dots(value)
+    return structure(value, kind)
 
 
 def _plain(word: str) -> Text:
@@ -296,7 +328,13 @@ def _plain(word: str) -> Text:
 
 
 _BY_WORD: Mapping[type, Callable[[str], object]] = MappingProxyType(
-    {Text: _plain, AbilityEntry: lambda word: AbilityEntry(key=word)}
+    {
+        Text: _plain,
+        AbilityEntry: lambda word: AbilityEntry(key=word),
+        CrewAbilityEntry: lambda word: CrewAbilityEntry(key=word),
+        UpgradeEntry: lambda word: UpgradeEntry(key=word),
+        ClaimEntry: lambda word: ClaimEntry(kind=word),
+    }
 )
 """What may be written as one word, and what that is short for."""
 
@@ -304,28 +342,34 @@ _BY_WORD: Mapping[type, Callable[[str], object]] = MappingProxyType(
 def _word(value: object, kind: type[str]) -> str:
     """Return text, or the member of an enum of text."""
     if not isinstance(value, str):
-        raise _misfit(value, "text")
+        raise _misfit(value, FaultKind.WANTED_TEXT)
     if not issubclass(kind, StrEnum):
         return value
     member = next((one for one in kind if one == value), None)
     if member is None:
-        wanted = ", ".join(kind)
-        msg = f"{value!r} is none of {wanted}"
-        raise ValueError(msg)
+        raise PresetError(Fault(kind=FaultKind.NONE_OF, value=value, wanted=tuple(kind)))
     return member
 
 
 def _whole(value: object, _kind: object) -> int:
     if type(value) is not int:
-        raise _misfit(value, "a whole number")
+        raise _misfit(value, FaultKind.WANTED_NUMBER)
     return value
 
 
 def _flag(value: object, _kind: object) -> bool:
     if not isinstance(value, bool):
-        raise _misfit(value, "true or false")
+        raise _misfit(value, FaultKind.WANTED_FLAG)
     return value
 
 
-def _misfit(value: object, wanted: str) -> TypeError:
-    return TypeError(f"{value!r} where {wanted} belongs")
+def _refuse_dots(dots: Mapping[str, object]) -> None:
+    """Refuse a rating beyond its dots; what is no number at all is refused where it is read."""
+    for action, rating in dots.items():
+        if action in set(ActionId) and type(rating) is int:
+            refuse_beyond(MAX_DOTS, action, rating)
+
+
+def _misfit(value: object, wanted: FaultKind) -> PresetError:
+    said = str(value).lower() if isinstance(value, bool) else str(value)
+    return PresetError(Fault(kind=wanted, value=said))

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from duskboard.core.blades.claim import ClaimId, ClaimState
 from duskboard.core.blades.prison import PrisonClaimId
 from duskboard.i18n.words import Words
+from duskboard.play.blades.claim import ClaimField
 
 
 def _claim_id(words: Words) -> Mapping[StrEnum, str]:
@@ -64,8 +65,17 @@ def _prison_claim_id(words: Words) -> Mapping[StrEnum, str]:
     }
 
 
+def _claim_field(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        ClaimField.NAME: words.pgettext("blades claim", "Name"),
+        ClaimField.OWNER: words.pgettext("blades claim", "Owner"),
+        ClaimField.GIVES: words.pgettext("blades claim", "Gives"),
+    }
+
+
 CLAIM_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = MappingProxyType(
     {
+        ClaimField: _claim_field,
         ClaimId: _claim_id,
         ClaimState: _claim_state,
         PrisonClaimId: _prison_claim_id,

@@ -14,6 +14,8 @@ from duskboard.core.blades.upgrade import UpgradeId
 from duskboard.core.blades.vault import VaultRoomError
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
+from duskboard.play.blades.downtime import DowntimeOpenError, NoDowntimeError
+from duskboard.play.blades.hands import NoHandsError
 from duskboard.play.blades.trouble import NobodyFitsError, NoRepError
 
 
@@ -25,7 +27,19 @@ def blades_crew_error_text(words: Words, error: Exception) -> str | None:
         or _claim_text(words, error)
         or _trouble_text(words, error)
         or _downtime_text(words, error)
+        or _hands_text(words, error)
     )
+
+
+def _hands_text(words: Words, error: Exception) -> str | None:
+    match error:
+        case NoHandsError(args=(name,)):
+            text = words.gettext(
+                "No cohort of %(name)s is free: it takes All Hands, nobody hurt, once a downtime."
+            )
+            return text % {"name": name}
+        case _:
+            return None
 
 
 def _rising_text(words: Words, error: Exception) -> str | None:
@@ -109,6 +123,13 @@ def _downtime_text(words: Words, error: Exception) -> str | None:
                 count,
             )
             return text % {"name": name, "count": count}
+        case DowntimeOpenError(args=(number,)):
+            text = words.gettext(
+                "Downtime %(number)d still runs. Close it first, or overrule to begin the next."
+            )
+            return text % {"number": number}
+        case NoDowntimeError():
+            return words.gettext("No downtime runs. Begin one first.")
         case TooPoorQualityError(args=(quality, least)):
             text = words.gettext(
                 "It comes to quality %(quality)d, and %(least)d is the least. Pay for more, or "

@@ -13,7 +13,7 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted, names
 from duskboard.i18n.report_row import ReportText
 from duskboard.i18n.words import Words
-from duskboard.play.blades.claim import ClaimChanged, PrisonClaimMarked
+from duskboard.play.blades.claim import ClaimChange, ClaimChanged, PrisonClaimMarked
 from duskboard.play.blades.crew import (
     CrewAdded,
     CrewHoldWritten,
@@ -123,6 +123,9 @@ def _claim_row(words: Words, report: Report | None) -> ReportText | None:
             if report.owner:
                 status = (signed(report.status_before), signed(report.status_after))
                 parts += [report.owner, arrow(words, *status)]
+            if report.is_turf and report.change is ClaimChange.SEIZED:
+                wider = words.pgettext("blades claim", "the hunting grounds widen")
+                parts.append(wider)
         case PrisonClaimMarked(name=title):
             state = words.pgettext("blades claim", "Not held")
             if report.is_held:

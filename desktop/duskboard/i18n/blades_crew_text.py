@@ -7,6 +7,7 @@ from types import MappingProxyType
 from duskboard.core.blades.cohort import CohortEdge, CohortFlaw, CohortKind, GangType
 from duskboard.core.blades.crew_creation import Deal, Reputation
 from duskboard.core.blades.crew_growth import CrewTrigger
+from duskboard.core.blades.crew_making import CrewStep
 from duskboard.core.blades.hold import Hold
 from duskboard.core.blades.upgrade import UpgradeId
 from duskboard.core.blades.vault import Pay
@@ -124,6 +125,24 @@ def _deal(words: Words) -> Mapping[StrEnum, str]:
     }
 
 
+def _crew_step(words: Words) -> Mapping[StrEnum, str]:
+    return {
+        CrewStep.TYPE: words.pgettext("blades crew", "Crew type"),
+        CrewStep.REPUTATION: words.pgettext("blades crew", "Reputation"),
+        CrewStep.LAIR: words.pgettext("blades crew", "Lair"),
+        CrewStep.GROUNDS: words.pgettext("blades crew", "Hunting grounds"),
+        CrewStep.PREFERRED: words.pgettext("blades crew", "Preferred operation"),
+        CrewStep.OWNER: words.pgettext("blades crew", "Owner of the grounds"),
+        CrewStep.ABILITY: words.pgettext("blades creation", "Special ability"),
+        CrewStep.UPGRADES: words.pgettext("blades crew", "Upgrades"),
+        CrewStep.HELPER: words.pgettext("blades crew making", "Who helped with an upgrade"),
+        CrewStep.HURT: words.pgettext("blades crew making", "Who was hurt by an upgrade"),
+        CrewStep.CONTACT: words.pgettext("blades crew", "Favourite contact"),
+        CrewStep.FRIEND: words.pgettext("blades crew making", "The contact’s friends"),
+        CrewStep.ENEMY: words.pgettext("blades crew making", "The contact’s enemies"),
+    }
+
+
 def _crew_trigger(words: Words) -> Mapping[StrEnum, str]:
     return {
         CrewTrigger.TYPE: words.pgettext("blades crew trigger", "The work of its type"),
@@ -162,6 +181,7 @@ CREW_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = 
         CohortFlaw: _cohort_flaw,
         Reputation: _reputation,
         Deal: _deal,
+        CrewStep: _crew_step,
         CrewTrigger: _crew_trigger,
         Pay: _pay,
     }

@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from duskboard.i18n.blades_ability_text import BLADES_ABILITY_TABLES
 from duskboard.i18n.blades_action_text import ACTION_TABLES
+from duskboard.i18n.blades_aftermath_text import AFTERMATH_TABLES
 from duskboard.i18n.blades_choice_text import BLADES_CHOICE_TABLES
 from duskboard.i18n.blades_claim_text import CLAIM_TABLES
 from duskboard.i18n.blades_crew_text import CREW_TABLES
@@ -21,6 +22,7 @@ from duskboard.i18n.words import Words
 BLADES_TABLES: Mapping[type[StrEnum], Callable[[Words], Mapping[StrEnum, str]]] = MappingProxyType(
     {
         **ACTION_TABLES,
+        **AFTERMATH_TABLES,
         **BLADES_ABILITY_TABLES,
         **BLADES_CHOICE_TABLES,
         **BLADES_FIELD_TABLES,

@@ -67,8 +67,13 @@ def _heat_part(words: Words, part: HeatPart) -> str:
 def _settled_parts(words: Words, report: TroubleSettled) -> list[str]:
     price = Price(coin=report.coin, rep=report.rep, harm=report.harm)
     parts = [enum_text(words, report.trouble), report.faction, enum_text(words, report.out)]
+    if report.roll is not None and report.outcome is not None:
+        parts.append(enum_text(words, report.outcome))
     if price != Price():
         parts.append(price_text(words, price))
+    if report.victim:
+        text = words.pgettext("blades crew", "%(name)s may resist")
+        parts.append(text % {"name": report.victim})
     if report.heat_before != report.heat_after:
         heat = arrow(words, str(report.heat_before), str(report.heat_after))
         parts += [words.pgettext("blades crew", "Heat"), heat]

@@ -3,8 +3,10 @@
 from collections.abc import Callable
 
 from duskboard.i18n.blades_activity_report_text import blades_activity_row
+from duskboard.i18n.blades_aftermath_report_text import blades_aftermath_row
 from duskboard.i18n.blades_crew_report_text import blades_crew_row
 from duskboard.i18n.blades_life_report_text import blades_life_row
+from duskboard.i18n.blades_making_text import blades_making_row
 from duskboard.i18n.blades_payoff_report_text import blades_payoff_row
 from duskboard.i18n.blades_roll_report_text import blades_roll_row
 from duskboard.i18n.blades_sheet_text import blades_sheet_row
@@ -21,8 +23,10 @@ def blades_row(words: Words, report: Report | None) -> ReportText | None:
     rows: tuple[Callable[[Words, Report | None], ReportText | None], ...] = (
         blades_sheet_row,
         blades_crew_row,
+        blades_making_row,
         blades_payoff_row,
         blades_activity_row,
+        blades_aftermath_row,
         blades_roll_row,
         blades_life_row,
         blades_time_row,

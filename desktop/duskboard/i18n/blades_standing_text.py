@@ -5,6 +5,7 @@ from duskboard.core.blades.hold import Hold
 from duskboard.core.blades.prison import Sentence
 from duskboard.i18n.words import Words
 
+_PEOPLE = ("1–2", "3–6", "12", "20", "40", "80", "160")
 _ROMAN = ("0", "I", "II", "III", "IV", "V", "VI")
 
 
@@ -29,6 +30,11 @@ def short_standing(words: Words, tier: int, hold: Hold) -> str:
         Hold.STRONG: words.pgettext("blades hold", "%(tier)s S"),
     }
     return texts[hold] % {"tier": tier_text(tier)}
+
+
+def people_text(words: Words, scale: int) -> str:
+    """Return how many a gang is (rules/blades.md 59)."""
+    return words.pgettext("blades cohort", "%(count)s people") % {"count": _PEOPLE[scale]}
 
 
 def harm_text(words: Words, harm: int) -> str:

@@ -161,6 +161,8 @@ def _design_row(words: Words, report: Report | None) -> ReportText | None:
         case StudyBegun(name=title):
             text = words.pgettext("blades craft", "project of %(size)d")
             parts = [report.what, text % {"size": report.size}]
+            if not report.has_access:
+                parts.append(words.pgettext("blades craft", "access comes first"))
         case _:
             return None
     return ReportText(title=title, detail=dotted(words, parts))

@@ -21,6 +21,8 @@ class ChipFace:
     text: str
     says: str = ""
     is_lit: bool = False
+    is_offered: bool = False
+    glyph: str = ""
 
 
 class ChipList(QWidget):
@@ -70,7 +72,8 @@ class ChipList(QWidget):
             chip.show()
             self.chips.append(chip)
         for chip, face in zip(self.chips, faces, strict=True):
-            chip.set_glyph("check" if face.is_lit else "")
+            chip.set_glyph("check" if face.is_lit else "plus" if face.is_offered else face.glyph)
+            chip.set_offered(is_so=face.is_offered)
             chip.tell(face.text, face.says)
         self.add.tell(add)
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QMenu, QWidget, QWidgetAction
 
 from duskboard.core.dice import Dice, Rating, ReportedBest
 from duskboard.i18n.words import Words
+from duskboard.panels.entry_field import EntryField
 from duskboard.panels.faces_field import FacesField
 from duskboard.panels.typed_dice import go_text
 from duskboard.theme.look import Look
@@ -29,6 +30,31 @@ class ChoiceMenu(QMenu):
         action = self.addAction(text.replace("&", "&&"))
         action.setToolTip(tip or text)
         action.triggered.connect(lambda _on: act())
+
+    def offer_words(self, prompt: str, act: Callable[[str], None]) -> None:
+        """Add a field: Enter takes what stands in it, unless that is blank."""
+        field = EntryField()
+        field.setPlaceholderText(prompt)
+        field.setAccessibleName(prompt)
+
+        def on_field_entered(text: str) -> None:
+            if text.strip():
+                self.close()
+                act(text.strip())
+
+        field.entered.connect(on_field_entered)
+        field.left.connect(self.close)
+        row = QWidgetAction(self)
+        row.setDefaultWidget(field)
+        row.setText(prompt)
+        self.addAction(row)
+
+    def below(self, text: str) -> "ChoiceMenu":
+        """Add and return a menu within this one."""
+        menu = ChoiceMenu(self._look, self._words, self)
+        menu.setTitle(text.replace("&", "&&"))
+        self.addMenu(menu)
+        return menu
 
     def offer_dice(
         self,

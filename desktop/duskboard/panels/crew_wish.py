@@ -1,9 +1,11 @@
 """What is wished of a crew's sheet."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
 from duskboard.core.blades.claim import Claim, ClaimState
+from duskboard.core.blades.crew_growth import CrewTrigger
 from duskboard.core.blades.hold import Hold
 from duskboard.core.blades.upgrade import Upgrade
 from duskboard.core.identity import EntityId
@@ -61,6 +63,13 @@ class SetHeat:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class EndSession:
+    """A session shall end with so many marks of each trigger."""
+
+    answers: Mapping[CrewTrigger, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MarkUpgrade:
     """So many boxes of an upgrade shall be marked."""
 
@@ -108,37 +117,6 @@ class WriteCrewRows:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AddFaction:
-    """A faction of a name shall come to the table."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RemoveFaction:
-    """A faction shall go."""
-
-    faction_id: EntityId
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SetStatus:
-    """A faction shall think so of the crew."""
-
-    faction_id: EntityId
-    status: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SetStanding:
-    """A faction shall stand so high and so firmly."""
-
-    faction_id: EntityId
-    tier: int
-    hold: Hold
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class UseAsset:
     """An asset shall be used up."""
 
@@ -151,16 +129,13 @@ CrewWish = (
     | WriteCrewWords
     | WriteCrewHold
     | SetHeat
+    | EndSession
     | MarkUpgrade
     | PutClaim
     | RemoveClaim
     | LinkClaims
     | SetClaim
     | WriteCrewRows
-    | AddFaction
-    | RemoveFaction
-    | SetStatus
-    | SetStanding
     | UseAsset
 )
 """What can be wished."""

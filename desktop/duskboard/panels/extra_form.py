@@ -95,6 +95,12 @@ class ExtraForm(QWidget):
             button.clicked.connect(lambda _checked=False, one=creature: self._on_body_clicked(one))
         self.hide()
 
+    @property
+    def way(self) -> tuple[QWidget, ...]:
+        """What Tab goes through, in order."""
+        steps = (part for one in self.numbers.values() for part in (one.less, one.more))
+        return (self.name, *self.bodies.values(), *steps)
+
     def mirror(self, face: ExtraFace) -> None:
         """Show somebody."""
         is_other = self._face is None or self._face.name != face.name

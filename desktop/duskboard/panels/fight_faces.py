@@ -67,6 +67,9 @@ def _acts(words: Words, table: Table, stands: FightPhase) -> Iterator[StepAct]:
     hide = words.pgettext("vampire fight", "Hide the order from players")
     show = words.pgettext("vampire fight", "Show players the order")
     yield StepAct(act="hide" if is_shown else "show", label=hide if is_shown else show)
+    if is_shown and any(one.visibility is not Visibility.SHOWN for one in table.of(Fighter)):
+        reveal = words.pgettext("vampire fight", "Show players everybody in it")
+        yield StepAct(act="reveal", label=reveal)
     yield StepAct(act="end", label=words.pgettext("vampire fight", "End the fight"))
 
 

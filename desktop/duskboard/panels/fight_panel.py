@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPoint, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -17,10 +17,14 @@ from duskboard.panels.spare_button import spare
 from duskboard.panels.step_card import StepCard
 from duskboard.panels.step_face import StepAct, StepFace
 from duskboard.panels.step_panel import StepPanel
+from duskboard.panels.tab_way import TabWay
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.text_label import TextLabel
+
+_GO_ON = frozenset({"turn", "roll"})
+"""After these there is something to be typed, or it is somebody's moment."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,11 +67,13 @@ class FightPanel(QWidget):
         self._spare: list[GlyphButton] = []
         self.attacks = StepPanel(look, words, scrolls=False)
         self._rows, self._act_row = QVBoxLayout(), Flow(round(look.px(6)))
+        self._tabs = TabWay()
         self._lay_out()
 
     def mirror(self, face: FightFace) -> None:
         """Show a fight, or that there is none."""
         self._face = face
+        typed = any(row.field.hasFocus() for row in self.rows)
         self.title.setText(face.title)
         self.phase.setText(face.phase)
         while len(self.rows) > len(face.rows):
@@ -85,11 +91,29 @@ class FightPanel(QWidget):
         for row, one in zip(self.rows, face.rows, strict=True):
             row.mirror(one)
         self._mirror_acts(face.acts)
+        self._order()
+        if typed:
+            self._go_on()
+
+    def _order(self) -> None:
+        """Have Tab go down the rows as they stand, then to what can be done and the attacks."""
+        rows = (one for row in self.rows for one in row.way)
+        self._tabs.go((self._area, *rows, *self.acts, *self.attacks.way))
+
+    def _go_on(self) -> None:
+        """After something was typed, go to whoever is to be typed next, or may act now."""
+        faces = [(row, row.face) for row in self.rows if row.face is not None]
+        typing = [row.field for row, face in faces if face.hint and face.is_lit]
+        typing += [row.field for row, face in faces if face.hint and not face.figure]
+        acting = [row.acts[0] for row, face in faces if face.is_lit and row.acts]
+        for one in (*typing, *acting)[:1]:
+            one.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def mirror_attacks(self, faces: Sequence[StepFace]) -> None:
         """Show the attacks; one that has just begun comes into view."""
         known = {card.face.key for card in self.attacks.cards if card.face is not None}
         self.attacks.mirror(faces)
+        self._order()
         new = [face.key for face in faces if face.key not in known]
         card = self.attacks.card(new[-1]) if new else None
         if card is not None:
@@ -132,7 +156,10 @@ class FightPanel(QWidget):
 
     def _on_act_clicked(self, place: int) -> None:
         if self._face is not None and place < len(self._face.acts):
-            self.fight_requested.emit(self._face.acts[place].act)
+            act = self._face.acts[place].act
+            self.fight_requested.emit(act)
+            if act in _GO_ON:
+                self._go_on()
 
     def _lay_out(self) -> None:
         px = self._look.px
@@ -153,6 +180,7 @@ class FightPanel(QWidget):
         area = QScrollArea()
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidgetResizable(True)
+        area.setFocusPolicy(self.focusPolicy())
         area.setWidget(inner)
         self._area, self._inner = area, inner
         outer = QVBoxLayout(self)

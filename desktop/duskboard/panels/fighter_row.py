@@ -60,6 +60,11 @@ class FighterRow(QWidget):
         """Who is shown."""
         return self._face
 
+    @property
+    def way(self) -> tuple[QWidget, ...]:
+        """What Tab goes through, in order."""
+        return (self.field, *self.acts, *(self.form.way if self.form is not None else ()))
+
     def mirror(self, face: FighterFace) -> None:
         """Show somebody."""
         before, self._face = self._face, face
@@ -155,6 +160,7 @@ class FighterRow(QWidget):
             self.form = ExtraForm(self._look, self._words)
             self.form.wished.connect(self._on_form_wished)
             self._column.addWidget(self.form)
+            QWidget.setTabOrder(self.acts[-1], self.form.name)
         self.form.mirror(face.extra)
         self.form.setVisible(not self.form.isVisible())
         if self.form.isVisible():

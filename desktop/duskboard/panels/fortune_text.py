@@ -20,7 +20,7 @@ def trait_text(words: Words, offer: FortuneOffer) -> str:
     if offer.question is not None and asker:
         return clauses(words, [asker, enum_text(words, offer.action)])
     found = next((one.name for one in offer.traits if one.key == offer.trait), "")
-    return found or words.pgettext("blades fortune", "Sheer luck")
+    return found or offer.terms.trait or words.pgettext("blades fortune", "Sheer luck")
 
 
 def fortune_dice(offer: FortuneOffer) -> tuple[DieFace, ...]:

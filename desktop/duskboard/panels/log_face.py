@@ -9,6 +9,14 @@ from duskboard.i18n.report_text import ReportText, Tone, report_text
 from duskboard.i18n.words import Words
 from duskboard.models.log_model import LogEntry
 from duskboard.play.blades.applying import ApproachOpened, ConsequenceApplied, EffectTicked
+from duskboard.play.blades.craft import (
+    CraftKept,
+    CraftRolled,
+    DesignRemoved,
+    DesignWritten,
+    StudyBegun,
+    Taught,
+)
 from duskboard.play.blades.decision import ActionRolled
 from duskboard.play.blades.finishing import ActionFinished, ActionTakenUp
 from duskboard.play.blades.fortune import (
@@ -18,6 +26,7 @@ from duskboard.play.blades.fortune import (
     QuestionReopened,
 )
 from duskboard.play.blades.plan import OpeningOver, ScoreChanged, ScoreEnded, ScorePlanned
+from duskboard.play.blades.ritual import RitualPerformed, RitualRemoved, RitualWritten
 from duskboard.play.blades.score import Engaged, FlashbackMade
 from duskboard.play.blades.showing import BladesRollShown
 from duskboard.play.blades.team import TeamActed
@@ -97,6 +106,10 @@ _GLYPH: Mapping[type[Report], str] = MappingProxyType(
         ClocksRaced: "race",
         ClocksTicked: "clock",
         ConsequenceApplied: "danger",
+        CraftKept: "check",
+        CraftRolled: "die",
+        DesignRemoved: "trash",
+        DesignWritten: "project",
         Dismissed: "cross",
         EffectTicked: "clock",
         Engaged: "die",
@@ -112,6 +125,9 @@ _GLYPH: Mapping[type[Report], str] = MappingProxyType(
         Protected: "person",
         QuestionAnswered: "investigation",
         QuestionReopened: "investigation",
+        RitualPerformed: "star",
+        RitualRemoved: "trash",
+        RitualWritten: "star",
         RollShown: "players",
         RollWithdrawn: "players",
         ScoreChanged: "pencil",
@@ -120,6 +136,8 @@ _GLYPH: Mapping[type[Report], str] = MappingProxyType(
         SessionEnded: "calendar",
         SessionNamed: "calendar",
         SessionStarted: "calendar",
+        StudyBegun: "project",
+        Taught: "book",
         WentBack: "undo",
     }
 )

@@ -1,26 +1,32 @@
-"""Frenzy, diablerie, seduction, torpor and bonds as cards (rules/storyteller.md 21-26)."""
+"""Frenzy, seduction, torpor and bonds as cards (rules/storyteller.md 21, 24-26)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from duskboard.core.dice import Pool
 from duskboard.core.identity import EntityId
 from duskboard.core.storyteller.bond import COMPLETE, Bond
-from duskboard.core.storyteller.diablerie import Diablerie, DiablerieStep
 from duskboard.core.storyteller.frenzy import Drive, Frenzy, FrenzyEnd, FrenzyState
 from duskboard.core.storyteller.roll import PoolCheck
 from duskboard.core.storyteller.seduction import Seduction, SeductionEnd, SeductionStep
 from duskboard.core.storyteller.sheet import Sheet
-from duskboard.core.storyteller.torpor import sleeps_until
+from duskboard.core.storyteller.torpor import SLEEP, sleeps_until
+from duskboard.core.storyteller.trait import HUMANITY
 from duskboard.core.storyteller.waking import TorporCause, Waking
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted
-from duskboard.i18n.storyteller_time_text import date_text
+from duskboard.i18n.storyteller_time_text import date_text, span_text
 from duskboard.i18n.words import Words
-from duskboard.odds.storyteller import pool_odds
-from duskboard.panels.pool_text import dice_name, percent
-from duskboard.panels.step_face import LineState, StepAct, StepChip, StepFace, StepLine
+from duskboard.panels.pool_text import dice_name
+from duskboard.panels.step_face import (
+    LineState,
+    StepAct,
+    StepCell,
+    StepCells,
+    StepChip,
+    StepFace,
+    StepLine,
+)
+from duskboard.panels.step_text import odds_line, pool_of, roll_act
 from duskboard.play.storyteller.bond import sleeping_bonds
-from duskboard.play.storyteller.diablerie import toll_of
 from duskboard.play.storyteller.frenzy import frenzy_dice
 from duskboard.play.storyteller.pending import Pending
 from duskboard.play.storyteller.waking import hindrance
@@ -75,40 +81,8 @@ def frenzy_face(
         acts=tuple(_frenzy_acts(words, frenzy, check, dice)),
         filled=min(frenzy.total, frenzy.needed),
         boxes=frenzy.needed,
-        says=_odds(words, table, check) if resists else _frenzy_says(words, frenzy),
-        dice=_pool(check),
-        is_lit=check is not None,
-    )
-
-
-def diablerie_face(
-    words: Words, table: Table, key: EntityId, run: Diablerie, waits: Pending | None
-) -> StepFace:
-    """Return a diablerie as a card (rules/storyteller.md 22)."""
-    check = waits.check if waits is not None else None
-    steps = list(DiablerieStep)
-    victim = table.value(run.victim, Sheet)
-    lines = []
-    for step in steps[:-1]:
-        place, now = steps.index(step), steps.index(run.step)
-        state = _NOW if place == now else _DONE if place < now else _LATER
-        detail = ""
-        if step is DiablerieStep.STRENGTH and check is not None:
-            detail = clauses(words, [dice_name(check.dice), f"@{check.difficulty}"])
-        if step is DiablerieStep.SPOILS and run.step is DiablerieStep.SPOILS:
-            detail = _spoils(words, table, run)
-        lines.append(StepLine(text=enum_text(words, step), detail=detail, state=state))
-    texts = {"drinker": run.drinker_name, "victim": run.victim_name}
-    return StepFace(
-        key=key,
-        title=words.pgettext("vampire diablerie", "%(drinker)s drinks %(victim)s") % texts,
-        tag=words.pgettext("vampire diablerie", "Diablerie"),
-        lines=tuple(lines),
-        acts=tuple(_diablerie_acts(words, run, check)),
-        filled=victim.health.filled if victim is not None else 0,
-        boxes=len(victim.health.boxes) if victim is not None else 0,
-        says=_odds(words, table, check),
-        dice=_pool(check),
+        says=odds_line(words, table, check) if resists else _frenzy_says(words, frenzy),
+        dice=pool_of(check),
         is_lit=check is not None,
     )
 
@@ -131,7 +105,7 @@ def seduction_face(
         won, failed = (enum_text(words, end) for end in (SeductionEnd.WON, SeductionEnd.FAILED))
         acts = [StepAct(act="win", label=won), StepAct(act="lose", label=failed)]
     elif check is not None:
-        acts = [_roll(words, check)]
+        acts = [roll_act(words, check)]
     texts = {"who": run.name, "whom": run.target_name}
     return StepFace(
         key=key,
@@ -139,8 +113,8 @@ def seduction_face(
         tag=words.pgettext("vampire seduction", "Seduction"),
         lines=tuple(lines),
         acts=tuple(acts),
-        says=_odds(words, table, check),
-        dice=_pool(check),
+        says=odds_line(words, table, check),
+        dice=pool_of(check),
         is_lit=check is not None,
     )
 
@@ -180,7 +154,7 @@ def waking_face(
         ),
         *(StepLine(text=text, state=_DONE) for text in tries),
     ]
-    acts = [_roll(words, check)] if check is not None else []
+    acts = [roll_act(words, check)] if check is not None else []
     if waking.cause is TorporCause.BLOOD and not waking.has_woken:
         acts = [
             StepAct(
@@ -197,9 +171,22 @@ def waking_face(
         tag=words.pgettext("vampire torpor", "Torpor"),
         lines=tuple(lines),
         acts=tuple(acts),
-        says=_odds(words, table, check) or ("" if waking.has_woken else warning),
-        dice=_pool(check),
+        cells=() if waking.cause is TorporCause.BLOOD else (_sleeps(words, sheet),),
+        says=odds_line(words, table, check) or ("" if waking.has_woken else warning),
+        dice=pool_of(check),
         is_lit=check is not None,
+    )
+
+
+def _sleeps(words: Words, sheet: Sheet | None) -> StepCells:
+    """Return how long each Humanity sleeps (rules/storyteller.md 26.5)."""
+    own = sheet.rating(HUMANITY) if sheet is not None else None
+    cells = tuple(
+        StepCell(value=str(humanity), note=span_text(words, span), is_on=humanity == own)
+        for humanity, span in reversed(tuple(enumerate(SLEEP)))
+    )
+    return StepCells(
+        heading=words.pgettext("vampire torpor", "Sleep by Humanity"), cells=cells, is_small=True
     )
 
 
@@ -249,7 +236,7 @@ def _frenzy_acts(
         yield StepAct(act="remove", label=words.pgettext("vampire night", "Put away"))
         return
     if check is not None:
-        yield _roll(words, check)
+        yield roll_act(words, check)
     elif dice < 1:
         label = words.pgettext("vampire frenzy", "No blood: frenzy")
         yield StepAct(act="give-in", label=label, is_main=True)
@@ -269,66 +256,3 @@ def _frenzy_says(words: Words, frenzy: Frenzy) -> str:
     if frenzy.state is FrenzyState.RAGING:
         return words.pgettext("vampire frenzy", "Wounds take no dice. You say when it ends.")
     return enum_text(words, frenzy.end) if frenzy.end is not None else ""
-
-
-def _diablerie_acts(words: Words, run: Diablerie, check: PoolCheck | None) -> Sequence[StepAct]:
-    match run.step:
-        case DiablerieStep.DRAIN:
-            label = words.pgettext("vampire diablerie", "Drain all blood")
-            return (StepAct(act="drain", label=label, is_main=True),)
-        case DiablerieStep.STRENGTH:
-            return (_roll(words, check),) if check is not None else ()
-        case DiablerieStep.SELF_CONTROL:
-            five = words.pgettext("vampire diablerie", "Resist the Beast")
-            one = words.pgettext("vampire diablerie", "Resist: one success is enough")
-            return (
-                StepAct(act="beast", label=five, is_main=True),
-                StepAct(act="beast-one", label=one),
-            )
-        case DiablerieStep.SPOILS:
-            label = words.pgettext("vampire diablerie", "Take gains and costs")
-            return (StepAct(act="spoils", label=label, is_main=True),)
-        case DiablerieStep.OVER:
-            return (StepAct(act="remove", label=words.pgettext("vampire night", "Put away")),)
-
-
-def _spoils(words: Words, table: Table, run: Diablerie) -> str:
-    sheet = table.value(run.drinker, Sheet)
-    if sheet is None or table.value(run.victim, Sheet) is None:
-        return ""
-    toll = toll_of(table, run)
-    change = words.pgettext("kind", "%(before)s → %(after)s") % {
-        "before": sheet.generation,
-        "after": toll.generation,
-    }
-    generation = words.pgettext("vampire diablerie", "generation %(change)s")
-    years = words.npgettext(
-        "vampire diablerie",
-        "a stain for %(count)d year",
-        "a stain for %(count)d years",
-        toll.years,
-    )
-    return dotted(words, [generation % {"change": change}, years % {"count": toll.years}])
-
-
-def _roll(words: Words, check: PoolCheck) -> StepAct:
-    text = words.pgettext("vampire night", "Roll %(dice)s")
-    return StepAct(act="roll", label=text % {"dice": dice_name(check.dice)}, is_main=True)
-
-
-def _pool(check: PoolCheck | None) -> Pool | None:
-    return Pool(count=check.dice, target=check.difficulty) if check is not None else None
-
-
-def _odds(words: Words, table: Table, check: PoolCheck | None) -> str:
-    if check is None:
-        return ""
-    odds = pool_odds(check, table.rulings.storyteller)
-    text = words.pgettext(
-        "vampire odds", "%(success)s success · %(failure)s failure · %(botch)s botch"
-    )
-    return text % {
-        "success": percent(odds.success),
-        "failure": percent(odds.failure),
-        "botch": percent(odds.botch),
-    }

@@ -15,10 +15,12 @@ class PlaybookMenu(QMenu):
     Signals:
         chosen(Playbook): One of them.
         import_requested(): More shall be brought from a file.
+        form_requested(): It shall be shown how such a file is written.
     """
 
     chosen = Signal(object)
     import_requested = Signal()
+    form_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,6 +37,8 @@ class PlaybookMenu(QMenu):
             if group:
                 self.addSeparator()
         self.addAction(words.pgettext("blades", "Import playbooks…"), self.import_requested.emit)
+        form = words.pgettext("blades", "How playbooks are written…")
+        self.addAction(form, self.form_requested.emit)
 
     def _add(self, playbook: Playbook) -> None:
         act = self.addAction(playbook.name.replace("&", "&&"))

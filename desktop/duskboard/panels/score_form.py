@@ -24,15 +24,18 @@ from duskboard.panels.score_text import (
     engagement_cards,
     engagement_odds,
     plan_tip,
+    reminder_text,
     target_text,
 )
 from duskboard.panels.score_wish import SetPlan, SetTarget, StepOthers, TickDie, WriteScore
 from duskboard.theme.look import Look
+from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.option_row import OptionFace, OptionRow
 from duskboard.widgets.outcome_cards import OutcomeCards
 from duskboard.widgets.segmented import Option, SegmentedControl
 from duskboard.widgets.stepper import Stepper
+from duskboard.widgets.text_label import TextLabel
 
 _COLUMNS = 2
 
@@ -48,6 +51,7 @@ class ScoreForm(OddsPage):
         rows: What counts for the engagement roll, in the order of the offer.
         others: Dice that the table adds or takes.
         linked: Plans that go with it.
+        reminder: Upgrades of the crew that are only reminded of.
 
     Signals:
         wished(ScoreWish): This was clicked or typed.
@@ -66,6 +70,7 @@ class ScoreForm(OddsPage):
         self.others = Stepper(look)
         self.linked = LinkedPlans(look, words)
         self.cards = OutcomeCards(look)
+        self.reminder = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=3)
         self._grid = QGridLayout()
         self._lay_out()
         self._connect()
@@ -95,6 +100,8 @@ class ScoreForm(OddsPage):
         if odds is not None:
             self.strip.mirror(odds)
         self.cards.mirror(engagement_cards(words, offer))
+        self.reminder.setText(reminder_text(words, offer.reminders))
+        self.reminder.setVisible(bool(offer.reminders))
 
     def _say_plan(self, held: PlanKind) -> None:
         words = self._words
@@ -151,6 +158,7 @@ class ScoreForm(OddsPage):
         column.addLayout(below)
         column.addWidget(self.strip)
         column.addWidget(self.cards)
+        column.addWidget(self.reminder)
         column.addStretch(1)
 
     def _connect(self) -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from duskboard.core.blades.plan import Score
 from duskboard.core.blades.score import EngagementDie
+from duskboard.core.blades.upgrade import UpgradeId
 from duskboard.core.dice import Rating
 from duskboard.core.identity import EntityId
 from duskboard.odds.blades import RatingOdds
@@ -35,6 +36,7 @@ class ScoreOffer:
         odds: What it may come to.
         people: Who is in play, each with the stress of a flashback at no price.
         has_rep: Whether the crew has rep to pay with.
+        reminders: Upgrades of the crew that are only reminded of (U6, U7).
     """
 
     has_crew: bool
@@ -48,3 +50,4 @@ class ScoreOffer:
     odds: RatingOdds | None = None
     people: tuple[StressOffer, ...] = ()
     has_rep: bool = False
+    reminders: tuple[UpgradeId, ...] = ()

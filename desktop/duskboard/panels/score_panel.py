@@ -37,13 +37,13 @@ class ScorePanel(QWidget):
     Signals:
         wished(ScoreWish): This was clicked or typed.
         go_requested(), told(FacesTyped | ReportedBest): The engagement roll shall be made.
-        payoff_requested(QWidget): The score is over.
+        payoff_requested(): The score is over.
     """
 
     wished = Signal(object)
     go_requested = Signal()
     told = Signal(object)
-    payoff_requested = Signal(object)
+    payoff_requested = Signal()
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -13,7 +13,7 @@ from duskboard.panels.flow import Flow
 from duskboard.panels.linked_plans import LinkedPlans
 from duskboard.panels.roll_page import RollPage
 from duskboard.panels.score_offer import ScoreOffer
-from duskboard.panels.score_text import target_text
+from duskboard.panels.score_text import reminder_text, target_text
 from duskboard.panels.score_wish import EndOpening, GiveUp
 from duskboard.panels.sheet_book import page_rule
 from duskboard.theme.look import Look
@@ -29,17 +29,18 @@ class RunningScore(RollPage):
     Attributes:
         opening: The position of the opening actions; a press puts it out.
         linked: Plans that go with it.
+        reminder: Upgrades of the crew that are only reminded of.
         flashback: A flashback.
         pay: Ends it by its payoff.
         give_up: Gives it up.
 
     Signals:
         wished(ScoreWish): This was clicked or typed.
-        payoff_requested(QWidget): It is over; a menu opens by the widget.
+        payoff_requested(): It is over.
     """
 
     wished = Signal(object)
-    payoff_requested = Signal(object)
+    payoff_requested = Signal()
 
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -49,6 +50,7 @@ class RunningScore(RollPage):
         self._says = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=3)
         self.opening = Chip(look, glyph="close", is_lit=True)
         self.linked = LinkedPlans(look, words)
+        self.reminder = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2, lines=3)
         self.flashback = FlashbackForm(look, words)
         self.pay = GlyphButton(look, "", glyph="check", small=True)
         self.give_up = GlyphButton(look, "", role="quiet", small=True)
@@ -67,6 +69,8 @@ class RunningScore(RollPage):
         self._about.setText(dotted(words, [one for one in parts if one]))
         self._say_opening(score.opening, is_past_first=score.is_past_first)
         self.linked.mirror(score.linked)
+        self.reminder.setText(reminder_text(words, offer.reminders))
+        self.reminder.setVisible(bool(offer.reminders))
         self.pay.setText(words.pgettext("blades score", "The score is over: payoff…"))
         self.give_up.setText(words.pgettext("blades score", "Give it up"))
         self.give_up.setToolTip(
@@ -108,6 +112,7 @@ class RunningScore(RollPage):
         column.addWidget(self.opening, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self._says)
         column.addWidget(self.linked)
+        column.addWidget(self.reminder)
         column.addWidget(page_rule())
         column.addWidget(self.flashback)
         column.addWidget(page_rule())
@@ -122,5 +127,5 @@ class RunningScore(RollPage):
         self.opening.clicked.connect(lambda: self.wished.emit(EndOpening()))
         self.linked.wished.connect(self.wished)
         self.flashback.wished.connect(self.wished)
-        self.pay.clicked.connect(lambda: self.payoff_requested.emit(self.pay))
+        self.pay.clicked.connect(self.payoff_requested)
         self.give_up.clicked.connect(lambda: self.wished.emit(GiveUp()))

@@ -4,6 +4,7 @@ from duskboard.core.blades.claim import PlanKind
 from duskboard.core.blades.plan import LinkedPlan, LinkKind, LinkState, Score
 from duskboard.core.blades.position import Position
 from duskboard.core.blades.score import FLASHBACK_STRESS, FlashbackKind, engagement_die, opened
+from duskboard.core.blades.upgrade import UpgradeId
 from duskboard.i18n.blades_standing_text import tier_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted
@@ -122,6 +123,22 @@ def linked_text(words: Words, linked: LinkedPlan) -> str:
     if linked.kind is LinkKind.SET_UP and linked.state is LinkState.WORKED:
         said.append(enum_text(words, linked.gain))
     return dotted(words, said)
+
+
+def reminder_text(words: Words, upgrades: tuple[UpgradeId, ...]) -> str:
+    """Return what upgrades of the crew remind of in a score (rules/blades-abilities.md U6, U7)."""
+    says = {
+        UpgradeId.UNDERGROUND_MAPS: words.pgettext(
+            "blades upgrade", "canals, tunnels and cellars are an easy way through the city"
+        ),
+        UpgradeId.CAMOUFLAGE: words.pgettext(
+            "blades upgrade", "vehicles at rest are not noticed, or pass for any citizen’s"
+        ),
+    }
+    text = words.pgettext("blades upgrade", "%(upgrade)s: %(says)s.")
+    return "\n".join(
+        text % {"upgrade": enum_text(words, one), "says": says[one]} for one in upgrades
+    )
 
 
 def price_text(words: Words, kind: FlashbackKind) -> str:

@@ -7,9 +7,10 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from duskboard.content.fault import ContentError
 from duskboard.content.preset import Presets
-from duskboard.content.reading import ContentError
 from duskboard.i18n.words import Words
+from duskboard.panels.content_fault_text import content_error_text
 from duskboard.panels.search_field import SearchField
 from duskboard.panels.shelf_list import ShelfList
 from duskboard.panels.shelf_rows import ShelfPart, ShelfRow, shelf_rows
@@ -42,7 +43,7 @@ class Shelf(QWidget):
         super().__init__(parent)
         self._look, self._words, self._load = look, words, load
         self._presets: Presets | None = None
-        self._fault = ""
+        self._fault: ContentError | None = None
         self._part: ShelfPart | None = ShelfPart.FOOT
         self._opened: frozenset[str] = frozenset()
         self.parts = SegmentedControl(look)
@@ -58,11 +59,11 @@ class Shelf(QWidget):
     @override
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self._presets is None and not self._fault:
+        if self._presets is None and self._fault is None:
             try:
                 self._presets = self._load()
             except ContentError as error:
-                self._fault = str(error)
+                self._fault = error
         self._say()
 
     @override
@@ -129,7 +130,10 @@ class Shelf(QWidget):
         self._none.setVisible(not rows)
         unread = words.gettext("The shelf cannot be read: %(fault)s")
         none = words.gettext("Nothing found.")
-        self._none.tell(unread % {"fault": self._fault} if self._fault else none)
+        if self._fault is not None:
+            self._none.tell(unread % {"fault": content_error_text(words, self._fault)})
+        else:
+            self._none.tell(none)
 
     def _take_list(self) -> None:
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -15,6 +15,7 @@ from duskboard.panels.dice_entry import read_check
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.flow import Flow
 from duskboard.panels.spare_button import spare
+from duskboard.panels.step_cells import CellRow
 from duskboard.panels.step_face import LineState, StepAct, StepFace, StepLine
 from duskboard.panels.step_strip import StepStrip
 from duskboard.panels.typed_dice import go_text
@@ -59,6 +60,7 @@ class StepCard(QWidget):
         self._spare_acts: list[GlyphButton] = []
         self.strip = StepStrip(look)
         self.track = _Track(look)
+        self.cells: list[CellRow] = []
         self.bars = LevelBars(look)
         self.field = EntryField()
         self._lay_out()
@@ -87,6 +89,7 @@ class StepCard(QWidget):
         self._mirror_chips(face)
         self._mirror_acts(face)
         self.track.mirror(face.filled, face.boxes)
+        self._mirror_cells(face)
         self.bars.setVisible(bool(face.bars))
         self.bars.mirror(face.bars, face.says)
         self._say(face.says, Role.TEXT2)
@@ -99,6 +102,11 @@ class StepCard(QWidget):
         said = [face.title, face.tag, *(line.text for line in face.lines)]
         self.setAccessibleName(clauses(words, [one for one in said if one]))
         self.update()
+
+    @property
+    def way(self) -> tuple[QWidget, ...]:
+        """What Tab goes through, in order."""
+        return (self.remove, self.field, *self.acts, *self.chips)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -146,6 +154,15 @@ class StepCard(QWidget):
         self.strip.setVisible(is_strip)
         self._steps.setVisible(not is_strip)
 
+    def _mirror_cells(self, face: StepFace) -> None:
+        while len(self.cells) < len(face.cells):
+            self.cells.append(CellRow(self._look, self._words))
+            self._cell_rows.addWidget(self.cells[-1])
+        for place, row in enumerate(self.cells):
+            row.setVisible(place < len(face.cells))
+            if place < len(face.cells):
+                row.mirror(face.cells[place])
+
     def _mirror_chips(self, face: StepFace) -> None:
         spare(self.chips, self._spare_chips, len(face.chips))
         while len(self.chips) < len(face.chips):
@@ -190,6 +207,7 @@ class StepCard(QWidget):
         self._rows = QVBoxLayout(self._steps)
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setSpacing(round(px(2)))
+        self._cell_rows = QVBoxLayout()
         self._chip_row, self._act_row = Flow(gap), Flow(gap)
         self.field.keep_width(self._look, _FIELD)
         self._act_row.addWidget(self.field)
@@ -200,6 +218,7 @@ class StepCard(QWidget):
         column.addWidget(self._steps)
         column.addWidget(self.strip)
         column.addWidget(self.track)
+        column.addLayout(self._cell_rows)
         column.addLayout(self._act_row)  # above what varies, so that it stays where it is
         column.addLayout(self._chip_row)
         column.addWidget(self.says)

@@ -61,6 +61,25 @@ class StepChip:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class StepCell:
+    """A fact of a procedure: what it is about, what it is, and what is said of that."""
+
+    value: str
+    label: str = ""
+    note: str = ""
+    is_on: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepCells:
+    """Facts side by side; `is_small` is for many short ones, each over its note."""
+
+    heading: str
+    cells: tuple[StepCell, ...]
+    is_small: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StepFace:
     """A procedure to show.
 
@@ -73,6 +92,7 @@ class StepFace:
         acts: What can be done.
         filled: Successes or boxes that are full.
         boxes: How many there are, or 0 for none to show.
+        cells: Facts in rows.
         bars: What may come of the next roll.
         says: What there is to say below, or "".
         dice: The pool whose faces can be typed now, or None.
@@ -88,6 +108,7 @@ class StepFace:
     acts: tuple[StepAct, ...] = ()
     filled: int = 0
     boxes: int = 0
+    cells: tuple[StepCells, ...] = ()
     bars: tuple[LevelBar, ...] = ()
     says: str = ""
     dice: Pool | None = None

@@ -20,6 +20,7 @@ from duskboard.panels.enter_key import press_button
 from duskboard.panels.step_card import StepCard
 from duskboard.panels.step_face import StepFace
 from duskboard.panels.step_menu import Beginning, open_menu
+from duskboard.panels.tab_way import TabWay
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
@@ -49,7 +50,7 @@ class StepPanel(QWidget):
         self.new = GlyphButton(look, "", glyph="plus", small=True)
         self.hint = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2, lines=4)
         self.cards: list[StepCard] = []
-        self._cards = QVBoxLayout()
+        self._cards, self._tabs = QVBoxLayout(), TabWay()
         self._lay_out(scrolls=scrolls)
         self.new.clicked.connect(self.open_menu)
 
@@ -71,6 +72,12 @@ class StepPanel(QWidget):
         for card, face in zip(self.cards, faces, strict=True):
             card.mirror(face)
         self.hint.setVisible(not faces)
+        self._tabs.go(self.way)
+
+    @property
+    def way(self) -> tuple[QWidget, ...]:
+        """What Tab goes through, in order."""
+        return (self.new, *(one for card in self.cards for one in card.way))
 
     def offer(self, label: str, hint: str, beginnings: Sequence[Beginning]) -> None:
         """Say what can be begun, and what there is to say while nothing is on the table."""

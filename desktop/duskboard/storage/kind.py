@@ -17,7 +17,10 @@ from duskboard.core.blades.consequence import (
     Wounding,
 )
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.crew_creation import CrewType
+from duskboard.core.blades.crew_making import CrewMaking
 from duskboard.core.blades.design import Design
+from duskboard.core.blades.downtime import Downtime, KeptTrouble
 from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.magnitude import Ritual
 from duskboard.core.blades.plan import Score
@@ -63,11 +66,15 @@ VALUES: Mapping[str, type[Value]] = MappingProxyType(
         "blades-action-roll": ActionRoll,
         "blades-asset": Asset,
         "blades-crew": Crew,
+        "blades-crew-making": CrewMaking,
+        "blades-crew-type": CrewType,
         "blades-design": Design,
+        "blades-downtime": Downtime,
         "blades-enquiry": Enquiry,
         "blades-faction": Faction,
         "blades-fortune-pair": FortunePair,
         "blades-fortune-roll": FortuneRoll,
+        "blades-kept-trouble": KeptTrouble,
         "blades-playbook": Playbook,
         "blades-resistance-roll": ResistanceRoll,
         "blades-ritual": Ritual,

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from duskboard.core.blades.activity import Asset
 from duskboard.core.blades.crew import HEAT_BOXES, MAX_REP, MAX_WANTED, Crew
 from duskboard.core.blades.crew_growth import crew_xp_boxes, is_crew_due, upgrade_boxes
+from duskboard.core.blades.crew_making import CrewMaking
 from duskboard.core.blades.development import (
     crew_hold,
     is_rep_full,
@@ -14,9 +15,10 @@ from duskboard.core.blades.development import (
 )
 from duskboard.core.blades.faction import MAX_STATUS, MAX_TIER, WAR, Faction
 from duskboard.core.blades.hold import Hold, counted_hold
+from duskboard.core.blades.scoundrel import Scoundrel
 from duskboard.core.blades.vault import vault_limit
 from duskboard.core.identity import EntityId
-from duskboard.table.entity import Visibility
+from duskboard.table.entity import MAKING_ID, Visibility
 from duskboard.table.scoundrel_view import TrackView
 from duskboard.table.table import Table
 
@@ -66,6 +68,8 @@ class CrewView:
         is_due: Whether an advance is due.
         factions: By Tier and hold, the highest first.
         assets: What stands ready, and was not used up.
+        making: How far it is made, or None once it is.
+        purses: The coin that scoundrels carry, all together.
     """
 
     crew_id: EntityId
@@ -83,6 +87,8 @@ class CrewView:
     is_due: bool
     factions: tuple[FactionRowView, ...]
     assets: tuple[tuple[EntityId, Asset], ...] = ()
+    making: CrewMaking | None = None
+    purses: int = 0
 
 
 def crew_view(table: Table) -> CrewView | None:
@@ -111,6 +117,8 @@ def crew_view(table: Table) -> CrewView | None:
         is_due=is_crew_due(crew),
         factions=faction_rows(table),
         assets=tuple((key, one) for key, one in table.values(Asset).items() if not one.is_used),
+        making=table.value(MAKING_ID, CrewMaking),
+        purses=sum(one.coin for one in table.values(Scoundrel).values()),
     )
 
 

@@ -10,7 +10,10 @@ from typing import NewType
 
 from duskboard.core.blades.activity import Asset
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.crew_creation import CrewType
+from duskboard.core.blades.crew_making import CrewMaking
 from duskboard.core.blades.design import Design
+from duskboard.core.blades.downtime import Downtime, KeptTrouble
 from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.magnitude import Ritual
 from duskboard.core.blades.plan import Score
@@ -66,6 +69,10 @@ ACTION_ID = EntityId("blades-action")
 """The one `RunningAction` of a table, once somebody has acted."""
 ENQUIRY_ID = EntityId("blades-enquiry")
 """The one `Enquiry` of a table, once something was asked."""
+DOWNTIME_ID = EntityId("blades-downtime")
+"""The one `Downtime` of a table: that which runs, or the last one."""
+MAKING_ID = EntityId("blades-crew-making")
+"""The one `CrewMaking` of a table, while a crew is made."""
 SCORE_ID = EntityId("blades-score")
 """The one `Score` of a table, while one is planned or under way."""
 CHRONICLE_ID = EntityId("chronicle")
@@ -249,8 +256,11 @@ Value = (
     | Clock
     | Course
     | Crew
+    | CrewMaking
+    | CrewType
     | Design
     | Diablerie
+    | Downtime
     | Edge
     | Enquiry
     | ExtendedAction
@@ -262,6 +272,7 @@ Value = (
     | FortuneRoll
     | Frenzy
     | HandOut
+    | KeptTrouble
     | Location
     | Note
     | Opening

@@ -2,6 +2,7 @@
 
 from duskboard.core.blades.activity import Asset
 from duskboard.core.blades.crew import Crew
+from duskboard.core.blades.crew_creation import CrewType
 from duskboard.core.blades.design import Design
 from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.magnitude import Ritual
@@ -36,6 +37,7 @@ def value_name(value: Value) -> str:
             | Participant(name=name)
             | Vehicle(name=name)
             | Crew(name=name)
+            | CrewType(name=name)
             | Asset(name=name)
             | Faction(name=name)
             | Scoundrel(name=name)

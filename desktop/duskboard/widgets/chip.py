@@ -39,6 +39,12 @@ class Chip(PaintedButton):
             self.updateGeometry()
             self.update()
 
+    def set_offered(self, *, is_so: bool) -> None:
+        """Show it as what is offered, or as what is there."""
+        if is_so is not self._is_offered:
+            self._is_offered = is_so
+            self.update()
+
     def tell(self, text: str, says: str = "") -> None:
         """Show a text; `says` is said beside it where the pointer rests."""
         if text != self.text():

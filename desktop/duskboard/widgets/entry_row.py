@@ -32,6 +32,7 @@ class EntryFace:
         figure: What stands at its right, or "".
         is_lit: Whether it is the decision in hand.
         is_faded: Whether it counts for nothing now.
+        is_bold: Whether its name stands out.
         says: All that is said of it beside its name, for its tip and for screen readers, or "".
     """
 
@@ -40,6 +41,7 @@ class EntryFace:
     figure: str = ""
     is_lit: bool = False
     is_faded: bool = False
+    is_bold: bool = False
     says: str = ""
 
 
@@ -140,6 +142,7 @@ class EntryRow(PaintedButton):
                 painter, look, room, face.figure, style, ink, align=RIGHT, ground=ground
             )
             room.setRight(box.left() - pad)
+        style = TextStyle.LABEL if face.is_bold else style
         paint_text(painter, look, room, face.text, style, ink, align=LEFT, ground=ground)
         if face.detail:
             below = QRectF(pad, look.px(_LOWER), self.width() - 2 * pad, look.px(_HIGH))

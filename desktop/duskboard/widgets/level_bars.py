@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from duskboard.theme.look import Look
-from duskboard.theme.text import CENTER, paint_text
+from duskboard.theme.text import CENTER, RIGHT, paint_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.painted_button import LOOK_EVENTS
 
@@ -23,6 +23,9 @@ _SHARE = 0.72
 _RADIUS = 2.0
 _LEAST = 0.004
 _INSET = 8.0
+_AXIS = 38.0
+_STEPS = (0.02, 0.05, 0.1, 0.2, 0.25, 0.5)
+_MOST_LINES = 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,6 +47,12 @@ class LevelBar:
     name: str = ""
     is_harmless: bool = False
     is_grave: bool = False
+
+
+def grid(highest: float) -> tuple[float, ...]:
+    """Return the shares at which lines stand, from 0 up: four above it at most, at even steps."""
+    step = next((one for one in _STEPS if highest / one < _MOST_LINES + 1), _STEPS[-1])
+    return tuple(round(place * step, 2) for place in range(int(highest / step + 1e-9) + 1))
 
 
 class LevelBars(QWidget):
@@ -88,21 +97,34 @@ class LevelBars(QWidget):
         look = self._look
         if not self._bars:
             return
-        inset = look.px(_INSET)
-        pitch = (self.width() - 2 * inset) / len(self._bars)
-        foot = self.height() - look.px(_BELOW)
+        left, inset = look.px(_AXIS), look.px(_INSET)
+        pitch = (self.width() - left - inset) / len(self._bars)
+        foot, top = self.height() - look.px(_BELOW), look.px(_TOP)
         highest = max(one.share for one in self._bars) or 1.0
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(look.pen(Role.LINE_STRONG, 1))
-            painter.drawLine(round(inset), round(foot), round(self.width() - inset), round(foot))
+            for share in grid(highest):
+                line = QRectF(0, foot - (foot - top) * share / highest, self.width() - inset, 1)
+                self._paint_line(painter, line, share)
             for place, one in enumerate(self._bars):
-                high = max(look.px(2), (foot - look.px(_TOP)) * one.share / highest)
+                high = max(look.px(2), (foot - top) * one.share / highest)
                 wide = min(pitch * _SHARE, look.px(_WIDEST))
-                middle = inset + (place + 0.5) * pitch
+                middle = left + (place + 0.5) * pitch
                 column = QRectF(middle - wide / 2, foot - high, wide, high)
                 room = QRectF(middle - pitch / 2, 0, pitch, self.height())
                 self._paint_bar(painter, one, column, room)
+
+    def _paint_line(self, painter: QPainter, line: QRectF, share: float) -> None:
+        """Paint a line of the grid and its figure at the left."""
+        look, half = self._look, self._look.px(_LINE / 2)
+        y, left = round(line.top()), self._look.px(_AXIS)
+        painter.setPen(look.pen(Role.LINE if share else Role.LINE_STRONG, 1))
+        painter.drawLine(round(left), y, round(line.right()), y)
+        room = QRectF(0, y - half, left - look.px(5), 2 * half)
+        text = f"{share:.0%}" if share else "0"
+        paint_text(
+            painter, look, room, text, TextStyle.CAPTION, Role.TEXT2, align=RIGHT, ground=Role.BG1
+        )
 
     def _paint_bar(self, painter: QPainter, one: LevelBar, column: QRectF, room: QRectF) -> None:
         look = self._look

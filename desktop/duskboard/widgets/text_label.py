@@ -59,6 +59,13 @@ class TextLabel(QLabel):
         self._role = role
         self.update()
 
+    def set_weight(self, weight: int | None) -> None:
+        """Take another weight than the style's, or the style's own."""
+        if weight != self._weight:
+            self._weight = weight
+            self.updateGeometry()
+            self.update()
+
     def keep_room(self, *texts: str) -> None:
         """Be as wide as the widest of these: what stands beside it must not move."""
         sizes = (

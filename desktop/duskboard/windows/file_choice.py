@@ -68,7 +68,10 @@ MARKDOWN = FileKind(
     label=lambda words: words.gettext("Markdown text"), patterns=("*.md",), suffix="md"
 )
 PLAYBOOKS = FileKind(
-    label=lambda words: words.pgettext("blades", "Playbooks"), patterns=("*.toml",)
+    label=lambda words: words.pgettext("blades", "Playbooks"), patterns=("*.toml",), suffix="toml"
+)
+CREW_TYPES = FileKind(
+    label=lambda words: words.pgettext("blades crew", "Crew types"), patterns=("*.toml",)
 )
 TEXT = FileKind(label=lambda words: words.gettext("Text"), patterns=("*.txt",), suffix="txt")
 

@@ -1,7 +1,6 @@
 """The bar at the foot of the main window: keys, news, the named undo, and one question."""
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -18,7 +17,9 @@ from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
-from duskboard.windows.run import Part, glyph_part, key_part, paint_run, run_width, text_part
+from duskboard.windows.focus_loan import FocusLoan
+from duskboard.windows.run import Part, key_part, paint_run, run_width, text_part
+from duskboard.windows.status_news import NewsPlace, Tone, paint_news, place_news
 
 _MARGIN = 12
 _HINT_GAP = 18
@@ -30,13 +31,6 @@ _RIGHT_SHARE = 2 / 3
 _NEWS_STAYS = 8000
 _KEY_MARK = "\0"
 """Stands for the key cap while a sentence is put together."""
-
-
-class Tone(StrEnum):
-    """How news is said."""
-
-    INFO = "info"
-    REFUSED = "refused"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,6 +95,7 @@ class StatusBar(QStatusBar):
         self._words = words
         self._state = StatusState()
         self._news = ""
+        self._place_of_news = NewsPlace()
         self._tone = Tone.INFO
         self._can_overrule = False
         self._question: UndoQuestion | None = None
@@ -108,6 +103,7 @@ class StatusBar(QStatusBar):
         self._stay = GlyphButton(look, "", role="quiet", small=True, parent=self)
         self.overrule = GlyphButton(look, "", role="outline", small=True, parent=self)
         self.overrule.clicked.connect(self._on_overrule_clicked)
+        self._loan = FocusLoan((self._undo, self._stay, self.overrule), self)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.clear_news)
@@ -138,6 +134,7 @@ class StatusBar(QStatusBar):
         if state.hints != before.hints:
             self._say()
         elif state != before:
+            self._fit_news()
             lefts = [self._right_place(each).left() for each in (before, state)]
             self._describe()
             # Where fewer or more keys have room now, those painted before go as a whole.
@@ -189,9 +186,10 @@ class StatusBar(QStatusBar):
 
     @override
     def sizeHint(self) -> QSize:
-        asking = self._look.px(_ASKING_HEIGHT)
-        height = asking if self._question else self._look.size("statusBar")
-        return QSize(0, round(height))
+        look, more = self._look, self._place_of_news.lines - 1
+        asking = look.px(_ASKING_HEIGHT)
+        telling = look.size("statusBar") + more * look.line(TextStyle.BODY)
+        return QSize(0, round(asking if self._question else telling))
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -210,6 +208,7 @@ class StatusBar(QStatusBar):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place()
+        self._fit_news()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -231,19 +230,14 @@ class StatusBar(QStatusBar):
     def _paint_state(self, painter: QPainter, room: QRectF, exposed: QRectF) -> None:
         look = self._look
         place = self._right_place(self._state)
-        paint_run(painter, look, place, _right_parts(self._state))
-        room.setRight(place.left() - look.px(_SAVED_GAP))
+        if not self._place_of_news.is_alone:
+            paint_run(painter, look, place, _right_parts(self._state))
+            room.setRight(place.left() - look.px(_SAVED_GAP))
         if not room.intersects(exposed):
             return
         if self._news:
-            refused = self._tone is Tone.REFUSED
-            role = Role.BAD if refused else Role.TEXT
-            parts = [text_part(self._news, role=role, gives=True)]
-            if refused:
-                parts.insert(0, glyph_part("warning", role=role))
-            if not self.overrule.isHidden():
-                room.setLeft(self.overrule.geometry().right() + look.px(_WORD_GAP))
-            paint_run(painter, look, room, parts)
+            room.setLeft(self._news_left())
+            paint_news(painter, look, room, self._news, self._tone)
             return
         for parts, width in self._hints_beside(place.left()):
             paint_run(painter, look, room, parts)
@@ -267,6 +261,22 @@ class StatusBar(QStatusBar):
         """Return where things are said."""
         side = self._look.px(_MARGIN)
         return QRectF(self.rect()).adjusted(side, self._look.size("stroke.hair"), -side, 0)
+
+    def _news_left(self) -> float:
+        if self.overrule.isHidden():
+            return self._room().left()
+        return self.overrule.geometry().right() + self._look.px(_WORD_GAP)
+
+    def _fit_news(self) -> None:
+        """Have the news stand there whole: alone, and in more lines, where it needs to be."""
+        look, left, place = self._look, self._news_left(), NewsPlace()
+        if self._news:
+            beside = self._right_place(self._state).left() - look.px(_SAVED_GAP) - left
+            room = self._room().right() - left
+            place = place_news(look, self._news, self._tone, beside=beside, room=room)
+        if place != self._place_of_news:
+            self._place_of_news = place
+            self.updateGeometry()
 
     def _right_place(self, state: StatusState) -> QRectF:
         """Return where undo and save are said."""
@@ -310,10 +320,13 @@ class StatusBar(QStatusBar):
 
     def _say(self) -> None:
         words, question = self._words, self._question
+        is_bold = bool(self._news) and self._can_overrule and question is None
+        if question is None and not is_bold:
+            self._loan.give_back()
         self._undo.setVisible(question is not None)
         self._stay.setVisible(question is not None)
         self.overrule.setText(words.pgettext("vampire", "Overrule"))
-        self.overrule.setVisible(bool(self._news) and self._can_overrule and question is None)
+        self.overrule.setVisible(is_bold)
         self.setAccessibleName(words.gettext("Status"))
         if question is not None:
             undo = words.gettext("Undo in session %(number)d") % {"number": question.session}
@@ -322,6 +335,7 @@ class StatusBar(QStatusBar):
             self._stay.setText(stay if question.current else words.gettext("Stay here"))
         self._describe()
         self._place()
+        self._fit_news()
         self.update()
 
     def _describe(self) -> None:

@@ -46,11 +46,17 @@ class DockName(StrEnum):
     NIGHT = "night"
     SCOUNDREL = "scoundrel"
     CREW = "crew"
+    CLAIMS = "claims"
+    HOLDINGS = "holdings"
+    PRISON = "prison"
     ROLL = "roll"
     FORECAST = "forecast"
     ODDS = "odds"
     FACTIONS = "factions"
+    DOWNTIME = "downtime"
+    KEPT = "kept"
     SCORE = "score"
+    MAKING = "making"
 
 
 class WidthClass(StrEnum):
@@ -201,12 +207,30 @@ def score_workspace() -> Workspace:
             Column(
                 width=384,
                 narrow=340,
-                stacks=(Stack(docks=(DockName.SCOUNDREL, DockName.CREW)),),
+                stacks=(Stack(docks=(DockName.SCOUNDREL, DockName.CREW, DockName.KEPT)),),
             ),
             Column(
                 stacks=(
-                    Stack(docks=(DockName.ROLL, DockName.SCORE), height=574, least=_WHOLE_ROLL),
-                    Stack(docks=(DockName.CLOCKS, DockName.ODDS, DockName.NOTES, DockName.UNDO)),
+                    Stack(
+                        docks=(
+                            DockName.ROLL,
+                            DockName.SCORE,
+                            DockName.DOWNTIME,
+                            DockName.CLAIMS,
+                            DockName.MAKING,
+                        ),
+                        height=574,
+                        least=_WHOLE_ROLL,
+                    ),
+                    Stack(
+                        docks=(
+                            DockName.CLOCKS,
+                            DockName.ODDS,
+                            DockName.PRISON,
+                            DockName.NOTES,
+                            DockName.UNDO,
+                        )
+                    ),
                 )
             ),
             Column(
@@ -214,7 +238,7 @@ def score_workspace() -> Workspace:
                 narrow=280,
                 stacks=(
                     Stack(docks=(DockName.TRAY,), height=192, folds_into=DockName.LOG),
-                    Stack(docks=(DockName.LOG, DockName.FACTIONS)),
+                    Stack(docks=(DockName.LOG, DockName.FACTIONS, DockName.HOLDINGS)),
                 ),
             ),
         ),
@@ -258,6 +282,34 @@ def night_workspace() -> Workspace:
     )
 
 
+def downtime_workspace() -> Workspace:
+    """Return the workspace of a downtime of Blades: the crew, the steps, the factions."""
+    return Workspace(
+        workspace_id="downtime",
+        label=lambda words: words.pgettext("workspace", "Downtime"),
+        is_aside=True,
+        columns=(
+            Column(
+                width=340,
+                narrow=280,
+                stacks=(
+                    Stack(docks=(DockName.CREW,), height=430, folds_into=DockName.KEPT),
+                    Stack(docks=(DockName.KEPT,)),
+                ),
+            ),
+            Column(stacks=(Stack(docks=(DockName.DOWNTIME,), least=_WHOLE_ROLL),)),
+            Column(
+                width=404,
+                narrow=280,
+                stacks=(
+                    Stack(docks=(DockName.FACTIONS,), height=640, folds_into=DockName.LOG),
+                    Stack(docks=(DockName.LOG, DockName.TRAY)),
+                ),
+            ),
+        ),
+    )
+
+
 def rules_workspace() -> Workspace:
     """Return the workspace of the house rules, which take all the room there is."""
     return Workspace(
@@ -275,6 +327,7 @@ def workspaces() -> tuple[Workspace, ...]:
         chase_workspace(),
         score_workspace(),
         night_workspace(),
+        downtime_workspace(),
         rules_workspace(),
     )
 

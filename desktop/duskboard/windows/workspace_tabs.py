@@ -147,6 +147,7 @@ class WorkspaceTabs(QWidget):
                 partial(self._on_button_menu_requested, tab.workspace_id)
             )
             self._row.insertWidget(place, button)
+            button.show()  # at once: the bar is measured before the layout next thinks of it
             self._buttons[tab.workspace_id] = button
 
     def _say_tabs(self) -> None:

@@ -61,6 +61,20 @@ def test_the_map_is_drawn_step_by_step() -> None:
     assert crew(laid) == MAPPED
 
 
+@pytest.mark.rule("blades 64")
+@pytest.mark.rule("blades 145")
+def test_new_turf_widens_the_hunting_grounds() -> None:
+    laid = table(crew=MAPPED)
+    turf = Claim(key="t", kind=ClaimId.TURF, column=6)
+    laid = after(laid, put_claim(laid, CREW, turf))
+    told = set_claim(laid, CREW, "t", ClaimState.HELD).report
+    assert isinstance(told, ClaimChanged)
+    assert (told.change, told.is_turf) == (ClaimChange.SEIZED, True)
+    other = set_claim(laid, CREW, "00-01", ClaimState.HELD).report
+    assert isinstance(other, ClaimChanged)
+    assert not other.is_turf
+
+
 @pytest.mark.rule("blades 70")
 def test_who_loses_a_claim_thinks_worse_of_the_crew() -> None:
     laid = table(crew=MAPPED)

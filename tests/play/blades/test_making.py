@@ -14,7 +14,8 @@ from duskboard.core.blades.scoundrel import Item
 from duskboard.core.blades.upgrade import UpgradeId
 from duskboard.core.clocks.clock import Clock, ClockKind
 from duskboard.core.clocks.effect import Outcome
-from duskboard.core.dice import Rating, ReportedBest, ScriptedDice
+from duskboard.core.clocks.tick import ClockLockedError
+from duskboard.core.dice import Rating, ReportedBest, ScriptedDice, TypedDice
 from duskboard.core.identity import EntityId
 from duskboard.play.blades.craft import (
     CraftKept,
@@ -45,10 +46,12 @@ from duskboard.play.blades.ritual import (
     write_ritual,
 )
 from duskboard.play.change import NothingToChangeError, NotOnTableError
+from duskboard.play.clock import fill_clock, tick_clocks
 from duskboard.table.entity import Roll
 from duskboard.table.table import Table
 
 WARD, OIL, STUDY = EntityId("ward"), EntityId("oil"), EntityId("study")
+ACCESS = EntityId("access")
 RITUAL = Ritual(name="Ward", magnitude=Magnitude(quality=3), is_uncertain=True, known_to=(ARDA,))
 DESIGN = Design(name="Fire oil", kind=DesignKind.ALCHEMICAL, quality=2, known_to=(BREN,))
 
@@ -145,6 +148,38 @@ def test_a_ritual_is_refused_to_the_untaught() -> None:
 
 
 @pytest.mark.rule("blades 130")
+@pytest.mark.rule("blades 118")
+def test_without_the_means_a_project_for_access_comes_first() -> None:
+    laid = hall()
+    step = begin_study(laid, OIL, ARDA, STUDY, (ACCESS, "A laboratory"))
+    assert step.report == StudyBegun(
+        who=ARDA, name="Arda", what="Fire oil", size=8, has_access=False
+    )
+    laid = after(laid, step)
+    access, study = laid.value(ACCESS, Clock), laid.value(STUDY, Clock)
+    assert access is not None
+    assert study is not None
+    assert (access.name, access.size, access.owner) == ("A laboratory", 8, ARDA)
+    assert (study.name, study.locked) == ("Fire oil", True)
+    with pytest.raises(ClockLockedError):
+        tick_clocks(laid, {STUDY: 1})
+    laid = after(laid, fill_clock(laid, ACCESS, 8))
+    laid = after(laid, tick_clocks(laid, {STUDY: 2}))
+    study = laid.value(STUDY, Clock)
+    assert study is not None
+    assert (study.filled, study.locked) == (2, False)
+
+
+@pytest.mark.rule("blades 158")
+def test_what_an_activity_hangs_on_is_resolved_first() -> None:
+    laid = hall()
+    terms = CraftTerms(who=ARDA, design=OIL)
+    with pytest.raises(CraftError):
+        craft(laid, terms, TypedDice((4, 2)))
+    laid = after(laid, teach(laid, OIL, ARDA, knows=True))
+    assert isinstance(craft(laid, terms, TypedDice((4, 2))).report, CraftRolled)
+
+
 @pytest.mark.rule("blades 160")
 @pytest.mark.rule("blades 167")
 def test_another_s_design_is_learnt_by_a_project_of_eight() -> None:

@@ -44,12 +44,14 @@ from duskboard.play.storyteller.diablerie import (
     DiablerieFrenzied,
     DiablerieRemoved,
     SoulTorn,
+    Spoils,
     SpoilsTaken,
     StillCalledError,
     begin_diablerie,
     call_beast,
     diablerie_of,
     drain,
+    gains_of,
     remove_diablerie,
     take_spoils,
     tear,
@@ -169,9 +171,23 @@ def test_an_equal_soul_leaves_no_air_and_the_game_master_may_say_more() -> None:
     laid = after(laid, call_beast(laid, DEED, CALL, is_one_enough=True))
     assert frenzy(laid).needed == 1
     laid = after(laid, roll_frenzy(laid, CALL, ReportedNet(net=1)))
-    laid = after(laid, take_spoils(laid, DEED, (BOND, OTHER), generation=10, humanity_lost=2))
+    more = Spoils(generation=10, humanity_lost=2)
+    laid = after(laid, take_spoils(laid, DEED, (BOND, OTHER), more))
     assert (sheet(laid).generation, sheet(laid).rating(HUMANITY)) == (10, 0)
     assert [one.kind for one in laid.values(Reminder).values()] == [DueKind.STAIN_ENDS]
+
+
+@pytest.mark.rule("storyteller 22.3")
+@pytest.mark.parametrize(
+    ("drinker", "victim", "gains"),
+    [(13, 9, (12, 11, 10, 9)), (10, 10, (10,)), (9, 13, (9,)), (4, 3, (3,)), (13, 12, (12,))],
+)
+def test_a_soul_brings_a_step_at_least_and_never_more_than_it_had(
+    drinker: int, victim: int, gains: tuple[int, ...]
+) -> None:
+    laid = table(ilse=replace(ilse(), generation=drinker), aurel=replace(prey(), generation=victim))
+    laid = after(laid, begin_diablerie(laid, DEED, ILSE, AUREL))
+    assert gains_of(laid, diablerie_of(laid, DEED)) == gains
 
 
 def lover() -> Sheet:

@@ -26,7 +26,8 @@ from duskboard.table.entity import Session
 from duskboard.table.public_frame import PublicPage, has_something
 from duskboard.windows.main_window import MainWindow
 from duskboard.windows.players_group import PageRow, PlayersState
-from duskboard.windows.status_bar import KeyHint, StatusState, Tone, UndoQuestion
+from duskboard.windows.status_bar import KeyHint, StatusState, UndoQuestion
+from duskboard.windows.status_news import Tone
 from duskboard.windows.top_bar import TopBarState
 from duskboard.windows.workspace import DockName
 

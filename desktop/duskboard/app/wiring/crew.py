@@ -2,24 +2,18 @@
 
 from PySide6.QtCore import QObject
 
-from duskboard.app.clerk import new_id
 from duskboard.app.desk import Desk
 from duskboard.core.blades.crew import Crew
-from duskboard.core.blades.crew_creation import begun_crew
-from duskboard.core.blades.faction import Faction
 from duskboard.core.identity import EntityId
 from duskboard.panels.crew_wish import (
-    AddFaction,
     CrewWish,
+    EndSession,
     LinkClaims,
     MarkUpgrade,
     PutClaim,
     RemoveClaim,
-    RemoveFaction,
     SetClaim,
     SetHeat,
-    SetStanding,
-    SetStatus,
     UseAsset,
     WriteCrewHold,
     WriteCrewName,
@@ -30,7 +24,6 @@ from duskboard.panels.crew_wish import (
 from duskboard.play.blades.activity import use_asset
 from duskboard.play.blades.claim import link_claims, put_claim, remove_claim, set_claim
 from duskboard.play.blades.crew import (
-    add_crew,
     mark_upgrade,
     rename_crew,
     write_crew_hold,
@@ -38,52 +31,42 @@ from duskboard.play.blades.crew import (
     write_crew_rows,
     write_crew_words,
 )
-from duskboard.play.blades.faction import (
-    add_faction,
-    remove_faction,
-    write_standing,
-    write_status,
-)
 from duskboard.play.blades.payoff import cool_heat, take_heat
+from duskboard.play.blades.rising import end_crew_session
 from duskboard.play.blades.scene import crew_id
 
-FactionWish = AddFaction | RemoveFaction | SetStatus | SetStanding
 ClaimWish = PutClaim | RemoveClaim | LinkClaims | SetClaim
 
 
 class CrewWishes(QObject):
-    """Keeps the panel at the crew, and does what is wished of it."""
+    """Keeps the panels at the crew, and does what is wished of it."""
 
     def __init__(self, desk: Desk) -> None:
         panel = desk.crew_panel
         super().__init__(panel)
         self._desk, self._clerk = desk, desk.clerk
         desk.crew_model.changed.connect(self.show)
-        panel.new_requested.connect(self.begin)
-        panel.wished.connect(self._on_panel_wished)
+        for one in (panel, desk.claim_panel, desk.holding_panel):
+            one.wished.connect(self._on_panel_wished)
         self.show()
 
     def show(self) -> None:
         """Show the crew as it is."""
-        self._desk.crew_panel.mirror(self._desk.crew_model.view)
-
-    def begin(self) -> None:
-        """Put a new crew on the table (rules/blades.md 58)."""
-        words, key = self._desk.room.words, new_id()
-        crew = begun_crew(words.pgettext("blades crew", "New crew"))
-        self._clerk.do(lambda table: add_crew(table, key, crew))
+        view = self._desk.crew_model.view
+        for panel in (self._desk.crew_panel, self._desk.claim_panel, self._desk.holding_panel):
+            panel.mirror(view)
 
     def _on_panel_wished(self, wish: CrewWish) -> None:
         crew_at = crew_id(self._clerk.table)
         if crew_at is None:
             return
         match wish:
-            case AddFaction() | RemoveFaction() | SetStatus() | SetStanding():
-                self._do_faction(wish)
             case PutClaim() | RemoveClaim() | LinkClaims() | SetClaim():
                 self._do_claim(crew_at, wish)
             case UseAsset(asset_id=asset):
                 self._clerk.do(lambda table: use_asset(table, asset))
+            case EndSession(answers=answers):
+                self._clerk.do(lambda table: end_crew_session(table, crew_at, answers))
             case SetHeat(heat=heat):
                 self._set_heat(crew_at, heat)
             case _:
@@ -138,16 +121,3 @@ class CrewWishes(QObject):
                 do(lambda table: link_claims(table, crew_at, first, second))
             case SetClaim(key=key, state=state, owner=owner):
                 do(lambda table: set_claim(table, crew_at, key, state, owner))
-
-    def _do_faction(self, wish: FactionWish) -> None:
-        do = self._clerk.do
-        match wish:
-            case AddFaction(name=name):
-                key = new_id()
-                do(lambda table: add_faction(table, key, Faction(name=name)))
-            case RemoveFaction(faction_id=faction):
-                do(lambda table: remove_faction(table, faction))
-            case SetStatus(faction_id=faction, status=status):
-                do(lambda table: write_status(table, faction, status))
-            case SetStanding(faction_id=faction, tier=tier, hold=hold):
-                do(lambda table: write_standing(table, faction, tier, hold))

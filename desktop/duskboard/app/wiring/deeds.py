@@ -26,8 +26,8 @@ from duskboard.app.deeds.making_up import MOST_SEED, MakeUpDeed
 from duskboard.app.deeds.riding import HelpDeed, PedalDeed, SeatDeed, seats_of
 from duskboard.app.deeds.single import BreakDeed, OtherDeed, TrailDeed, barriers_before
 from duskboard.app.desk import Desk
+from duskboard.content.fault import ContentError
 from duskboard.content.preset import WHOLE_ROUND, Travel
-from duskboard.content.reading import ContentError
 from duskboard.core.chase.drifting import drifting
 from duskboard.core.chase.improvising import NEXT_PLACES, Surroundings
 from duskboard.core.chase.movement import other_price

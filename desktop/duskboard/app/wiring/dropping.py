@@ -70,7 +70,8 @@ def wire_row_drops(desk: Desk, drop: PlayersDrop, tabs: WorkspaceTabs) -> None:
     desk.scoundrel_panel.dragged.connect(_follower(drop, show_face))
     rows = DragStart(desk.track_list.viewport(), partial(_row_at, desk.track_list))
     rows.dragged.connect(_follower(drop, show_part))
-    for source in (desk.log_panel, desk.note_panel, desk.sheet_panel, desk.shelf, rows):
+    sheets = (desk.sheet_panel, desk.scoundrel_panel)
+    for source in (desk.log_panel, desk.note_panel, *sheets, desk.shelf, rows):
         source.dragged.connect(partial(_let_linger, tabs))
 
 

@@ -24,9 +24,9 @@ from duskboard.core.storyteller.waking import Waking, torpor_cause
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.error_text import error_text
 from duskboard.i18n.words import Words
+from duskboard.panels.diablerie_face import diablerie_face
 from duskboard.panels.night_faces import (
     bond_face,
-    diablerie_face,
     frenzy_face,
     seduction_face,
     waking_face,
@@ -79,6 +79,7 @@ def wire_night(desk: Desk) -> Callable[[], None]:
     panel.act_requested.connect(steps.act)
     panel.told.connect(steps.tell)
     steps.refused.connect(on_refused)
+    steps.changed.connect(refresh)
     desk.sheet_model.changed.connect(refresh)
     desk.sheet_panel.turned_to.connect(refresh)
     refresh()
@@ -89,7 +90,7 @@ def _faces(words: Words, table: Table, steps: StepHand) -> Iterator[StepFace]:
     for key, frenzy in table.values(Frenzy).items():
         yield frenzy_face(words, table, key, frenzy, steps.waits(key))
     for key, deed in table.values(Diablerie).items():
-        yield diablerie_face(words, table, key, deed, steps.waits(key))
+        yield diablerie_face(words, table, key, deed, (steps.waits(key), steps.spoils(key)))
     for key, run in table.values(Seduction).items():
         yield seduction_face(words, table, key, run, steps.waits(key))
     for key, waking in table.values(Waking).items():

@@ -5,7 +5,7 @@ from functools import partial
 
 from duskboard.app.desk import Desk
 from duskboard.app.shelf_hand import ShelfHand
-from duskboard.content.reading import ContentError
+from duskboard.content.fault import ContentError
 from duskboard.i18n.listing import dotted
 from duskboard.panels.row_drag import RowDrag
 from duskboard.panels.shelf_rows import item_detail, kind_text, shelf_items

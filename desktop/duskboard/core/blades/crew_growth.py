@@ -4,14 +4,21 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from enum import StrEnum
 
-from duskboard.core.blades.ability import Ability
-from duskboard.core.blades.cohort import Cohort, CohortKind, cohort_price, refuse_unbalanced
+from duskboard.core.blades.ability import Ability, CrewAbilityId
+from duskboard.core.blades.cohort import (
+    Cohort,
+    CohortHarm,
+    CohortKind,
+    cohort_price,
+    refuse_unbalanced,
+)
 from duskboard.core.blades.crew import CREW_XP, MOST_CREW_XP, Crew
 from duskboard.core.blades.error import BladesError
 from duskboard.core.blades.growth import MOST_OF_TRIGGER, AbilityTwiceError
 from duskboard.core.blades.scoundrel import MAX_STASH, Scoundrel
 from duskboard.core.blades.upgrade import BOXES, QUALITIES, Upgrade, UpgradeId, upgrade
 from duskboard.core.blades_rulings import BladesRulings, XpRemainder
+from duskboard.core.dice import MAX_DICE
 
 ADVANCE_BOXES = 2
 """Upgrade boxes that an advance brings in place of an ability (rules/blades.md 78)."""
@@ -181,6 +188,19 @@ def cohort_quality(cohort: Cohort, crew: Crew, work: str | None = None) -> int:
     kinds = cohort.types if work is None else (work,)
     elite = any(kind in _ELITE and crew.has_upgrade(_ELITE[kind]) for kind in kinds)
     return crew.tier + expert + int(elite)
+
+
+def free_hands(crew: Crew) -> dict[int, Cohort]:
+    """Return the cohorts that can do something for the crew: none of them hurt (K15)."""
+    if not crew.has(CrewAbilityId.ALL_HANDS):
+        return {}
+    every = enumerate(crew.cohorts)
+    return {place: one for place, one in every if one.harm == CohortHarm.UNHARMED}
+
+
+def hands_dice(crew: Crew, cohort: Cohort) -> int:
+    """Return the dice of a cohort: its quality (K15, ours)."""
+    return min(MAX_DICE, max(0, cohort_quality(cohort, crew)))
 
 
 def bought(key: UpgradeId, boxes: int = 1) -> Upgrade:

@@ -57,6 +57,8 @@ COMMON = tuple(UpgradeId)[: tuple(UpgradeId).index(UpgradeId.COMPOSED)]
 """Upgrades of every crew; the others belong to some types (rules/blades.md 88, 89)."""
 WHOLE = (UpgradeId.MASTERY, UpgradeId.COMPOSED, UpgradeId.HARDENED)
 """Upgrades that do nothing before all their boxes are marked (rules/blades.md 41, 88)."""
+REMINDED = (UpgradeId.UNDERGROUND_MAPS, UpgradeId.CAMOUFLAGE)
+"""Upgrades that are only reminded of (rules/blades-abilities.md U6, U7)."""
 QUALITIES = (
     UpgradeId.DOCUMENTS,
     UpgradeId.GEAR,

@@ -9,7 +9,7 @@ from duskboard.core.storyteller.trait import HUMANITY
 
 WAKING_DIFFICULTY = 8
 """What Humanity is rolled against, for a point of blood, to wake (rules/storyteller.md 26.2)."""
-_SLEEP = (
+SLEEP = (
     Span(count=1000, unit=SpanUnit.YEAR),
     Span(count=500, unit=SpanUnit.YEAR),
     Span(count=100, unit=SpanUnit.YEAR),
@@ -22,6 +22,7 @@ _SLEEP = (
     Span(count=3, unit=SpanUnit.NIGHT),
     Span(count=1, unit=SpanUnit.NIGHT),
 )
+"""How long torpor lasts at a Humanity of 0, 1, 2 … (rules/storyteller.md 26.5)."""
 
 
 def laid_to_sleep(before: Sheet, after_it: Sheet, day: int) -> Sheet:
@@ -49,7 +50,7 @@ def sleeps_until(sheet: Sheet) -> int | None:
     if since is None or sheet.health.is_gone:
         return None
     try:
-        full = after(since, _SLEEP[sheet.rating(HUMANITY)]) - since
+        full = after(since, SLEEP[sheet.rating(HUMANITY)]) - since
     except CalendarError:
         return None
     is_chosen = sheet.is_resting and sheet.health.beyond is Beyond.NONE

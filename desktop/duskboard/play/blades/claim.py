@@ -26,6 +26,14 @@ OWNER_STATUS = -2
 """What the owner of a claim thinks worse of who seizes it (rules/blades.md 70)."""
 
 
+class ClaimField(StrEnum):
+    """Fields of a claim that hold words."""
+
+    NAME = "name"
+    OWNER = "owner"
+    GIVES = "gives"
+
+
 class ClaimChange(StrEnum):
     """What became of a claim."""
 
@@ -42,7 +50,10 @@ class ClaimChange(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClaimChanged(Report):
-    """A claim is another, by kind or by name; `other` is what it was joined to, or ""."""
+    """A claim is another, by kind or by name; `other` is what it was joined to, or "".
+
+    New turf widens the hunting grounds (rules/blades.md 64, 145): `is_turf` tells so.
+    """
 
     name: str
     claim: str
@@ -51,6 +62,7 @@ class ClaimChanged(Report):
     owner: str = ""
     status_before: int = 0
     status_after: int = 0
+    is_turf: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,7 +150,10 @@ def set_claim(
         ClaimState.OPEN: ClaimChange.OPENED,
     }
     report = ClaimChanged(
-        name=crew.name, claim=_title(crew.claims.claim(key)), change=changes[state]
+        name=crew.name,
+        claim=_title(crew.claims.claim(key)),
+        change=changes[state],
+        is_turf=crew.claims.claim(key).is_turf,
     )
     values: dict[EntityId, Value] = {crew_id: after}
     faction = None if owner is None else table.value(owner, Faction)

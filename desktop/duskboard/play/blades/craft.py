@@ -31,7 +31,7 @@ from duskboard.play.blades.scene import crew_of, scoundrel_of
 from duskboard.play.change import NothingToChangeError, NotOnTableError, make, put_values, take
 from duskboard.table.entity import Entity, Roll
 from duskboard.table.table import Table, last_rank
-from duskboard.table.transaction import Report, Transaction
+from duskboard.table.transaction import Change, Report, Transaction
 
 Learnt = Ritual | Design
 """What somebody can know: a ritual, or a design."""
@@ -111,12 +111,16 @@ class Taught(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StudyBegun(Report):
-    """A project to invent or to learn something was begun (rules/blades.md 129, 130, 167)."""
+    """A project to invent or to learn something was begun (rules/blades.md 129, 130, 167).
+
+    Without access there is a project for that first (118).
+    """
 
     who: EntityId
     name: str
     what: str
     size: int
+    has_access: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -209,8 +213,25 @@ def teach(table: Table, what: EntityId, who: EntityId, *, knows: bool) -> Transa
     return Transaction(report=report, changes=changes)
 
 
-def begin_study(table: Table, what: EntityId, who: EntityId, clock_id: EntityId) -> Transaction:
+def begin_study(
+    table: Table,
+    what: EntityId,
+    who: EntityId,
+    clock_id: EntityId,
+    access: tuple[EntityId, str] | None = None,
+) -> Transaction:
     """Return the step that begins to invent or to learn something: a clock of 8 (129, 130, 167).
+
+    Without the means there is another project first, for access; until that is full nothing ticks
+    the one that waits (118).
+
+    Args:
+        table: The table.
+        what: The ritual or the design.
+        who: Whose project it is.
+        clock_id: The identifier of its clock.
+        access: The identifier and the name of the clock of a project for access, or None where
+            nothing is missing.
 
     Raises:
         NotOnTableError: There is no such sheet, or nothing of that kind.
@@ -218,9 +239,20 @@ def begin_study(table: Table, what: EntityId, who: EntityId, clock_id: EntityId)
     """
     scoundrel, learnt = scoundrel_of(table, who), learnt_at(table, what)
     clock = Clock(name=learnt.name, kind=ClockKind.PROJECT, size=DESIGN_SEGMENTS, owner=who)
-    entity = Entity(entity_id=clock_id, value=clock, rank=last_rank(table, Clock))
-    report = StudyBegun(who=who, name=scoundrel.name, what=learnt.name, size=clock.size)
-    return Transaction(report=report, changes=make(table, entity))
+    report = StudyBegun(
+        who=who,
+        name=scoundrel.name,
+        what=learnt.name,
+        size=clock.size,
+        has_access=access is None,
+    )
+    laid: Table = table
+    changes: list[Change] = []
+    for key, one in _clocks(clock, clock_id, access):
+        entity = Entity(entity_id=key, value=one, rank=last_rank(laid, Clock))
+        changes += make(laid, entity)
+        laid = laid.applied(tuple(changes[-1:]))
+    return Transaction(report=report, changes=tuple(changes))
 
 
 def craft(table: Table, terms: CraftTerms, dice: Throw) -> Transaction:
@@ -333,6 +365,17 @@ def learnt_at(table: Table, what: EntityId) -> Learnt:
     if learnt is None:
         raise NotOnTableError(what)
     return learnt
+
+
+def _clocks(
+    clock: Clock, clock_id: EntityId, access: tuple[EntityId, str] | None
+) -> tuple[tuple[EntityId, Clock], ...]:
+    """Return the clock of a project, before it that of the access it waits for (118)."""
+    if access is None:
+        return ((clock_id, clock),)
+    access_id, name = access
+    first = replace(clock, name=name, opens=(clock_id,))
+    return ((access_id, first), (clock_id, replace(clock, locked=True)))
 
 
 def _is_word_taken(table: Table, terms: CraftTerms, scoundrel: Scoundrel) -> bool:

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from duskboard.core.blades.playbook import Playbook, with_playbook
 from duskboard.core.identity import EntityId
+from duskboard.play.blades.bringing import brought
 from duskboard.play.blades.edit import step
 from duskboard.play.blades.scene import scoundrel_of
-from duskboard.play.change import NothingToChangeError, NotOnTableError, make, put_values, take
-from duskboard.table.entity import Entity
-from duskboard.table.table import Table, last_rank
-from duskboard.table.transaction import Change, Report, Transaction
+from duskboard.play.change import NotOnTableError, take
+from duskboard.table.table import Table
+from duskboard.table.transaction import Report, Transaction
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,23 +45,9 @@ def add_playbooks(table: Table, playbooks: Mapping[EntityId, Playbook]) -> Trans
         AlreadyOnTableError: An identifier is taken.
         NothingToChangeError: They are there already, word for word.
     """
-    known = {one.name: key for key, one in table.values(Playbook).items()}
-    rank = last_rank(table, Playbook)
-    changes: list[Change] = []
-    for place, (key, playbook) in enumerate(playbooks.items()):
-        old = known.get(playbook.name)
-        if old is not None:
-            changes.extend(put_values(table, {old: playbook}))
-        else:
-            entity = Entity(entity_id=key, value=playbook, rank=rank + place)
-            changes.extend(make(table, entity))
-    if not changes:
-        raise NothingToChangeError
-    report = PlaybooksAdded(
-        names=tuple(one.name for one in playbooks.values()),
-        replaced=tuple(one.name for one in playbooks.values() if one.name in known),
-    )
-    return Transaction(report=report, changes=tuple(changes))
+    came = brought(table, Playbook, playbooks)
+    report = PlaybooksAdded(names=came.names, replaced=came.replaced)
+    return Transaction(report=report, changes=came.changes)
 
 
 def remove_playbook(table: Table, playbook_id: EntityId) -> Transaction:

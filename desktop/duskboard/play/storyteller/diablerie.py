@@ -119,6 +119,23 @@ class DiablerieRemoved(Report):
     victim: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spoils:
+    """What the game master lets a diablerie bring and cost (rules/storyteller.md 22.3, 22.4).
+
+    Attributes:
+        generation: The new generation, or None for the least gain.
+        humanity_lost: Humanity that it costs.
+    """
+
+    generation: int | None = None
+    humanity_lost: int = LEAST_HUMANITY_LOST
+
+
+LEAST_SPOILS = Spoils()
+"""The least that a diablerie brings and costs."""
+
+
 class StillCalledError(StorytellerError):
     """The frenzy after the deed is not over. Args: the drinker's name."""
 
@@ -260,13 +277,21 @@ def toll_of(table: Table, run: Diablerie) -> Toll:
     return toll(drinker.generation, victim.generation)
 
 
+def gains_of(table: Table, run: Diablerie) -> tuple[int, ...]:
+    """Return the generations that a diablerie may bring, the least gain first (22.3).
+
+    Raises:
+        NotOnTableError: There is no such sheet.
+    """
+    least, victim = toll_of(table, run).generation, sheet_of(table, run.victim).generation
+    return tuple(range(least, min(least, max(OLDEST, victim)) - 1, -1))
+
+
 def take_spoils(
     table: Table,
     run_id: EntityId,
     ids: tuple[EntityId, EntityId],
-    *,
-    generation: int | None = None,
-    humanity_lost: int = LEAST_HUMANITY_LOST,
+    spoils: Spoils = LEAST_SPOILS,
 ) -> Transaction:
     """Return the step in which the drinker has and pays what it comes to (22.3, 22.4).
 
@@ -276,8 +301,7 @@ def take_spoils(
         table: The table.
         run_id: The diablerie.
         ids: The identifiers of the stain and of the air.
-        generation: The new generation, or None for the least gain.
-        humanity_lost: Humanity that it costs.
+        spoils: What it brings and costs.
 
     Raises:
         NotOnTableError: There is no such diablerie or sheet.
@@ -290,9 +314,9 @@ def take_spoils(
     if frenzy is not None and frenzy.state is FrenzyState.RESISTING:
         raise StillCalledError(run.drinker_name)
     drinker, price = sheet_of(table, run.drinker), toll_of(table, run)
-    new = price.generation if generation is None else generation
+    new = price.generation if spoils.generation is None else spoils.generation
     new = max(OLDEST, min(THINNEST, new))
-    humanity = max(0, drinker.rating(HUMANITY) - humanity_lost)
+    humanity = max(0, drinker.rating(HUMANITY) - spoils.humanity_lost)
     changed = rated(replace(drinker, generation=new), HUMANITY, humanity)
     laid = table.applied(
         put_values(table, {run_id: replace(run, step=DiablerieStep.OVER), run.drinker: changed})
