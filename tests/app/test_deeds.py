@@ -2,7 +2,9 @@
 
 import pytest
 from tests.play.chase.fights import CAR, LORRY, aboard, edited, met
-from tests.play.chase.scenes import EDDA, FINN, PLACES, TOM
+from tests.play.chase.roads import roads
+from tests.play.chase.scenes import EDDA, FINN, PLACES, TOM, done
+from tests.play.chase.test_boarding import turn_of
 
 from duskboard.app.chase_verbs import verbs
 from duskboard.app.deeds.attacking import begin_attack
@@ -12,6 +14,7 @@ from duskboard.i18n.words import Words
 from duskboard.play.chase.attack import AttackKind
 from duskboard.play.chase.driving import SightRolled
 from duskboard.play.chase.exchange import Throws, ThrowWantedError
+from duskboard.play.chase.running import start_chase
 from duskboard.table.table import Table
 
 
@@ -44,6 +47,7 @@ def test_a_ram_shows_its_odds_with_each_answer_and_what_is_lost(words: Words) ->
         "A hit deals 7d10, each full 10 a Build. Own loss is half of it, 2 Build at most. "
         "Build the target loses: 0 1%, 1 1%, 2 99%. Own Build lost: 0 1%, 1 55%, 2 45%."
     )
+    assert offer.losses == ((CAR, 2), (LORRY, 1))
     back = deed.choose(table, "answer", "fight-back").offer(table, words, None)
     assert back is not None
     assert [one.is_on for one in back.row] == [False, True, False, False]
@@ -60,6 +64,15 @@ def test_verbs_say_what_they_take_and_why_not(words: Words) -> None:
     assert found["follow"] == ("", "")
     tired = {one.verb_id: one.refusal for one in verbs(edited(met(), FINN, left=0), words, "")}
     assert (tired["attack"], tired["make"], tired["hide"]) == ("no AP left", "no AP left", "")
+
+
+@pytest.mark.rule("chase 9.4")
+def test_a_passenger_has_no_verb_that_moves(words: Words) -> None:
+    table = turn_of(done(roads(), start_chase(roads(), ScriptedDice([]))), TOM)
+    found = {one.verb_id: one.refusal for one in verbs(table, words, "")}
+    assert {found[one] for one in ("ram", "prepare", "back")} == {"rides along"}
+    assert (found["help"], found["seat"]) == ("", "")
+    assert not {"pedal", "sight"} & found.keys()
 
 
 @pytest.mark.rule("chase 9.3")

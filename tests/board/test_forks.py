@@ -14,7 +14,7 @@ from duskboard.board.composition import Composer
 from duskboard.board.drawing import PlateDrawing, TokenDrawing
 from duskboard.board.fork_geometry import spread_of
 from duskboard.board.navigation import across, along, neighbour, other_way
-from duskboard.board.overlay_drawing import NoteDrawing
+from duskboard.board.overlay_drawing import NoteDrawing, TextDrawing
 from duskboard.board.part import Hand, PartKind
 from duskboard.board.scene import BoardScene
 from duskboard.board.vehicle_painting import vehicle_width
@@ -67,6 +67,24 @@ def test_plates_say_which_way_they_are_on_and_how_far(show: Show) -> None:
     }  # fmt: skip
     assert (PartKind.CAPTION, f"fork|{PLACES[2]}") in track.board.keys
     assert not any(kind is PartKind.RULER for kind, _ in track.board.keys)
+
+
+def test_each_way_of_a_fork_says_which_it_is_and_how_long(show: Show) -> None:
+    track = show(shown(begun()), 1208, 532)
+    captions = {
+        name: one.drawing
+        for kind, name in track.board.keys
+        if kind is PartKind.CAPTION
+        and isinstance((one := track.board._items[kind, name].part).drawing, TextDrawing)
+    }
+    found = {}
+    for first in (PLACES[3], LANE):
+        drawing = captions[f"way|{first}"]
+        plate = track.board.part_of(first)
+        assert plate is not None
+        assert drawing.box.right() < plate.drawing.bounds.left()
+        found[first] = drawing.text
+    assert found == {PLACES[3]: "Upper way, 2 stops", LANE: "Lower way, 2 stops"}
 
 
 def test_ways_bend_to_their_rows_and_what_lies_on_them_stands_upright(show: Show) -> None:
@@ -212,3 +230,28 @@ def test_a_fork_says_who_chooses_in_every_language(look: Look, resources: Path) 
         "岔路：最前面的逃離者選擇",
         "岔路：最前面的逃离者选择",
     ]
+
+
+def test_build_that_would_likeliest_be_lost_is_marked(show: Show) -> None:
+    track = show(shown(begun()), 1208, 532)
+    track.hold(has_deed=True, losses=((CAR, 2),))
+    build = token(track.board, EDDA).build
+    assert build is not None
+    assert (build.build, build.planned) == (5, 2)
+    track.hold(has_deed=False)
+    build = token(track.board, EDDA).build
+    assert build is not None
+    assert build.planned == 0
+
+
+def test_lines_beside_a_token_keep_clear_of_plates_and_labels(show: Show) -> None:
+    track = show(shown(begun()), 1000, 400)  # small: there is little room
+    for who in (EDDA, FINN):
+        part = track.board.part_of(who)
+        assert part is not None
+        assert isinstance(part.drawing, TokenDrawing)
+        ink = part.drawing.lines.inked(track._look).translated(part.at)
+        for kind, key in track.board.keys:
+            other = track.board.part_of(EntityId(key)) if kind is PartKind.PLATE else None
+            if other is not None and isinstance(other.drawing, PlateDrawing):
+                assert not other.drawing.box.intersects(ink.adjusted(1, 1, -1, -1))

@@ -144,6 +144,19 @@ def test_actions_left_are_filled_and_those_spent_are_not(look: Look) -> None:
     assert at(image, 38, 60) == look.color(Role.BG1)
 
 
+def test_the_one_act_of_a_passenger_is_a_diamond(look: Look) -> None:
+    pips = PipsFace(left=1, granted=1, is_act=True)
+    image = painted(look, lambda brush: paint_pips(brush, QPointF(20, 60), pips))
+    text, ground = look.color(Role.TEXT), look.color(Role.BG1)
+    assert [at(image, 25, y) == text for y in (57, 60, 63)] == [True, True, True]
+    assert [at(image, 21, y) == ground for y in (57, 63)] == [True, True]
+    spent = painted(
+        look,
+        lambda brush: paint_pips(brush, QPointF(20, 60), PipsFace(left=0, granted=1, is_act=True)),
+    )
+    assert at(spent, 25, 60) == ground
+
+
 def test_a_debt_is_a_taller_box_in_the_colour_of_debts(look: Look) -> None:
     pips = PipsFace(left=0, granted=0, owed=1)
     image = painted(look, lambda brush: paint_pips(brush, QPointF(20, 60), pips))

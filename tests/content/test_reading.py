@@ -194,3 +194,19 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
 def test_a_text_without_a_language_is_refused() -> None:
     with pytest.raises(ValueError, match="no-words zh_CN"):
         Text(en="Wall", zh_TW="牆", zh_CN=" ")
+
+
+@pytest.mark.rule("chase 12.1")
+def test_where_seed_and_book_differ_the_presets_follow_what_can_be_played(presets: Presets) -> None:
+    hazards = {one.key: one.made("en") for one in presets.hazards}
+    barriers = {one.key: one.made("en") for one in presets.barriers}
+    assert (hazards["gap-in-jam"].name, barriers["full-jam"].name) == (
+        "Gap in a jam",
+        "Jam without a gap",
+    )
+    assert barriers["brick-wall"].full_hit_points == 25
+    assert (hazards["low-wall"].name, barriers["high-wall"].name) == (
+        "Low fence or wall",
+        "High fence or wall",
+    )
+    assert hazards["jammed-window"].name == "Jammed window"

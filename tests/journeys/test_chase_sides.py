@@ -50,6 +50,29 @@ def test_the_command_box_moves_a_side_too(gm: Gm) -> None:
     assert gm.number("The Sexton") == 2
 
 
+@pytest.mark.rule("chase 9.12")
+def test_everybody_has_one_action_a_round_until_it_goes_by_mov_again(gm: Gm) -> None:
+    def say(line: str) -> None:
+        gm.player.key(Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+        gm.player.line(line)
+
+    def granted() -> set[int | None]:
+        return {one.granted for one in gm.view.tokens if one.order is not None}
+
+    by_mov = granted()
+    say("one action a round")
+    say("end round")
+    assert granted() == {1}
+    title = gm.player.evening.window.dock("chase")._subtitle
+    assert "1 action a round" in title
+    say("three actions a round")
+    say("end round")
+    assert granted() == {3}
+    say("by MOV again")
+    say("end round")
+    assert granted() == by_mov
+
+
 def test_the_track_is_edited_by_its_menus(gm: Gm) -> None:
     places = [one.name for one in gm.view.places]
     fence = next(one for one in gm.view.ways if one.barrier is not None)

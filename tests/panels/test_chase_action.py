@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -67,6 +68,12 @@ def test_an_offer_says_who_where_what_and_how_likely(panel: ChaseBoard) -> None:
     ]
     told = "On a failure Edda still reaches Chapel yard, loses 1D3 AP and may be hurt."
     assert bar.sentence.text() == told
+    QTest.keyClicks(bar.field, "38")
+    assert bar.go.text() == "Take these dice"
+    QTest.keyClick(bar.field, Qt.Key.Key_Escape)
+    assert bar.go.text() == "Roll Climb"
+    bar.type("7")
+    assert bar.go.text() == "Take these dice"
 
 
 def test_a_barrier_says_what_a_failure_does_there(panel: ChaseBoard) -> None:

@@ -35,7 +35,7 @@ WISHES = (
     "move_requested", "go_requested", "cancel_requested", "caution_requested", "delay_requested",
     "end_turn_requested", "take_turn_requested", "hazard_requested", "barrier_requested",
     "insert_requested", "remove_requested", "visibility_requested", "renamed", "jump_requested",
-    "turn_requested",
+    "turn_requested", "fork_requested", "verb_requested", "sheet_requested",
 )  # fmt: skip
 ARMED = Aim(
     person_id=EDDA,
@@ -152,6 +152,28 @@ def test_letters_are_keys_of_the_chase(rows: TrackList) -> None:
         ("remove_requested", place_id(2)),
         ("caution_requested", -1),
     ]
+
+
+def test_f_is_another_way_from_a_place_and_elsewhere_a_verb(rows: TrackList) -> None:
+    heard = wishes(rows)
+    rows.select(place_id(2))
+    key(rows, Key.Key_F, Key.Key_R)
+    rows.select(EDDA)
+    key(rows, Key.Key_F, Key.Key_S)
+    assert heard == [
+        ("fork_requested", place_id(2)),
+        ("verb_requested", "R"),
+        ("verb_requested", "F"),
+        ("sheet_requested", EDDA),
+    ]
+
+
+def test_a_deed_in_hand_is_done_or_put_down_from_the_list(rows: TrackList) -> None:
+    heard = wishes(rows)
+    rows.has_deed = True
+    rows.select(place_id(2))
+    key(rows, Key.Key_Return, Key.Key_Escape)
+    assert heard == [("go_requested",), ("cancel_requested",)]
 
 
 def test_ways_take_hazards_and_barriers(rows: TrackList) -> None:

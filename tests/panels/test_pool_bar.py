@@ -233,3 +233,21 @@ def test_what_real_dice_show_is_taken_by_the_button(bar: PoolBar, qtbot: QtBot) 
     qtbot.keyClick(bar.field, Qt.Key.Key_Escape)
     qtbot.mouseClick(bar.go, LEFT)
     assert (bar.go.text(), said[1:]) == ("Roll 5d10", ["rolled here"])
+
+
+def test_alt_and_enter_take_the_dice_that_are_typed(bar: PoolBar, qtbot: QtBot) -> None:
+    said: list[object] = []
+    bar.go_requested.connect(lambda: said.append("rolled here"))
+    bar.go_anyway_requested.connect(lambda: said.append("rolled here anyway"))
+    bar.overrule_toggled.connect(lambda: said.append("overruled"))
+    bar.told.connect(said.append)
+    bar.mirror(offer())
+    qtbot.keyClicks(bar.field, "9 7 2 2 1")
+    qtbot.keyClick(bar.field, Qt.Key.Key_Return, Qt.KeyboardModifier.AltModifier)
+    bar.mirror(replace(offer(), is_overruled=True))
+    bar.do(anyway=True)
+    told = FacesTyped(faces=(9, 7, 2, 2, 1))
+    assert said == ["overruled", told, told]
+    bar.field.clear()
+    bar.do(anyway=True)
+    assert said[3:] == ["rolled here anyway"]

@@ -145,6 +145,22 @@ def test_what_real_dice_show_is_taken_however_the_roll_is_made(
     assert said[3:] == ["rolled here"]
 
 
+def test_alt_and_enter_take_the_dice_that_are_typed(panel: RollPanel, qtbot: QtBot) -> None:
+    said: list[object] = []
+    panel.key_wished.connect(said.append)
+    panel.foot.told.connect(said.append)
+    panel.foot.overrule_toggled.connect(lambda: said.append("overruled"))
+    error = ActionLimitError(ActionLimit.BONUS_DICE, "Nell")
+    panel.mirror(offer(refusal=error), None)
+    qtbot.keyClicks(panel.foot.field, "5 6")
+    for where in (panel.foot.field, panel):
+        qtbot.keyClick(where, Key.Key_Return, Qt.KeyboardModifier.AltModifier)
+    panel.mirror(offer(is_overruled=True), None)
+    qtbot.keyClick(panel, Key.Key_Return, Qt.KeyboardModifier.AltModifier)
+    told = FacesTyped(faces=(5, 6))
+    assert said == ["overruled", told, "overruled", told, told]
+
+
 def test_the_odds_stay_in_sight_where_the_form_has_to_be_scrolled(
     panel: RollPanel, qtbot: QtBot
 ) -> None:

@@ -126,13 +126,19 @@ FOUR = ("haunted", "cold", "soft", "reckless")
     ids=["trauma due", "out", "the last trauma", "advances due"],
 )
 def test_a_sheet_fits_its_dock_whatever_is_due(
-    panel: ScoundrelPanel, words: Words, sheet: Scoundrel
+    panel: ScoundrelPanel, look: Look, words: Words, sheet: Scoundrel
 ) -> None:
+    panel.resize(NARROW, panel.height())
     for language in Language:
         words.switch(language)
         page = shown(panel, sheet)
         QApplication.sendPostedEvents()
         assert page.minimumSizeHint().width() <= NARROW, language
+        look.text_record = []
+        page.grab()
+        cut = [text.text for text in look.text_record if text.is_cut]
+        look.text_record = None
+        assert cut == [], language
 
 
 def test_clicks_and_keys_wish_what_they_are_on(panel: ScoundrelPanel, qtbot: QtBot) -> None:

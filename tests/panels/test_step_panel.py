@@ -105,7 +105,7 @@ def test_a_card_says_what_is_pressed_and_typed(qtbot: QtBot, card: StepCard) -> 
 
 def test_a_card_shows_what_is_so_now(card: StepCard) -> None:
     assert card.accessibleName() == "Ilse, Frenzy, Drive, Roll"
-    assert [line.mark.text() for line in card.lines] == ["✓", "2"]
+    assert [line.mark.text() for line in card.lines] == ["√", "2"]
     assert card.acts[0].property("role") == "primary"
     less = replace(FACE, acts=(), chips=(), lines=(), dice=None, boxes=0, is_lit=False)
     card.mirror(less)

@@ -90,6 +90,7 @@ def test_the_paper_says_what_the_sheet_is(printed: Printed) -> None:
     )
     assert [text for text in wanted if not found.has(text)] == []
     assert all(found.fonts.values())
+    assert [name for name in found.fonts if "Duskboard" not in name] == []
 
 
 def test_a_form_tells_nothing_of_anybody(printed: Printed) -> None:
@@ -112,3 +113,4 @@ def test_it_speaks_chinese_with_fonts_of_its_own(
     found = printed(language=language)
     assert [text for text in told if not found.has(text)] == []
     assert all(found.fonts.values())
+    assert [name for name in found.fonts if "Duskboard" not in name] == []

@@ -27,6 +27,24 @@ from duskboard.windows.workspace_book import BookMemory
 
 LEFT = Qt.MouseButton.LeftButton
 
+
+def test_a_dock_that_floated_comes_back_as_it_was(window: MainWindow, qtbot: QtBot) -> None:
+    for name in ("clocks", "notes", "log"):
+        dock = window.dock(name)
+        dock._on_float_triggered()
+        settle(window, qtbot)
+        assert dock.isFloating()
+        dock.resize(500, 400)
+        dock._on_float_triggered()
+        settle(window, qtbot)
+        assert places(window) == WIDE, name  # in front of its tabs as well
+    dock = window.dock("clocks")
+    for _ in range(2):
+        qtbot.mouseDClick(dock.head, LEFT, pos=QPoint(dock.head.width() // 2, 4))
+        settle(window, qtbot)
+    assert places(window) == WIDE
+
+
 pytestmark = [
     pytest.mark.usefixtures("dress"),
     pytest.mark.qt_log_ignore("does not support grabbing the keyboard", extend=True),  # menus

@@ -21,9 +21,6 @@ from duskboard.play.chase.calling import callers
 from duskboard.play.chase.scene import Scene, scene
 from duskboard.table.table import Table
 
-VERB_KEYS = "ARNFKPUOLYWXIQZ."
-"""The letters of verbs, and the dot for all of them."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Turn:
@@ -141,6 +138,8 @@ def _moves(turn: _Turn) -> Iterator[VerbView]:
     nothing = "" if ahead is not None else words.pgettext("chase verb", "nothing ahead")
     if rulings.caution is Caution.IN_HAND:
         nothing = words.pgettext("chase verb", "house rule")
+    if turn.person.is_passenger:
+        nothing = words.pgettext("chase verb", "rides along")
     yield VerbView(
         verb_id="prepare",
         text=words.pgettext("chase verb", "Prepare"),
@@ -258,6 +257,8 @@ def _attacks(turn: _Turn, one: str) -> str:
 
 
 def _ram_refusal(turn: _Turn, *, is_driving: bool, alone: str) -> str:
+    if turn.person.is_passenger:
+        return turn.words.pgettext("chase verb", "rides along")
     if not is_driving:
         return turn.words.pgettext("chase verb", "on foot")
     return _spent(turn) or ("" if _targets(turn, AttackKind.RAM) else alone)

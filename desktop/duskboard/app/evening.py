@@ -45,6 +45,7 @@ from duskboard.app.window_memory import load_memory, save_memory
 from duskboard.app.wiring.acts import wire_acts
 from duskboard.app.wiring.bars import Bars
 from duskboard.app.wiring.chase import wire_chase
+from duskboard.app.wiring.chase_title import wire_chase_title
 from duskboard.app.wiring.clocks import wire_drop, wire_wall
 from duskboard.app.wiring.consequences import wire_consequences
 from duskboard.app.wiring.damage import wire_damage
@@ -259,9 +260,11 @@ class Evening:
         wire_notes(desk)
         wire_chase(desk, self._hand, self._march)
         verbs = wire_deeds(desk, self._deeds, self._hand, self._march)
+        self._deeds.changed.connect(self._bars.refresh)
         wire_setup(desk, self._chase)
         wire_consequences(desk, self._hand)
         wire_damage(desk, window)
+        wire_chase_title(desk, window.dock(DockName.CHASE).set_subtitle)
         subtitle = window.dock(DockName.ACTS).set_subtitle
         Forecasting(desk.document, desk.forecast, lambda: self._background)
         acts = wire_acts(desk, self._hand, self._march, self._chase, subtitle)

@@ -72,6 +72,11 @@ class Aim:
     joins: EntityId | None = None
 
     @property
+    def things(self) -> frozenset[EntityId | None]:
+        """What it is about: who, where to, and what lies in the way."""
+        return frozenset({self.person_id, self.plan.goal, self.plan.obstacle})
+
+    @property
     def planned(self) -> int:
         """The actions about to be spent."""
         if self.price is not None:

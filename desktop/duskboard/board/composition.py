@@ -1,6 +1,7 @@
 """A view of a chase put together from parts: what stands where, and how."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF
@@ -18,8 +19,10 @@ from duskboard.board.lane_painting import (
 from duskboard.board.overlay_drawing import CaptionDrawing, GapDrawing, NoteDrawing, TickDrawing
 from duskboard.board.part import ORIGIN, Hand, Part, PartKind
 from duskboard.board.plate_painting import NAME_ROOM, NAME_SIZES, PlateFace, PlateState
+from duskboard.board.side_choice import taken_by
 from duskboard.board.token_parts import token_parts
 from duskboard.board.token_setting import TokenSetting
+from duskboard.board.way_captions import way_captions
 from duskboard.board.way_parts import contact_parts, way_parts
 from duskboard.core.chase.participant import Side
 from duskboard.i18n.words import Words
@@ -61,11 +64,14 @@ class Composer:
         found = [
             *self._once("ways", (*plain, view.ways), lambda: way_parts(setting)),
             *self._once("plates", (*plain, here), lambda: self._plates(setting)),
-            *token_parts(setting, self._once),
         ]
+        if measures.is_forked:  # names stand beside the tokens, where other things do
+            setting = replace(setting, taken=taken_by(self._look, found, measures))
+        found += token_parts(setting, self._once)
         found += [*contact_parts(setting), *aim_parts(setting)]
         if not measures.is_public:
-            found += [*self._captions(setting), *self._ruler(setting), *_gap(setting)]
+            found += [*self._captions(setting), *way_captions(setting)]
+            found += [*self._ruler(setting), *_gap(setting)]
         return found
 
     def _once(

@@ -30,7 +30,7 @@ _NAME_DROP, _NAME_STEP = 13.3, 14.0
 _DETAIL_STEP = 18.6
 DETAIL_GAP = 8.0
 _LINE = 18.0
-_BESIDE = 12.0
+BESIDE = 12.0
 
 
 def name_width(look: Look, name: str, px: float, scale: float) -> float:
@@ -121,9 +121,11 @@ class TokenDrawing:
         scale: Text is this many times as large.
         is_tight: Whether name and actions stand in one line.
         line: On which line under the token the name stands.
-        aside: How far to the right of the token's middle that is.
+        aside: How far to the right of the token's middle that is; of lines beside the token, how
+            much further out they begin.
         build: The Build of a vehicle, or None.
         beside: 1 where the lines stand at the right of it, -1 at the left, 0 under it.
+        drop: How far below its middle they stand there.
     """
 
     face: TokenFace
@@ -140,12 +142,13 @@ class TokenDrawing:
     aside: float = 0.0
     build: BuildFace | None = None
     beside: int = 0
+    drop: float = 0.0
 
     @property
     def lines(self) -> SideLines:
         """The lines beside it."""
         box = self.thing_box
-        out = _BESIDE * self.scale
+        out = BESIDE * self.scale + self.aside
         return SideLines(
             name=self.name,
             role=self.name_role,
@@ -157,6 +160,7 @@ class TokenDrawing:
             room=self.room,
             is_left=self.beside < 0,
             scale=self.scale,
+            drop=self.drop,
         )
 
     @property

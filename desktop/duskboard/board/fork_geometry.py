@@ -13,6 +13,8 @@ _WIDE_SPAN = 2.0
 """So many rows from the highest to the lowest way where they need not stand closer."""
 _ABOVE, _BELOW = 125.0, 128.0
 """Kept above the middle of the highest row and below that of the lowest."""
+_PILL_FOOT = 46.0
+"""The same for the pill of a contact in the lowest row."""
 _TRUNK_LANES = (96.0, 121.0, 185.0)
 """From the trunk to the quarry above, to the pursuers below, and to the pill of a contact."""
 _SMALL = 0.95
@@ -27,12 +29,21 @@ _SCREEN_TYPE = 1.3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spread:
-    """How much room a track takes: columns from `first`, rows from `top` to `bottom`."""
+    """How much room a track takes: columns from `first`, rows from `top` to `bottom`.
+
+    Attributes:
+        first: The first column.
+        columns: How many there are.
+        top: The highest row, 0 for the trunk.
+        bottom: The lowest.
+        foot: More room under that, for the pill of a contact there.
+    """
 
     first: float = 0.0
     columns: float = 1.0
     top: float = 0.0
     bottom: float = 0.0
+    foot: float = 0.0
 
     @property
     def span(self) -> float:
@@ -47,8 +58,14 @@ def spread_of(view: BoardView | None) -> Spread | None:
     rows = [*_rows(view.places), *(way.bow for way in view.ways if way.bow is not None)]
     first = min(0.0, *(place.x for place in view.places))
     last = max(place.x for place in view.places)
+    bottom = max(0.0, *rows)
+    met = {place.row for key in view.contacts if (place := view.place(key)) is not None}
     return Spread(
-        first=first, columns=last - first + 1, top=min(0.0, *rows), bottom=max(0.0, *rows)
+        first=first,
+        columns=last - first + 1,
+        top=min(0.0, *rows),
+        bottom=bottom,
+        foot=_PILL_FOOT if bottom in met else 0.0,
     )
 
 
@@ -67,7 +84,7 @@ def fork_measures(width: float, height: float, spread: Spread, scale: float) -> 
     It is as large as fits both ways, but never smaller than a line is; then it pans.
     """
     row = _ROW if spread.span <= _WIDE_SPAN else _CLOSE_ROW
-    needed = _ABOVE + spread.span * row + _BELOW
+    needed = _ABOVE + spread.span * row + _BELOW + spread.foot
     wide, high = width / scale, height / scale
     least = LEAST_PITCH / PITCH
     by_width = (wide + 0.5) / (spread.columns * PITCH + 2 * _LEFT + _PLATE[0] - PITCH)
@@ -82,7 +99,7 @@ def fork_measures(width: float, height: float, spread: Spread, scale: float) -> 
 def fork_screen(spread: Spread) -> Measures:
     """Return the measures of the players' board, in units of their page; the top is 0."""
     row = _ROW if spread.span <= _WIDE_SPAN else _CLOSE_ROW
-    needed = _ABOVE + spread.span * row + _BELOW
+    needed = _ABOVE + spread.span * row + _BELOW + spread.foot
     k = min(_SCREEN[1] / needed, _SCREEN[0] / _wide(spread, 1.0))
     rail = (_SCREEN[1] - needed * k) / 2 + (_ABOVE - spread.top * row) * k
     left = (_SCREEN[0] - _wide(spread, k)) / 2 + _LEFT * k

@@ -36,6 +36,12 @@ _RULER = 34.0
 _RULED_FOOT = 68.0
 _ROW_LANES = (-66.0, 96.0, 158.0)
 """From the middle of another row to the quarry, to the pursuers, to the pill of a contact."""
+_FOOT_ROOM = 29.0
+"""Kept free under the middle of a lane for the lines beside its tokens."""
+_GIVE = 8.0
+"""So much a lane may give way for that."""
+_UP, _DOWN = 9.0, 12.0
+"""So much further out the lanes of another row are on a small board."""
 _TRIM = (11.0, 5.0)
 """What may be missing at the top and at the foot before a board pans downwards."""
 _HIGH_ENOUGH = _PILL[0] + _FOOT - sum(_TRIM)
@@ -124,12 +130,22 @@ class Measures:
         """Return the middle of the tokens of a side; strangers stand in the lower lane."""
         if row:
             away = _ROW_LANES[0] if side is Side.QUARRY else _ROW_LANES[1]
-            return self.rail_at(row) + away * self.shape
+            usual = self.rail_at(row) + away * self.shape
+            lowest = max(usual - _GIVE * self.type, self.height - _FOOT_ROOM * self.type)
+            return min(usual + self._clear(away), lowest)
         return self.quarry_y if side is Side.QUARRY else self.pursuer_y
 
     def pill_at(self, row: float = 0.0) -> float:
         """Return the middle of the pill under a contact."""
-        return self.rail_at(row) + _ROW_LANES[2] * self.shape if row else self.pill_y
+        if not row:
+            return self.pill_y
+        return self.rail_at(row) + _ROW_LANES[2] * self.shape + self._clear(_ROW_LANES[2])
+
+    def _clear(self, away: float) -> float:
+        """Return how much further out lanes are where numbers and labels are as large as ever."""
+        if not self.is_small:
+            return 0.0
+        return (-_UP if away < 0 else _DOWN) * self.type
 
     def width(self, places: float) -> float:
         """Return how wide a board with so many places is."""

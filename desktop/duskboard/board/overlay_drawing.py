@@ -20,6 +20,7 @@ from duskboard.board.lane_painting import (
     paint_tick,
 )
 from duskboard.core.chase.participant import Side
+from duskboard.theme.text import CENTER, RIGHT
 from duskboard.theme.token import Role, TextStyle
 
 
@@ -191,13 +192,14 @@ class CaptionDrawing:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TextDrawing:
-    """A word or a number in the middle of a box, such as how many more stand there."""
+    """A word or a number in the middle of a box, or at its right end."""
 
     box: QRectF
     text: str
     role: Role
     px: float
     weight: int
+    is_right: bool = False
 
     @property
     def bounds(self) -> QRectF:
@@ -211,7 +213,10 @@ class TextDrawing:
 
     def paint(self, brush: Brush) -> None:
         """Paint it."""
-        brush.text(self.box, self.text, TextStyle.LABEL, self.role, weight=self.weight, px=self.px)
+        brush.text(
+            self.box, self.text, TextStyle.LABEL, self.role,
+            weight=self.weight, px=self.px, align=RIGHT if self.is_right else CENTER,
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -81,6 +81,7 @@ class Hand:
         is_editable: Whether parts can be added.
         marches: All of a side on the way, each to a place, before it is done.
         moved: The plate that is moved by hand, and how far, or None.
+        losses: The Build that vehicles likeliest lose by the deed in hand.
     """
 
     aim: Aim | None = None
@@ -97,6 +98,7 @@ class Hand:
     is_editable: bool = False
     marches: tuple[Aim, ...] = ()
     moved: tuple[EntityId, QPointF] | None = None
+    losses: tuple[tuple[EntityId, int], ...] = ()
 
     def aim_of(self, person_id: EntityId) -> Aim | None:
         """Return where somebody is on the way to, or None."""

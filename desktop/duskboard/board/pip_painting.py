@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from duskboard.board.brush import Brush
 from duskboard.theme.pattern import paint_hatch
@@ -49,6 +49,7 @@ class PipsFace:
         is_active: Whether it is this one's turn: all that is left is then lit.
         hovered: What the pointer is over: the one that a click would change is marked.
         room: How wide they may be at full size; drawn narrower where they would be wider.
+        is_act: Whether it is a passenger's one act, which moves nobody: a diamond.
     """
 
     left: int
@@ -58,6 +59,7 @@ class PipsFace:
     is_active: bool = False
     hovered: Pip | None = None
     room: float = math.inf
+    is_act: bool = False
 
     @property
     def count(self) -> int:
@@ -142,10 +144,16 @@ def paint_pips(brush: Brush, at: QPointF, pips: PipsFace, size: float = 1.0) -> 
 def _paint_pip(brush: Brush, box: QRectF, pips: PipsFace, place: int, size: float) -> None:
     painter, look = brush.painter, brush.look
     corner, pen = _CORNER * size, _PEN * size
+    if pips.is_act:
+        half = min(_WIDE * size, box.width()) / 2
+        box = QRectF(box.center().x() - half, box.center().y() - half, 2 * half, 2 * half)
     inner = box.adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2)
     if pips.left - pips.planned <= place < pips.left:
         path = QPainterPath()
-        path.addRoundedRect(inner, corner, corner)
+        if pips.is_act:
+            path.addPolygon(_diamond(inner))
+        else:
+            path.addRoundedRect(inner, corner, corner)
         paint_hatch(painter, look, path, Role.NOW, size=_HATCH * size)
         painter.setPen(look.pen(Role.NOW, pen))
         brush.fill(None)
@@ -156,7 +164,22 @@ def _paint_pip(brush: Brush, box: QRectF, pips: PipsFace, place: int, size: floa
     else:
         painter.setPen(look.pen(Role.LINE_STRONG, pen))
         brush.fill(None)
-    painter.drawRoundedRect(inner, corner, corner)
+    if pips.is_act:
+        painter.drawPolygon(_diamond(inner))
+    else:
+        painter.drawRoundedRect(inner, corner, corner)
+
+
+def _diamond(box: QRectF) -> QPolygonF:
+    middle = box.center()
+    return QPolygonF(
+        [
+            QPointF(middle.x(), box.top()),
+            QPointF(box.right(), middle.y()),
+            QPointF(middle.x(), box.bottom()),
+            QPointF(box.left(), middle.y()),
+        ]
+    )
 
 
 def _paint_mark(brush: Brush, box: QRectF, size: float) -> None:

@@ -42,6 +42,7 @@ def pips_face(token: TokenView, planned: int = 0, hovered: Pip | None = None) ->
         planned=min(planned, token.left),
         is_active=token.is_active,
         hovered=hovered,
+        is_act=bool(token.rides) and not token.drives,
     )
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
 
-from duskboard.board.brush import Brush
+from duskboard.board.brush import Brush, type_px
 from duskboard.board.pip_painting import PipsFace, paint_pips, pips_width
 from duskboard.board.vehicle_painting import (
     BuildFace,
@@ -39,6 +39,7 @@ class SideLines:
         room: How wide they may be.
         is_left: Whether they stand at the left of it.
         scale: Text is this many times as large.
+        drop: How far they stand below the middle of the token.
     """
 
     name: str
@@ -51,15 +52,16 @@ class SideLines:
     room: float
     is_left: bool
     scale: float
+    drop: float = 0.0
 
     @property
     def _rows(self) -> list[str]:
         rows = ["name"]
-        if self.build is not None and self.build.text:
+        if self.build is not None and (self.build.text or self.build.is_short):
             rows.append("build")
         if self.pips is not None or self.detail:
             rows.append("pips")
-        if self.build is not None and self.build.pill:
+        if self.build is not None and self.build.pill and not self.build.is_short:
             rows.append("pill")
         return rows
 
@@ -67,14 +69,29 @@ class SideLines:
         """Return the middle of a line, from the middle of the token."""
         rows = self._rows
         at = rows.index(row) if row in rows else 0
-        return (at - (len(rows) - 1) / 2) * LINE_STEP * self.scale
+        return self.drop + (at - (len(rows) - 1) / 2) * LINE_STEP * self.scale
 
     @property
     def box(self) -> QRectF:
         """All of the lines."""
         high = len(self._rows) * LINE_STEP * self.scale
         left = self.edge - self.room if self.is_left else self.edge
-        return QRectF(left, -high / 2, self.room, high)
+        return QRectF(left, self.drop - high / 2, self.room, high)
+
+    def inked(self, look: Look) -> QRectF:
+        """Return what of it the lines take, as wide as the widest of them is."""
+        px = type_px(self.name, self.px) * self.scale
+        wides = [measure_text(look, self.name, TextStyle.LABEL, weight=600, px=px).width()]
+        if self.build is not None:
+            wides.append(build_size(look, self.build, self.scale).width())
+            if self.build.pill and not self.build.is_short:
+                wides.append(pill_width(look, self.build, self.scale))
+        wides.append(self._pips_line(look))
+        box = self.box
+        box.setWidth(max(min(wides[0], self.room), *wides[1:]))  # the name alone is cut short
+        if self.is_left:
+            box.moveRight(self.edge)
+        return box
 
     @property
     def touch(self) -> QRectF:

@@ -8,19 +8,21 @@ from PySide6.QtCore import QPointF, QRectF
 
 from duskboard.board.aim import Aim, Phase
 from duskboard.board.board_words import fate_text
-from duskboard.board.drawing import NAME_PX, TokenDrawing
+from duskboard.board.drawing import BESIDE, NAME_PX, TokenDrawing
 from duskboard.board.geometry import Measures
 from duskboard.board.name_fitting import fitting_mov, fitting_name, name_place, with_vehicle
 from duskboard.board.overlay_drawing import TextDrawing
 from duskboard.board.part import Part, PartKind
+from duskboard.board.side_choice import settled
 from duskboard.board.stacking import Spot, stack
+from duskboard.board.token_bench import benched
 from duskboard.board.token_face import pips_face, token_face
-from duskboard.board.token_painting import Pose, TokenFace
+from duskboard.board.token_painting import Pose, TokenFace, token_box
 from duskboard.board.token_setting import TokenSetting
 from duskboard.board.vehicle_painting import BuildFace
 from duskboard.board.vehicle_parts import (
     build_face,
-    side_room,
+    side_rooms,
     standing_tokens,
     vehicle_at,
     vehicle_face,
@@ -38,9 +40,6 @@ _NARROW = 0.74
 _PAIR_PX = 12.0
 _BRACKET, _WIDE_BRACKET, _SCREEN_BRACKET = 7.0, 12.0, 6.0
 _BRACKET_PAD = 4.0
-_BENCH = 26.0
-_BENCH_STEPS = (42.0, 62.0)
-"""From one on the bench to the next, and from a group, whose count stands at its right."""
 _COUNT_HIGH = 18.0
 
 _PIPS_PAD, _TIGHT_PIPS = 4.0, 0.55
@@ -71,6 +70,8 @@ def token_parts(setting: TokenSetting, once: Once) -> Iterator[Part]:
     `once` makes the parts of a lane, or has them already.
     """
     view = setting.view
+    if setting.taken:
+        setting = replace(setting, taken=(*setting.taken, *_bodies(setting)))
     for group in _groups(view):
         place_id = group[0].place_id
         sharing = [token for token in view.tokens if token.place_id == place_id]
@@ -79,7 +80,7 @@ def token_parts(setting: TokenSetting, once: Once) -> Iterator[Part]:
         source = (group, sharing, riding, room, view.place(place_id), place_id in view.contacts)
         yield from once(
             (place_id, group[0].side),
-            (source, setting.measures, setting.hand),
+            (source, setting.measures, setting.hand, setting.taken),
             partial(_lane_parts, setting, group),
         )
     yield from _bench_parts(setting)
@@ -93,6 +94,13 @@ def standing(setting: TokenSetting, person_id: EntityId) -> Standing | None:
             if token.person_id == person_id:
                 return place
     return next((place for token, place in _benched(setting) if token.person_id == person_id), None)
+
+
+def _benched(setting: TokenSetting) -> list[tuple[TokenView, Standing]]:
+    return [
+        (token, Standing(at=at, size=spot.size, spot=spot))
+        for token, at, spot in benched(setting.view, setting.measures)
+    ]
 
 
 def _groups(view: BoardView) -> list[list[TokenView]]:
@@ -185,15 +193,24 @@ def _token_part(setting: TokenSetting, token: TokenView, place: Standing) -> Par
         face = replace(face, is_hovered=True)
     if setting.measures.is_public:
         face = replace(face, order=None, visibility=Visibility.SHOWN)
-    if spot.beside:
-        spot = side_room(setting.view, setting.measures, token, spot, face)
-    elif not is_lifted:
+    if not spot.beside and not is_lifted:
         spot = replace(spot, room=_room(setting, token, spot))
     if vehicle is not None and spot.offset.x() and not spot.beside:
         spot = replace(spot, size=spot.size * _NARROW)
-    drawing = _drawing(setting, token, face, spot, aim)
+    spots = side_rooms(setting.view, setting.measures, token, spot, face) if spot.beside else [spot]
+    drawings = [_drawing(setting, token, face, one, aim) for one in spots]
+    drawing = settled(setting, at, token.side, drawings) if setting.taken else drawings[0]
     key = (PartKind.TOKEN, str(token.person_id))
     return Part(key=key, drawing=drawing, at=at, is_lifted=is_lifted)
+
+
+def _bodies(setting: TokenSetting) -> Iterator[QRectF]:
+    """Yield where tokens themselves stand."""
+    for group in _groups(setting.view):
+        for token, place in _placed(setting, group):
+            vehicle = vehicle_at(setting.view, token.person_id)
+            face = vehicle_face(vehicle, setting.view) if vehicle is not None else None
+            yield token_box(token.side, place.at, place.size, face)
 
 
 def _held_pose(token: TokenView, aim: Aim) -> Pose:
@@ -243,6 +260,8 @@ def _drawing(
     if measures.is_public and token.fate is not Fate.RUNNING:
         name, detail = dotted(words, [name, detail]), ""  # one line stands over a plate there
     room, aside = name_place(setting, spot, name, name_px)
+    if spot.beside:
+        aside = _beyond_bracket(setting, token, face, spot)
     return TokenDrawing(
         face=face,
         size=spot.size,
@@ -263,7 +282,22 @@ def _drawing(
 
 def _build(setting: TokenSetting, token: TokenView) -> BuildFace | None:
     vehicle = vehicle_at(setting.view, token.person_id)
-    return build_face(setting.words, vehicle) if vehicle is not None else None
+    if vehicle is None:
+        return None
+    is_small = setting.measures.is_forked and setting.measures.is_small
+    planned = dict(setting.hand.losses).get(vehicle.vehicle_id, 0)
+    face = build_face(setting.words, vehicle, is_small=is_small)
+    return replace(face, planned=planned) if face is not None and planned else face
+
+
+def _beyond_bracket(setting: TokenSetting, token: TokenView, face: TokenFace, spot: Spot) -> float:
+    """Return how much further out lines beside a token begin, so that no bracket runs through."""
+    place_id, scale = token.place_id, setting.measures.type
+    if place_id is None or place_id not in setting.view.contacts:
+        return 0.0
+    half = token_box(face.side, QPointF(), spot.size, face.vehicle).width() / 2
+    bracket = bracket_half(setting, place_id) + _BRACKET_PAD * scale
+    return max(0.0, bracket - half - BESIDE * scale)
 
 
 def bracket_half(setting: TokenSetting, place_id: EntityId) -> float:
@@ -342,33 +376,6 @@ def _beside(setting: TokenSetting, token: TokenView, aim: Aim, at: QPointF) -> Q
         for other in setting.view.tokens
     )
     return at - QPointF(setting.measures.token * 0.95, 0) if is_taken else at
-
-
-def _benched(setting: TokenSetting) -> list[tuple[TokenView, Standing]]:
-    """Return those who are in the chase and have no place yet, in a row by their lane's caption."""
-    measures = setting.measures
-    found: list[tuple[TokenView, Standing]] = []
-    size = _BENCH * measures.type
-    for side in Side:
-        benched = [
-            token
-            for token in setting.view.tokens
-            if token.side is side and token.place_id is None and token.fate is Fate.RUNNING
-        ]
-        at = bench_start(measures, side)
-        for token in benched:
-            spot = Spot(offset=QPointF(), size=size, named=False, room=0.0)
-            found.append((token, Standing(at=at + QPointF(size / 2, 0), size=size, spot=spot)))
-            at += QPointF(_BENCH_STEPS[token.count > 1] * measures.type, 0)
-    return found
-
-
-def bench_start(measures: Measures, side: Side) -> QPointF:
-    """Return the left end of the row of those of a side who have no place yet."""
-    scale = measures.type
-    if side is Side.QUARRY:
-        return QPointF(measures.left + 96 * scale, measures.quarry_y - 44 * scale)
-    return QPointF(measures.left + 96 * scale, measures.pill_y + 3 * scale)
 
 
 def _bench_parts(setting: TokenSetting) -> Iterator[Part]:

@@ -128,11 +128,9 @@ class TrackKeys(QObject):
 
     def _verb(self, event: QKeyEvent) -> str:
         """Return the letter of a verb that was pressed while a chase runs; "" for none."""
-        view, text = self._desk.view, event.text().upper()
-        is_plain = event.modifiers() & ~_IGNORED == _PLAIN
-        if view is None or not view.round or not self._desk.is_editable or not is_plain:
-            return ""
-        return text if len(text) == 1 and text in VERB_KEYS else ""
+        view = self._desk.view
+        runs = view is not None and view.round > 0 and self._desk.is_editable
+        return verb_letter(event) if runs else ""
 
     def _take_verb(self, event: QKeyEvent) -> bool:
         verb = self._verb(event)
@@ -275,6 +273,13 @@ class TrackKeys(QObject):
         view = self._desk.view
         ways = view.ways if view is not None else ()
         return next((way for way in ways if way.edge_id == self._desk.focus), None)
+
+
+def verb_letter(event: QKeyEvent) -> str:
+    """Return the letter of a verb that a key is, or the dot for all of them; "" for none."""
+    text = event.text().upper()
+    is_plain = event.modifiers() & ~_IGNORED == _PLAIN
+    return text if is_plain and len(text) == 1 and text in VERB_KEYS else ""
 
 
 def is_of_dice(event: QKeyEvent) -> bool:

@@ -1,6 +1,7 @@
 """The board as a widget: the mouse, the keys, names edited in place, and what is in sight."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -191,9 +192,13 @@ class TrackView(QGraphicsView):
             self._pointer.drop()
         self._desk.show_marches(marches)
 
-    def hold(self, *, has_deed: bool) -> None:
-        """Let Enter do and Esc drop something else that is in hand, or no more."""
+    def hold(self, *, has_deed: bool, losses: tuple[tuple[EntityId, int], ...] = ()) -> None:
+        """Let Enter do and Esc drop something else that is in hand, or no more.
+
+        `losses` is the Build that vehicles likeliest lose by it.
+        """
         self._desk.has_deed = has_deed
+        self._desk.scene.hold(replace(self._desk.scene.hand, losses=losses))
 
     def set_editable(self, *, is_editable: bool) -> None:
         """Let the track be changed, or only played on."""

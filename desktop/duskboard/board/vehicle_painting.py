@@ -52,6 +52,8 @@ class BuildFace:
         condition: What it is still good for.
         text: What stands beside the boxes.
         pill: What its condition means, or "".
+        planned: Build of what is left that it would likeliest lose by what is in hand.
+        is_short: Whether the pill stands in place of the text, where lines are dear.
     """
 
     build: float | None
@@ -59,6 +61,8 @@ class BuildFace:
     condition: Condition
     text: str
     pill: str = ""
+    is_short: bool = False
+    planned: int = 0
 
 
 def vehicle_width(full_build: float) -> float:
@@ -126,7 +130,8 @@ def build_size(look: Look, face: BuildFace, scale: float) -> QSizeF:
     )
     boxes = _boxes_width(face) * scale
     gap = _TEXT_GAP * scale if boxes else 0.0
-    return QSizeF(boxes + gap + size.width(), 16 * scale)
+    beside = pill_width(look, face, scale) if face.is_short else size.width()
+    return QSizeF(boxes + gap + beside, 16 * scale)
 
 
 def paint_build(brush: Brush, at: QPointF, face: BuildFace) -> None:
@@ -138,7 +143,9 @@ def paint_build(brush: Brush, at: QPointF, face: BuildFace) -> None:
     for box in range(_boxes(face)):
         side = _BOX * scale
         place = QRectF(left, at.y() - side / 2, side, side)
-        _paint_box(brush, place, is_left=face.build is not None and box < face.build)
+        is_left = face.build is not None and box < face.build
+        is_planned = face.build is not None and is_left and box >= face.build - face.planned
+        _paint_box(brush, place, is_left=is_left, is_planned=is_planned)
         left += (_BOX + _BOX_GAP) * scale
     if _boxes(face) > 1:
         half = int(face.full // 2)
@@ -149,6 +156,9 @@ def paint_build(brush: Brush, at: QPointF, face: BuildFace) -> None:
     if _boxes(face):
         left += (_TEXT_GAP - _BOX_GAP) * scale
     painter.restore()
+    if face.is_short:
+        paint_condition(brush, QPointF(left, at.y()), face)
+        return
     wide = build_size(brush.look, face, scale).width() - (left - at.x()) + 2
     room = QRectF(left, at.y() - 9 * scale, wide, 18 * scale)
     brush.text(room, face.text, TextStyle.BODY, Role.TEXT2, weight=450, px=_TEXT_PX, align=LEFT)
@@ -189,15 +199,16 @@ def _boxes_width(face: BuildFace) -> float:
     return count * _BOX + max(0, count - 1) * _BOX_GAP
 
 
-def _paint_box(brush: Brush, place: QRectF, *, is_left: bool) -> None:
+def _paint_box(brush: Brush, place: QRectF, *, is_left: bool, is_planned: bool) -> None:
     path = QPainterPath()
     path.addRoundedRect(place, 1.5 * brush.line, 1.5 * brush.line)
-    if is_left:
+    if is_left and not is_planned:
         brush.no_pen()
         brush.fill(Role.BARRIER)
         brush.painter.drawPath(path)
         return
-    paint_hatch(brush.painter, brush.look, path, Role.LINE_STRONG, size=0.7)
-    brush.pen(Role.LINE_STRONG, _BOX_PEN)
+    role = Role.NOW if is_planned else Role.LINE_STRONG
+    paint_hatch(brush.painter, brush.look, path, role, size=0.7)
+    brush.pen(role, _BOX_PEN)
     brush.fill(None)
     brush.painter.drawPath(path)

@@ -80,11 +80,13 @@ def vehicle_face(vehicle: VehicleView, view: BoardView) -> VehicleFace:
     )
 
 
-def build_face(words: Words, vehicle: VehicleView) -> BuildFace | None:
+def build_face(words: Words, vehicle: VehicleView, *, is_small: bool = False) -> BuildFace | None:
     """Return the Build of a vehicle, or None where nothing of it may be known."""
     pill = ""
     if vehicle.condition is Condition.IMPAIRED:
         pill = words.pgettext("chase vehicle", "impaired, 1 penalty")
+        if is_small:
+            pill = words.pgettext("chase vehicle", "impaired")
     elif vehicle.condition is Condition.STALLED:
         pill = words.pgettext("chase vehicle", "rolled to a stop")
     elif vehicle.condition is Condition.DESTROYED:
@@ -95,7 +97,7 @@ def build_face(words: Words, vehicle: VehicleView) -> BuildFace | None:
     if vehicle.build is not None:
         texts = {"build": build_text(vehicle.build), "full": build_text(vehicle.full_build)}
         text = words.pgettext("chase vehicle", "Build %(build)s of %(full)s") % texts
-        if vehicle.build == vehicle.full_build:
+        if vehicle.build == vehicle.full_build or is_small:  # the boxes say of how much
             text = words.pgettext("chase vehicle", "Build %(build)s") % texts
     return BuildFace(
         build=vehicle.build,
@@ -103,16 +105,17 @@ def build_face(words: Words, vehicle: VehicleView) -> BuildFace | None:
         condition=vehicle.condition,
         text=text,
         pill=pill,
+        is_short=is_small and bool(pill) and vehicle.build is not None,
     )
 
 
-def side_room(
+def side_rooms(
     view: BoardView, measures: Measures, token: TokenView, spot: Spot, face: TokenFace
-) -> Spot:
-    """Return where the lines beside a token have more room, and how much (design-2.md 3)."""
+) -> tuple[Spot, ...]:
+    """Return the sides where lines beside a token may stand, the roomier first (design-2.md 3)."""
     here = view.place(token.place_id)
     if here is None:
-        return spot
+        return (spot,)
     half = token_box(face.side, QPointF(), spot.size, face.vehicle).width() / 2
     gap = _BESIDE_GAP * measures.type
     middle = measures.column_x(here.x)
@@ -136,4 +139,5 @@ def side_room(
             away = abs(place.x - here.x) * measures.pitch - measures.plate_width / 2
             rooms[side] = min(rooms[side], away - half - gap)
     side = 1 if rooms[1] >= min(rooms[-1], _ENOUGH * measures.type) else -1
-    return replace(spot, beside=side, room=max(_LEAST_ROOM * measures.type, rooms[side]))
+    least = _LEAST_ROOM * measures.type
+    return tuple(replace(spot, beside=one, room=max(least, rooms[one])) for one in (side, -side))

@@ -10,6 +10,7 @@ from duskboard.board.way_painting import (
     BarrierFace,
     HazardFace,
     LabelFace,
+    label_ink,
     paint_barrier,
     paint_bent_rail,
     paint_hazard,
@@ -17,6 +18,7 @@ from duskboard.board.way_painting import (
     paint_rail,
     paint_unknown,
 )
+from duskboard.theme.look import Look
 
 _LINE = 18.0
 
@@ -93,6 +95,12 @@ class WayDrawing:
             half = 16 * self.shape
         wide = 7 * self.shape if self.barrier is not None else min(half, 16 * self.shape)
         return QRectF(self.middle.x() - wide, self.middle.y() - half, 2 * wide, 2 * half)
+
+    def inked(self, look: Look) -> QRectF:
+        """Return what of the room for its label the lines take; empty for none."""
+        if self.label is None:
+            return QRectF()
+        return label_ink(look, self._label_top, self.label, self.room, (self.shape, self.scale))
 
     @property
     def name_box(self) -> QRectF:

@@ -7,7 +7,9 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from duskboard.board.brush import Brush, type_px
+from duskboard.theme.look import Look
 from duskboard.theme.pattern import paint_hatch
+from duskboard.theme.text import measure_text
 from duskboard.theme.token import Role, TextStyle
 from duskboard.theme.typesetting import typeset
 
@@ -251,6 +253,23 @@ def _lines_below(brush: Brush, face: LabelFace, room: float) -> tuple[str, ...]:
         brush.look, face.detail, TextStyle.BODY,
         weight=450, px=px, width=room, lines=_MOST_BELOW,
     ).lines  # fmt: skip
+
+
+def label_ink(
+    look: Look, top: QPointF, face: LabelFace, room: float, sizes: tuple[float, float]
+) -> QRectF:
+    """Return about what the lines under a way take; `sizes` are those of shapes and of text."""
+    shape, scale = sizes
+    lines = [one for one in (face.name, face.detail, face.more) if one]
+    wide = max(
+        measure_text(
+            look, one, TextStyle.LABEL, weight=600, px=type_px(one, LABEL_PX) * scale
+        ).width()
+        for one in lines
+    )
+    wide, step = min(wide, room), LABEL_STEP * scale
+    upper = top.y() + label_drop(scale, shape) - step / 2
+    return QRectF(top.x() - wide / 2, upper, wide, step * len(lines))
 
 
 def label_drop(scale: float, size: float) -> float:

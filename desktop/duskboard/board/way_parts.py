@@ -25,6 +25,8 @@ from duskboard.table.entity import Visibility
 from duskboard.table.obstacle_view import BarrierView, HazardView
 
 _LOWER = 20.0
+_CLEAR = 48.0
+"""So much lower a label stands on a small board where another hangs under the trunk beside it."""
 _ASIDE = 96.0
 """Room for a label beside a steep way, at full size."""
 
@@ -70,7 +72,7 @@ def _way(setting: TokenSetting, way: WayView) -> WayDrawing | None:
         is_origin=is_origin,
         only=one_way(shown.barrier),
     )
-    curve, (aside, lower) = curve_of(measures, way, *ends), _label_side(setting.view, way)
+    curve, (aside, lower) = curve_of(measures, way, *ends), _label_side(setting, way)
     room = measures.pitch * (1.0 if measures.is_public else 0.96)
     if aside:
         room = _ASIDE * measures.type
@@ -79,7 +81,7 @@ def _way(setting: TokenSetting, way: WayView) -> WayDrawing | None:
         end=ends[1],
         curve=curve,
         aside=aside,
-        lower=0.0 if measures.is_small else lower * measures.shape,
+        lower=lower,
         is_path=_is_path(setting.view, way, hand.aim),
         hazard=hazard if shown.hazard is not None else None,
         barrier=barrier if shown.barrier is not None else None,
@@ -92,18 +94,21 @@ def _way(setting: TokenSetting, way: WayView) -> WayDrawing | None:
     )
 
 
-def _label_side(view: BoardView, way: WayView) -> tuple[int, float]:
+def _label_side(setting: TokenSetting, way: WayView) -> tuple[int, float]:
     """Return at which side of a steep way there is room for a label, and how much lower.
 
     It is outside of the fork, between plates and tokens; under the fork itself a note stands.
     """
+    view, measures = setting.view, setting.measures
     start, end = view.place(way.start_id), view.place(way.end_id)
     if start is None or end is None or way.bow is not None or start.row == end.row:
         return 0, 0.0
     leaves, is_above = abs(end.row) > abs(start.row), min(start.row, end.row) < 0
-    if is_above:
-        return (-1 if leaves else 1), _LOWER
-    return 1, -_LOWER / 2 if leaves else 0.0
+    side = -1 if leaves and is_above else 1
+    if measures.is_small:  # under the junction hangs what lies before the place after it
+        return side, 0.0 if leaves or is_above else _CLEAR * measures.type
+    lower = -_LOWER / 2 if leaves and not is_above else _LOWER
+    return side, lower * measures.shape
 
 
 def _drift(hazard: HazardView | None) -> int:

@@ -7,6 +7,7 @@ from enum import StrEnum
 from PySide6.QtCore import QObject, Signal
 
 from duskboard.core.chase.participant import Side
+from duskboard.core.chase.track import ObstacleKind
 from duskboard.core.clocks.clock import Clock
 from duskboard.core.identity import EntityId
 from duskboard.models.document import Step, TableDocument
@@ -47,6 +48,15 @@ class BoardRow:
     distance: int | None = None
     is_contact: bool = False
     is_empty: bool = False
+
+    def name(self, kind: ObstacleKind | None = None) -> str | None:
+        """Return the name of what it is of; `kind` says which of two things on a way."""
+        if self.token is not None:
+            return self.token.name
+        if self.place is not None:
+            return self.place.name
+        thing = self.way.laid(kind) if self.way is not None else None
+        return thing.name if thing is not None else None
 
 
 RowText = Callable[[BoardRow], str]

@@ -18,6 +18,7 @@ from duskboard.panels.dice_entry import VerdictTold, read_check
 from duskboard.panels.entry_field import EntryField
 from duskboard.panels.offer_text import offer_text
 from duskboard.panels.person_badge import PersonBadge
+from duskboard.panels.typed_dice import go_text
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
@@ -129,6 +130,7 @@ class ActionBar(QWidget):
         self.told_button.setChecked(True)
         self.show_error("")
         self.field.setText(text)
+        self.say()
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def do(self) -> None:
@@ -273,7 +275,8 @@ class ActionBar(QWidget):
         self.luck.setText(luck % {"count": offer.luck or 0})
         for verdict, button in self.verdicts.items():
             button.setText(enum_text(self._words, verdict))
-        self.go.setText(text.go)
+        typed = self.field.text() if offer.kind is OfferKind.CROSS else ""
+        self.go.setText(go_text(self._words, typed, text.go))
         self.go.setToolTip(text.sentence)
         parts = [text.title, text.subject, text.check, text.sentence]
         self.go.setAccessibleDescription(clauses(self._words, parts))

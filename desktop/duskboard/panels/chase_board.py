@@ -169,7 +169,7 @@ class ChaseBoard(QWidget):
         if self._deed is not None and focus is not None and self.deed.isAncestorOf(focus):
             self._give_back()
         self._deed = offer
-        self.track.hold(has_deed=offer is not None)
+        self.track.hold(has_deed=offer is not None, losses=offer.losses if offer else ())
         self.deed.mirror(offer)
         self._say()
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from duskboard.panels.flow import Flow
+from duskboard.panels.chip_row import ChipRow
 from duskboard.panels.over_field import OverField
 from duskboard.theme.look import Look
 from duskboard.theme.token import TextStyle
@@ -42,36 +42,28 @@ class ChipList(QWidget):
         super().__init__(parent)
         self._look = look
         self._title = TextLabel(look, "", TextStyle.LABEL)
-        self.chips: list[Chip] = []
         self.add = Chip(look, glyph="plus", is_offered=True)
-        chips = QWidget()
-        self._flow = Flow(round(look.px(6)), chips)
-        self._flow.addWidget(self.add)
+        self._row = ChipRow(look, last=(self.add,))
         self.field = OverField(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(round(look.px(8)))
         column.addWidget(self._title)
-        column.addWidget(chips)
+        column.addWidget(self._row)
         self.add.clicked.connect(self.add_pressed)
+        self._row.pressed.connect(self.pressed)
         self.field.entered.connect(self._on_field_entered)
+
+    @property
+    def chips(self) -> tuple[Chip, ...]:
+        """The chips, in order."""
+        return self._row.chips
 
     def mirror(self, title: str, faces: Sequence[ChipFace], add: str) -> None:
         """Show chips."""
         self._title.setText(title)
         self._title.setVisible(bool(title))
-        while len(self.chips) > len(faces):
-            chip = self.chips.pop()
-            self._flow.removeWidget(chip)
-            chip.hide()
-            chip.deleteLater()
-        while len(self.chips) < len(faces):
-            chip = Chip(self._look)
-            chip.clicked.connect(self._on_chip_clicked)
-            self._flow.insert(len(self.chips), chip)
-            chip.show()
-            self.chips.append(chip)
-        for chip, face in zip(self.chips, faces, strict=True):
+        for chip, face in zip(self._row.match(len(faces)), faces, strict=True):
             chip.set_glyph("check" if face.is_lit else "plus" if face.is_offered else face.glyph)
             chip.set_offered(is_so=face.is_offered)
             chip.tell(face.text, face.says)
@@ -83,12 +75,9 @@ class ChipList(QWidget):
         self.field.say(hint, hint)
         self.field.lie_over(anchor, text)
 
-    def _on_chip_clicked(self) -> None:
-        self.pressed.emit(next(at for at, one in enumerate(self.chips) if one is self.sender()))
-
     def _on_field_entered(self, text: str) -> None:
         anchor = self.field.anchor
         self.field.finish()
         if text.strip():
-            place = next((at for at, one in enumerate(self.chips) if one is anchor), None)
+            place = self._row.place_of(anchor)
             self.written.emit(len(self.chips) if place is None else place, text.strip())

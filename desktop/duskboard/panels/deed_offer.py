@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from duskboard.core.dice import What
+from duskboard.core.identity import EntityId
 from duskboard.table.board_view import TokenView
 
 
@@ -73,6 +74,7 @@ class DeedOffer:
         hint: What the field says while it is empty, or "".
         refusal: Why it cannot be done, or "".
         is_begun: Whether dice have fallen already.
+        losses: The Build that vehicles likeliest lose by it.
     """
 
     deed_id: str
@@ -91,3 +93,4 @@ class DeedOffer:
     hint: str = ""
     refusal: str = ""
     is_begun: bool = False
+    losses: tuple[tuple[EntityId, int], ...] = ()

@@ -26,12 +26,18 @@ class EntryField(QLineEdit):
         super().__init__(parent)
         self._has_error = False
         self._is_composing = False
+        self._is_bold = False
         self._wide: tuple[Look, float] | None = None
 
     @property
     def is_composing(self) -> bool:
         """Whether an input method is in the middle of a word."""
         return self._is_composing
+
+    @property
+    def is_bold(self) -> bool:
+        """Whether Enter was pressed with Alt, past what may forbid what was typed."""
+        return self._is_bold
 
     @override
     def clear(self) -> None:
@@ -73,7 +79,9 @@ class EntryField(QLineEdit):
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         elif event.key() in _KEYS:
+            self._is_bold = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
             self.entered.emit(self.text())
+            self._is_bold = False
         else:
             super().keyPressEvent(event)
 

@@ -119,6 +119,7 @@ class ExtraForm(QWidget):
             text = enum_text(words, creature)
             button.setText(text)
             button.setChecked(creature is face.creature)
+            button.set_role("outline" if creature is face.creature else "quiet")
             button.setAccessibleName(clauses(words, [text, face.name]))
 
     def _on_name_finished(self) -> None:

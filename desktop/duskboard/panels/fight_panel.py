@@ -5,7 +5,15 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 from typing_extensions import override
 
 from duskboard.i18n.words import Words
@@ -17,7 +25,7 @@ from duskboard.panels.spare_button import spare
 from duskboard.panels.step_card import StepCard
 from duskboard.panels.step_face import StepAct, StepFace
 from duskboard.panels.step_panel import StepPanel
-from duskboard.panels.tab_way import TabWay
+from duskboard.panels.tab_way import TabWay, focused_act, follow_act
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
 from duskboard.widgets.glyph_button import GlyphButton
@@ -72,7 +80,8 @@ class FightPanel(QWidget):
 
     def mirror(self, face: FightFace) -> None:
         """Show a fight, or that there is none."""
-        self._face = face
+        before, self._face = self._face, face
+        at = focused_act(self.acts, before.acts if before is not None else ())
         typed = any(row.field.hasFocus() for row in self.rows)
         self.title.setText(face.title)
         self.phase.setText(face.phase)
@@ -92,6 +101,7 @@ class FightPanel(QWidget):
             row.mirror(one)
         self._mirror_acts(face.acts)
         self._order()
+        follow_act(self.acts, face.acts, at)
         if typed:
             self._go_on()
 
@@ -125,6 +135,9 @@ class FightPanel(QWidget):
         view = self._area.viewport().height()
         if not bar.value() <= top <= bar.value() + view - card.height():
             bar.setValue(top)
+        now = QApplication.focusWidget()
+        if now is not None and self.isAncestorOf(now):
+            card.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -149,10 +162,7 @@ class FightPanel(QWidget):
         for button, act in zip(self.acts, acts, strict=True):
             button.setText(act.label)
             wanted = "outline" if act.is_main else "quiet"
-            if button.property("role") != wanted:
-                button.setProperty("role", wanted)
-                button.style().unpolish(button)
-                button.style().polish(button)
+            button.set_role(wanted)
 
     def _on_act_clicked(self, place: int) -> None:
         if self._face is not None and place < len(self._face.acts):

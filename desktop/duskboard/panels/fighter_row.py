@@ -14,6 +14,7 @@ from duskboard.panels.extra_form import ExtraForm
 from duskboard.panels.fighter_face import FighterFace
 from duskboard.panels.flow import Flow
 from duskboard.panels.spare_button import spare
+from duskboard.panels.tab_way import focused_act, follow_act
 from duskboard.theme.look import Look
 from duskboard.theme.text import RIGHT
 from duskboard.theme.token import Role, TextStyle
@@ -68,6 +69,8 @@ class FighterRow(QWidget):
     def mirror(self, face: FighterFace) -> None:
         """Show somebody."""
         before, self._face = self._face, face
+        is_same = before is not None and before.key == face.key
+        at = focused_act(self.acts, before.acts if before is not None and is_same else ())
         if before is not None and (before.key != face.key or before.hint != face.hint):
             self.field.clear()
         self.figure.setText(face.figure)
@@ -92,13 +95,10 @@ class FighterRow(QWidget):
             button.setText(act.label)
             button.setAccessibleName(clauses(self._words, [act.label, face.name]))
             wanted = ("primary" if face.is_lit else "outline") if act.is_main else "quiet"
-            if button.property("role") != wanted:
-                button.setProperty("role", wanted)
-                button.style().unpolish(button)
-                button.style().polish(button)
+            button.set_role(wanted)
+        follow_act(self.acts, face.acts, at)
         if self.form is not None:
-            is_other = before is None or before.key != face.key
-            self.form.setVisible(face.extra is not None and self.form.isVisible() and not is_other)
+            self.form.setVisible(face.extra is not None and self.form.isVisible() and is_same)
             if face.extra is not None:
                 self.form.mirror(face.extra)
         said = [face.name, face.figure, face.deeds, face.state]

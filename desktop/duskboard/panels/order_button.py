@@ -235,6 +235,9 @@ class OrderButton(PaintedButton):
         room = QRectF(left, upper - half, max(0.0, right - width - look.px(8) - left), 2 * half)
         role = Role.TEXT2 if token.turn is Turn.ACTED else Role.TEXT
         name = person_name(self._words, token)
+        if _rides_along(token):
+            called_so = called(self._words, token)
+            name = self._words.pgettext("chase", "%(name)s, aboard") % {"name": called_so}
         if measure_text(look, name, TextStyle.LABEL).width() > room.width():
             name = called(self._words, token)
         paint_text(painter, look, room, name, TextStyle.LABEL, role, align=LEFT, ground=ground)
@@ -272,7 +275,14 @@ class OrderButton(PaintedButton):
         gone = fate_text(words, token.fate)
         if gone or token.dex is None or token.mov is None:
             return gone
+        if _rides_along(token):
+            return words.pgettext("chase", "DEX %(dex)d · one act") % {"dex": token.dex}
         return words.pgettext("chase", "DEX %(dex)d · MOV %(mov)d") % {
             "dex": token.dex,
             "mov": token.mov,
         }
+
+
+def _rides_along(token: TokenView) -> bool:
+    """Whether somebody is a passenger, who has one act and no movement (rules/chase.md 9.4)."""
+    return bool(token.rides) and not token.drives

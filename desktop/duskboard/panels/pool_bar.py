@@ -135,10 +135,10 @@ class PoolBar(QWidget):
 
     def do(self, *, anyway: bool = False) -> None:
         """Do what the button says: what is typed beside it is what the dice show."""
-        if anyway or self._offer is None or not self.field.text().strip():
+        if self._offer is None or not self.field.text().strip():
             (self.go_anyway_requested if anyway else self.go_requested).emit()
         else:
-            self._on_field_entered(self.field.text())
+            self._read(self.field.text(), anyway=anyway)
 
     def show_error(self, text: str) -> None:
         """Say what was wrong with what was typed or pressed; "" for nothing."""
@@ -235,9 +235,8 @@ class PoolBar(QWidget):
         acts = QHBoxLayout(self._acts)
         acts.setContentsMargins(0, 0, 0, 0)
         acts.setSpacing(gap)
-        acts.addWidget(self.waive)
-        acts.addWidget(self.field)
-        acts.addWidget(self.cancel)
+        for act in (self.waive, self.field, self.cancel):
+            acts.addWidget(act)
         self.field.keep_width(self._look, _FIELD)
         column = QVBoxLayout(self)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
@@ -296,7 +295,7 @@ class PoolBar(QWidget):
         self.more.clicked.connect(lambda: self.dice_added.emit(1))
         self.further.clicked.connect(self._on_further_clicked)
         self.overrule.clicked.connect(self.overrule_toggled)
-        self.field.entered.connect(self._on_field_entered)
+        self.field.entered.connect(lambda text: self._read(text, anyway=self.field.is_bold))
         self.field.left.connect(self._on_field_left)
         self.field.textEdited.connect(self._on_field_text_edited)
 
@@ -356,7 +355,7 @@ class PoolBar(QWidget):
         self._is_further = not self._is_further
         self.say()
 
-    def _on_field_entered(self, text: str) -> None:
+    def _read(self, text: str, *, anyway: bool) -> None:
         if self._offer is None:
             return
         try:
@@ -368,9 +367,9 @@ class PoolBar(QWidget):
         except DiceError as error:
             self.show_error(error_text(self._words, error))
         else:
-            self._take(entry)
+            self._take(entry, anyway=anyway)
 
-    def _take(self, entry: PoolEntry) -> None:
+    def _take(self, entry: PoolEntry, *, anyway: bool) -> None:
         """Say what was typed; after what moves the pool, Enter rolls or Space overrules."""
         match entry:
             case DifficultyTyped(difficulty=difficulty):
@@ -382,12 +381,13 @@ class PoolBar(QWidget):
             case DiceTyped(dice=dice):
                 self.dice_typed.emit(dice)
             case _:
+                if anyway and self._offer and not self._offer.is_overruled:
+                    self.overrule_toggled.emit()
                 self.told.emit(entry)
                 return
         self.field.clear()
         self._say_go()
-        next_one = self.overrule if self.overrule.isVisible() else self.go
-        next_one.setFocus(Qt.FocusReason.OtherFocusReason)
+        (self.overrule if self.overrule.isVisible() else self.go).setFocus()
 
     def _on_field_left(self) -> None:
         self.field.clear()

@@ -150,10 +150,14 @@ class RollFoot(QWidget):
         takes = self._face is not None and self._face.takes_dice
         return takes and bool(self.field.text().strip())
 
-    def do(self) -> None:
-        """Do what the button says: what is typed beside it is what the dice show."""
+    def do(self, *, anyway: bool = False) -> None:
+        """Do what the button says: what is typed beside it is what the dice show.
+
+        Args:
+            anyway: Whether what may forbid the roll is overruled for dice that are typed.
+        """
         if self.has_dice:
-            self._on_field_entered(self.field.text())
+            self._take(self.field.text(), anyway=anyway)
         else:
             self.go_requested.emit()
 
@@ -227,6 +231,9 @@ class RollFoot(QWidget):
         open_clocks(words, self.target, face.targets, self.target_chosen.emit, none=none)
 
     def _on_field_entered(self, text: str) -> None:
+        self._take(text, anyway=self.field.is_bold)
+
+    def _take(self, text: str, *, anyway: bool) -> None:
         face = self._face
         if face is None:
             return
@@ -237,6 +244,8 @@ class RollFoot(QWidget):
         except DiceError as error:
             self.show_error(error_text(self._words, error))
         else:
+            if anyway and face.can_overrule and not face.is_overruled:
+                self.overrule_toggled.emit()
             self.told.emit(entry)
 
     def _on_field_left(self) -> None:

@@ -24,7 +24,7 @@ class RollKey(StrEnum):
     DROP = "drop"
 
 
-_LETTERS = {
+LETTERS = {
     "p": RollKey.PUSH,
     "a": RollKey.ASSIST,
     "d": RollKey.BARGAIN,
@@ -37,6 +37,7 @@ _LETTERS = {
     "o": RollKey.OVERRULE,
     "=": RollKey.TYPE,
 }
+"""What a letter does to the roll in hand."""
 
 
 class AfterKey(StrEnum):
@@ -49,13 +50,14 @@ class AfterKey(StrEnum):
     DONE = "done"
 
 
-_AFTER = {
+AFTER = {
     "t": AfterKey.TICK,
     "i": AfterKey.INFLICT,
     "r": AfterKey.RESIST,
     "y": AfterKey.APPLY,
     "x": AfterKey.DONE,
 }
+"""What a letter does about what came of an action."""
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _HELD = (
     Qt.KeyboardModifier.ControlModifier
@@ -69,7 +71,7 @@ def is_roll_key(event: QKeyEvent) -> bool:
     if event.key() == Qt.Key.Key_Escape:
         return True
     text = event.text().lower()
-    return bool(text) and text in _LETTERS and not event.modifiers() & _HELD
+    return bool(text) and text in LETTERS and not event.modifiers() & _HELD
 
 
 def roll_key(event: QKeyEvent) -> RollKey | None:
@@ -80,10 +82,10 @@ def roll_key(event: QKeyEvent) -> RollKey | None:
         is_bold = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
         return RollKey.GO_ANYWAY if is_bold else RollKey.GO
     text = event.text().lower()
-    return _LETTERS.get(text) if text and not event.modifiers() & _HELD else None
+    return LETTERS.get(text) if text and not event.modifiers() & _HELD else None
 
 
 def after_key(event: QKeyEvent) -> AfterKey | None:
     """Return what a key does about what came of an action, or None for nothing."""
     text = event.text().lower()
-    return _AFTER.get(text) if text and not event.modifiers() & _HELD else None
+    return AFTER.get(text) if text and not event.modifiers() & _HELD else None

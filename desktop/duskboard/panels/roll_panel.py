@@ -227,8 +227,8 @@ class RollPanel(QWidget):
             return False
         elif key is RollKey.TYPE:
             self.foot.type("=")
-        elif key is RollKey.GO and self.foot.has_dice:
-            self.foot.do()
+        elif key in {RollKey.GO, RollKey.GO_ANYWAY} and self.foot.has_dice:
+            self.foot.do(anyway=key is RollKey.GO_ANYWAY)
         else:
             self.key_wished.emit(key)
         return True

@@ -8,6 +8,7 @@ from duskboard.i18n.blades_sheet_words import action_tip, attribute_tip, dots_te
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
+from duskboard.panels.action_roll_text import dice_name
 from duskboard.panels.scoundrel_offer import ScoundrelOffer
 from duskboard.panels.scoundrel_wish import EarnDot, MarkXp
 from duskboard.table.scoundrel_view import ActionView, AttributeView
@@ -71,6 +72,7 @@ class ScoundrelAttribute(QWidget):
                 text=name,
                 rating=view.rating,
                 detail=resist,
+                short=dice_name(view.rating),
                 is_picked=is_picked,
                 says=clauses(words, [resist, attribute_tip(words, view.attribute), in_hand]),
             )
@@ -83,7 +85,9 @@ class ScoundrelAttribute(QWidget):
         self.xp.mirror(track)
         full = words.pgettext("blades", "Track full: one dot more")
         self.advance.tell(words.pgettext("blades", "Dot"), full)
-        self.advance.setVisible(view.xp.filled >= view.xp.size)
+        is_full = view.xp.filled >= view.xp.size
+        self.advance.setVisible(is_full)
+        self._xp.setVisible(not is_full)  # the button beside says what the boxes are
         for action in view.actions:
             self._mirror_row(action, offer, is_editing=is_editing)
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 from duskboard.core.blades.scoundrel import Bond, Contact
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
-from duskboard.panels.flow import Flow
+from duskboard.panels.chip_row import ChipRow
 from duskboard.panels.over_field import OverField
 from duskboard.panels.scoundrel_wish import WriteRows
 from duskboard.play.blades.field import RowField
@@ -36,19 +36,22 @@ class ScoundrelContacts(QWidget):
         self._look, self._words = look, words
         self._view: ScoundrelView | None = None
         self._title = TextLabel(look, "", TextStyle.LABEL)
-        self.chips: list[Chip] = []
         self.add = Chip(look, glyph="plus", is_offered=True)
-        self._chips = QWidget()
-        self._flow = Flow(round(look.px(6)), self._chips)
-        self._flow.addWidget(self.add)
+        self._row = ChipRow(look, last=(self.add,))
         self.field = OverField(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(round(look.px(8)))
         column.addWidget(self._title)
-        column.addWidget(self._chips)
+        column.addWidget(self._row)
         self.add.clicked.connect(self._on_add_clicked)
+        self._row.pressed.connect(self._on_row_pressed)
         self.field.entered.connect(self._on_field_entered)
+
+    @property
+    def chips(self) -> tuple[Chip, ...]:
+        """A chip for each, in order."""
+        return self._row.chips
 
     def mirror(self, view: ScoundrelView) -> None:
         """Show contacts."""
@@ -57,29 +60,15 @@ class ScoundrelContacts(QWidget):
         if is_other:
             self.field.finish()
         self._title.setText(words.pgettext("blades", "Friends, rivals, contacts"))
-        self._match(len(view.contacts))
-        for chip, contact in zip(self.chips, view.contacts, strict=True):
+        chips = self._row.match(len(view.contacts))
+        for chip, contact in zip(chips, view.contacts, strict=True):
             chip.set_glyph(_GLYPHS[contact.bond])
             chip.tell(contact.name, enum_text(words, contact.bond))
         self.add.tell(words.pgettext("blades", "Contact"))
         self.add.setAccessibleName(words.pgettext("blades", "Add a contact"))
 
-    def _match(self, count: int) -> None:
-        while len(self.chips) > count:
-            chip = self.chips.pop()
-            self._flow.removeWidget(chip)
-            chip.hide()
-            chip.deleteLater()
-        while len(self.chips) < count:
-            chip = Chip(self._look)
-            chip.clicked.connect(self._on_chip_clicked)
-            self._flow.insert(len(self.chips), chip)
-            chip.show()
-            self.chips.append(chip)
-
-    def _on_chip_clicked(self) -> None:
+    def _on_row_pressed(self, place: int) -> None:
         view, words = self._view, self._words
-        place = next(at for at, chip in enumerate(self.chips) if chip is self.sender())
         if view is None:
             return
         menu, chip = QMenu(self), self.chips[place]
@@ -115,7 +104,7 @@ class ScoundrelContacts(QWidget):
         self.field.finish()
         if view is None or not name:
             return
-        place = next((at for at, chip in enumerate(self.chips) if chip is anchor), None)
+        place = self._row.place_of(anchor)
         if place is None:
             self._put(len(view.contacts), Contact(name=name))
         else:

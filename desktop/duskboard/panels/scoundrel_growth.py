@@ -15,7 +15,7 @@ from duskboard.i18n.blades_ability_text import ability_text
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.panels.ability_menu import AbilityMenu
-from duskboard.panels.flow import Flow
+from duskboard.panels.chip_row import ChipRow
 from duskboard.panels.over_field import OverField
 from duskboard.panels.scoundrel_deed import ScoundrelDeed, deed_text
 from duskboard.panels.scoundrel_wish import EarnAbility, MarkXp, WriteRows
@@ -48,22 +48,24 @@ class ScoundrelGrowth(QWidget):
         self._view: ScoundrelView | None = None
         self._title = TextLabel(look, "", TextStyle.LABEL)
         self.xp = BoxTrack(look, width=15.0, height=17.0, gap=3.0, columns=None, takes_digits=True)
-        self.chips: list[Chip] = []
         self.add = Chip(look, glyph="plus", is_offered=True)
         self.advance = Chip(look, glyph="plus", is_lit=True)
         self.playbook = Chip(look, glyph="book")
         self.playbooks: Callable[[], Sequence[Playbook]] = tuple
-        self._chips = QWidget()
-        self._flow = Flow(round(look.px(6)), self._chips)
-        self._flow.addWidget(self.add)
-        self._flow.addWidget(self.advance)
+        self._row = ChipRow(look, first=(self.playbook,), last=(self.add, self.advance))
         self.field = OverField(self)
         self._lay_out()
         self.xp.points_requested.connect(self._on_xp_points_requested)
         self.playbook.clicked.connect(lambda: self.deed_wished.emit(ScoundrelDeed.PLAYBOOK))
         self.add.clicked.connect(self._on_add_clicked)
+        self._row.pressed.connect(self._on_row_pressed)
         self.advance.clicked.connect(self._on_advance_clicked)
         self.field.entered.connect(self._on_field_entered)
+
+    @property
+    def chips(self) -> tuple[Chip, ...]:
+        """A chip for each ability, in order."""
+        return self._row.chips
 
     def mirror(self, view: ScoundrelView) -> None:
         """Show the track and the abilities."""
@@ -81,43 +83,27 @@ class ScoundrelGrowth(QWidget):
         self.xp.mirror(TrackFace(filled=track.filled, size=track.size, text=name, says=said))
         self.advance.tell(words.pgettext("blades", "Track full: one ability more"))
         self.advance.setVisible(track.filled >= track.size)
-        self._match(len(view.abilities))
-        for chip, ability in zip(self.chips, view.abilities, strict=True):
+        chips = self._row.match(len(view.abilities))
+        for chip, ability in zip(chips, view.abilities, strict=True):
             chip.tell(named(words, ability), ability_rule(words, ability))
         self.add.tell(words.pgettext("blades", "Ability"))
         # One takes the place of the other: nothing below may move.
         self.add.setVisible(track.filled < track.size)
         self.add.setAccessibleName(words.pgettext("blades", "Add a special ability"))
 
-    def _match(self, count: int) -> None:
-        while len(self.chips) > count:
-            chip = self.chips.pop()
-            self._flow.removeWidget(chip)
-            chip.hide()
-            chip.deleteLater()
-        while len(self.chips) < count:
-            chip = Chip(self._look)
-            chip.clicked.connect(self._on_chip_clicked)
-            self._flow.insert(len(self.chips), chip)
-            chip.show()
-            self.chips.append(chip)
-
     def _lay_out(self) -> None:
         px = self._look.px
         head = QHBoxLayout()
-        head.addWidget(self._title)
-        head.addWidget(self.playbook)
-        head.addStretch(1)
+        head.addWidget(self._title, 1)
         head.addWidget(self.xp, 0, Qt.AlignmentFlag.AlignVCenter)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(round(px(8)))
         column.addLayout(head)
-        column.addWidget(self._chips)
+        column.addWidget(self._row)
 
-    def _on_chip_clicked(self) -> None:
+    def _on_row_pressed(self, place: int) -> None:
         view, words = self._view, self._words
-        place = next(at for at, chip in enumerate(self.chips) if chip is self.sender())
         if view is None:
             return
         menu, chip = QMenu(self), self.chips[place]
@@ -194,11 +180,11 @@ class ScoundrelGrowth(QWidget):
         if view is None or not name:
             return
         rows = list(view.abilities)
-        place = next((at for at, chip in enumerate(self.chips) if chip is anchor), len(rows))
+        place = self._row.place_of(anchor)
         if anchor is self.advance:
             self.wished.emit(EarnAbility(ability=Ability(name=name)))
             return
-        if place < len(rows):
+        if place is not None:
             rows[place] = replace(rows[place], name=name)
         else:
             rows.append(Ability(name=name))

@@ -52,7 +52,7 @@ class ScoundrelStress(QWidget):
         self.trauma = BoxTrack(
             look, fill=Role.PURSUER, width=15.0, height=17.0, gap=3.0, columns=None
         )
-        self._which = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2, lines=2)
+        self._which = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2, lines=4)
         self.end = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
         self.due = Chip(look, glyph="warning", is_lit=True)
         self.back, self.stand_in = Chip(look), Chip(look)

@@ -175,7 +175,7 @@ class StepCard(QWidget):
         for button, chip in zip(self.chips, face.chips, strict=True):
             button.setText(chip.text)
             button.setChecked(chip.is_on)
-            _set_role(button, "outline" if chip.is_on else "quiet")
+            button.set_role("outline" if chip.is_on else "quiet")
 
     def _mirror_acts(self, face: StepFace) -> None:
         spare(self.acts, self._spare_acts, len(face.acts))
@@ -189,7 +189,7 @@ class StepCard(QWidget):
             typed = self.field.text() if self._rolls(act) else ""
             button.setText(go_text(self._words, typed, act.label))
             main = "primary" if face.is_lit else "outline"
-            _set_role(button, main if act.is_main else "quiet")
+            button.set_role(main if act.is_main else "quiet")
 
     def _say(self, text: str, role: Role) -> None:
         self.says.setText(text)
@@ -308,7 +308,7 @@ class _Line(QWidget):
     def mirror(self, number: int, line: StepLine) -> None:
         """Show a step."""
         is_done = line.state is LineState.DONE
-        self.mark.setText("✓" if is_done else str(number))
+        self.mark.setText("√" if is_done else str(number))
         self.text.setText(line.text)
         self.detail.setText(line.detail)
         self.text.set_role(Role.TEXT if line.state is LineState.NOW else Role.TEXT2)
@@ -343,10 +343,3 @@ class _Track(QWidget):
                 painter.setBrush(look.color(Role.GOOD if is_full else Role.BG1))
                 box = QRectF(look.px(18) + place * (wide + gap), 1, wide, high)
                 painter.drawRoundedRect(box, 2, 2)
-
-
-def _set_role(button: GlyphButton, role: str) -> None:
-    if button.property("role") != role:
-        button.setProperty("role", role)
-        button.style().unpolish(button)
-        button.style().polish(button)

@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
+
+from duskboard.panels.step_face import StepAct
 
 
 class TabWay:
@@ -19,3 +22,16 @@ class TabWay:
         self._way = tuple(way)
         for before, after in pairwise(self._way):
             QWidget.setTabOrder(before, after)
+
+
+def focused_act(buttons: Sequence[QWidget], acts: Sequence[StepAct]) -> str:
+    """Return the act whose button has the keyboard, or ""."""
+    pairs = zip(buttons, acts, strict=False)
+    return next((act.act for button, act in pairs if button.hasFocus()), "")
+
+
+def follow_act(buttons: Sequence[QWidget], acts: Sequence[StepAct], wanted: str) -> None:
+    """Give the keyboard to the button of an act, which may be another one than before."""
+    for button, act in zip(buttons, acts, strict=True):
+        if act.act == wanted and not button.hasFocus():
+            button.setFocus(Qt.FocusReason.OtherFocusReason)

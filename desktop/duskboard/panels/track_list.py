@@ -18,13 +18,13 @@ from typing_extensions import override
 from duskboard.board.aim import Aim
 from duskboard.board.name_edit import LONGEST_LINE, LONGEST_NAME, NameEdit
 from duskboard.board.pip_keys import step_of_key
-from duskboard.board.track_keys import is_of_dice
+from duskboard.board.track_keys import is_of_dice, verb_letter
 from duskboard.core.chase.track import ObstacleKind
 from duskboard.core.identity import EntityId
 from duskboard.i18n.words import Words
 from duskboard.models.board_model import BoardRow, RowKind
 from duskboard.models.view_list_model import ModelRole
-from duskboard.panels.row_keys import ENTER, is_barrier, wants, wish_of
+from duskboard.panels.row_keys import ENTER, is_barrier, is_fork_key, wants, wish_of
 from duskboard.panels.row_painting import Index
 from duskboard.panels.row_pips import RowPips
 from duskboard.panels.track_delegate import TrackDelegate
@@ -38,6 +38,9 @@ _NARROWEST, _WIDEST = 400, 620
 
 class TrackList(QListView):
     """Rows of places, people and ways. Its wishes are those of the board.
+
+    Attributes:
+        has_deed: Whether a deed is in hand, which Enter does and Esc puts down.
 
     Signals:
         move_requested(EntityId, EntityId, bool): The one in turn shall go to a place; whether
@@ -62,6 +65,8 @@ class TrackList(QListView):
         sheet_requested(EntityId): Somebody's quick sheet is wanted.
         selected(EntityId | None): Something else has the keyboard.
         jump_requested(EntityId | None): The same thing on the board is wanted (Ctrl+L).
+        fork_requested(EntityId): Another way from a place is wanted.
+        verb_requested(str): The letter of something that the one in turn may do.
     """
 
     move_requested = Signal(object, object, bool)
@@ -89,6 +94,8 @@ class TrackList(QListView):
     sheet_requested = Signal(object)
     selected = Signal(object)
     jump_requested = Signal(object)
+    fork_requested = Signal(object)
+    verb_requested = Signal(str)
 
     def __init__(
         self,
@@ -102,6 +109,7 @@ class TrackList(QListView):
         self._look, self._words = look, words
         self._view: BoardView | None = None
         self._armed: Aim | None = None
+        self.has_deed = False
         self._delegate = TrackDelegate(look, words, self)
         self.setModel(model)
         self.setItemDelegate(self._delegate)
@@ -155,7 +163,7 @@ class TrackList(QListView):
         """Edit the name of a thing in its row; of two on a way, that of a kind."""
         self.select(entity_id)
         row = self._row(self.currentIndex())
-        name = _name(row, kind) if row is not None else None
+        name = row.name(kind) if row is not None else None
         if name is not None:
             self._kind = kind
             self._edit(name, self._words.gettext("New name"))
@@ -251,9 +259,14 @@ class TrackList(QListView):
         row = index.data(ModelRole.VIEW) if index.isValid() else None
         return row if isinstance(row, BoardRow) else None
 
+    @property
+    def _has_hand(self) -> bool:
+        return self._armed is not None or self.has_deed
+
     def _wants(self, event: QKeyEvent) -> bool:
         row = self._row(self.currentIndex())
-        return wants(event, row, is_armed=self._armed is not None)
+        runs = self._view is not None and self._view.round > 0
+        return wants(event, row, is_armed=self._has_hand, is_running=runs)
 
     def _take(self, event: QKeyEvent) -> bool:
         """Do what a key stands for; whether it stood for something."""
@@ -271,15 +284,16 @@ class TrackList(QListView):
             or self._strike(event, row)
             or self._step(event, row)
             or self._rename(event, row)
+            or self._verb(event, row)
             or self._act(key, row)
         )
 
     def _adjust(self, event: QKeyEvent, row: BoardRow | None) -> bool:
         """Take a key as about what is armed: real dice, bonus dice, giving it up."""
         key = Qt.Key(event.key())
-        if self._armed is not None and is_of_dice(event):
+        if self._has_hand and is_of_dice(event):
             self.typed.emit(event.text())
-        elif key == Qt.Key.Key_Escape and (self._armed is not None or self._delegate.marches):
+        elif key == Qt.Key.Key_Escape and (self._has_hand or self._delegate.marches):
             self.cancel_requested.emit()
         elif key == Qt.Key.Key_B and (row is None or row.kind is not RowKind.WAY):
             less = event.modifiers() == Qt.KeyboardModifier.ShiftModifier
@@ -311,9 +325,14 @@ class TrackList(QListView):
     def _enter(self, row: BoardRow | None, *, overrules: bool) -> bool:
         """Arm the row, or do what is armed; somebody who waits acts now."""
         active = self._view.active if self._view is not None else None
-        is_goal = row is not None and self._armed is not None
-        is_goal = is_goal and row is not None and self._is_of_aim(row)
-        if is_goal or self._delegate.marches or (self._armed is not None and row is None):
+        aim = self._armed
+        is_goal = row is not None and aim is not None and row.key in aim.things
+        if (
+            is_goal
+            or self.has_deed
+            or self._delegate.marches
+            or (self._armed is not None and row is None)
+        ):
             self.go_requested.emit()
         elif row is not None and row.place is not None and active is not None:
             self.move_requested.emit(active, row.key, overrules)
@@ -329,15 +348,20 @@ class TrackList(QListView):
         elif row.token is not None and not row.token.is_active:
             self.take_turn_requested.emit(row.key)
 
-    def _is_of_aim(self, row: BoardRow) -> bool:
-        aim = self._armed
-        return aim is not None and row.key in {aim.plan.goal, aim.plan.obstacle, aim.person_id}
-
     def _rename(self, event: QKeyEvent, row: BoardRow | None) -> bool:
         if row is None or not is_name_key(event):
             return False
         self.begin_rename(row.key)
         return True
+
+    def _verb(self, event: QKeyEvent, row: BoardRow | None) -> bool:
+        """Take a key as the letter of a verb; of a place F is another way from there."""
+        letter = verb_letter(event)
+        if row is not None and is_fork_key(event, row):
+            self.fork_requested.emit(row.key)
+        elif letter:
+            self.verb_requested.emit(letter)
+        return bool(letter)
 
     def _act(self, key: Qt.Key, row: BoardRow | None) -> bool:
         if key == Qt.Key.Key_D:
@@ -373,12 +397,3 @@ class TrackList(QListView):
     def _on_editor_left(self) -> None:
         self._lined = self._kind = None
         self.setFocus(Qt.FocusReason.OtherFocusReason)
-
-
-def _name(row: BoardRow, kind: ObstacleKind | None) -> str | None:
-    if row.token is not None:
-        return row.token.name
-    if row.place is not None:
-        return row.place.name
-    thing = row.way.laid(kind) if row.way is not None else None
-    return thing.name if thing is not None else None

@@ -61,7 +61,6 @@ class VehicleGear(QWidget):
         self.skill = Choice(look)
         self.skill.setEditable(True)
         self.skill.setInsertPolicy(Choice.InsertPolicy.NoInsert)
-        self._gone = self._caption()
         self._lay_out()
         self.build.points_requested.connect(self._on_build_points_requested)
         self.tyres.points_requested.connect(self._on_tyres_points_requested)
@@ -82,9 +81,12 @@ class VehicleGear(QWidget):
         self._tyre_says.setText(words.pgettext("chase vehicle", "each burst −1 Build"))
         self._skill_label.setText(words.pgettext("chase vehicle", "Driven with"))
         self.skill.setAccessibleName(words.pgettext("chase vehicle", "Driven with"))
-        self._gone.setText(
-            words.pgettext("chase vehicle", "At 0: destroyed by one blow, else it rolls to a stop")
+        gone = words.pgettext(
+            "chase vehicle", "At 0: destroyed by one blow, else it rolls to a stop"
         )
+        self._impaired_at.setToolTip(gone)
+        self.build.setToolTip(gone)
+        self._tyre_says.setToolTip(self._tyre_says.text())
         self.skill.clear()
         self.skill.addItems([skill_text(words, one) for one in DRIVING_SKILLS])
 
@@ -140,8 +142,8 @@ class VehicleGear(QWidget):
         column.addLayout(_row(self._build_label, self._impaired_at, self.build))
         column.addWidget(self._state)
         column.addLayout(_row(self._tyre_label, self.tyres, self._tyre_says, self.tyre_count))
-        column.addLayout(_row(self._skill_label, self.skill, self._driver))
-        column.addWidget(self._gone)
+        column.addLayout(_row(self._skill_label, self.skill))
+        column.addWidget(self._driver)
 
     def _on_build_points_requested(self, points: int) -> None:
         if self._vehicle is not None and 0 <= points <= self._vehicle.full_build:

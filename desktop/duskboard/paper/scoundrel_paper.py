@@ -170,7 +170,8 @@ class _Part:
             Column(title=words.pgettext("blades paper", "Carried"), share=0.18),
             Column(title=words.pgettext("blades", "Load"), share=0.18, is_number=True),
         )
-        fine, carried = words.pgettext("blades item", "fine"), "✓"
+        fine = words.pgettext("blades item", "fine")
+        carried = "●"  # our own fonts have no tick
         rows: list[tuple[str, ...]] = [
             (
                 dotted(words, [one.name, fine if one.is_fine else ""]),

@@ -29,6 +29,7 @@ class AttributeFace:
         text: Its name.
         rating: Its rating.
         detail: What is rolled with it: "resist 2d".
+        short: The same where there is little room: "2d".
         is_picked: Whether it is the roll in hand.
         says: What screen readers say of it beside its name.
     """
@@ -36,6 +37,7 @@ class AttributeFace:
     text: str
     rating: int = 0
     detail: str = ""
+    short: str = ""
     is_picked: bool = False
     says: str = ""
 
@@ -125,8 +127,10 @@ class AttributeHead(PaintedButton):
                 ground=ground,
             )  # fmt: skip
             room.setLeft(name.right() + look.px(_GAP))
+            wide = measure_text(look, face.detail, TextStyle.CAPTION).width()
+            detail = face.detail if wide <= room.width() else face.short or face.detail
             paint_text(
-                painter, look, room, face.detail, TextStyle.CAPTION, Role.TEXT2, align=LEFT,
+                painter, look, room, detail, TextStyle.CAPTION, Role.TEXT2, align=LEFT,
                 ground=ground,
             )  # fmt: skip
 

@@ -48,6 +48,13 @@ class GlyphButton(QPushButton):
         self.setCheckable(role == "toggle")
         self._draw()
 
+    def set_role(self, role: str) -> None:
+        """Be dressed as a button of another role: "primary", "outline", "quiet"."""
+        if self.property("role") != role:
+            self.setProperty("role", role)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
     def set_glyph(self, glyph: str) -> None:
         """Show another glyph."""
         if glyph != self._glyph:

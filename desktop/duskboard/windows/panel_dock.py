@@ -2,9 +2,17 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QDockWidget, QGroupBox, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDockWidget,
+    QGroupBox,
+    QMainWindow,
+    QMenu,
+    QVBoxLayout,
+    QWidget,
+)
 from shiboken6 import isValid
 from typing_extensions import override
 
@@ -37,6 +45,7 @@ class PanelDock(QDockWidget):
         self._subtitle = ""
         self._acts: tuple[QAction, ...] = ()
         self._last: QWidget | None = None
+        self._sizes: dict[PanelDock, QSize] = {}
         self.setObjectName(name)
         self.setAllowedAreas(Qt.DockWidgetArea.AllDockWidgetAreas)
         self.panel = panel
@@ -103,6 +112,36 @@ class PanelDock(QDockWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
 
+    @override
+    def event(self, event: QEvent) -> bool:
+        was_floating = self.isFloating()
+        is_double = event.type() == QEvent.Type.MouseButtonDblClick
+        if is_double or event.type() == QEvent.Type.MouseButtonPress:
+            self._note_sizes()
+        done = super().event(event)
+        if is_double and was_floating and not self.isFloating():
+            QTimer.singleShot(0, self, self._come_home)
+        return done
+
+    def _note_sizes(self) -> None:
+        """Note how large the docks are before this one floats."""
+        window = self.parentWidget()
+        if isinstance(window, QMainWindow) and not self.isFloating():
+            docks = window.findChildren(PanelDock)
+            seen = [one for one in docks if not (one.isFloating() or one.visibleRegion().isEmpty())]
+            self._sizes = {one: one.size() for one in seen}
+
+    def _come_home(self) -> None:
+        """Stand in front again, all docks as large as before: Qt gives what is back the least."""
+        window = self.parentWidget()
+        if self.isFloating() or not isinstance(window, QMainWindow):
+            return
+        self.raise_()
+        sizes = {one: size for one, size in self._sizes.items() if not one.isFloating()}
+        for across, by in ((QSize.width, Qt.Orientation.Horizontal),
+                           (QSize.height, Qt.Orientation.Vertical)):  # fmt: skip
+            window.resizeDocks(list(sizes), [across(size) for size in sizes.values()], by)
+
     def _on_application_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
         if now is not None and self._group.isAncestorOf(now):
             self._last = now
@@ -119,7 +158,12 @@ class PanelDock(QDockWidget):
         self._menu.popup(at)
 
     def _on_float_triggered(self) -> None:
-        self.setFloating(not self.isFloating())
+        was_floating = self.isFloating()
+        self._note_sizes()
+        self.setFloating(not was_floating)
+        if was_floating:
+            # Once the window has laid out what is back.
+            QTimer.singleShot(0, self, self._come_home)
 
 
 class _Group(QGroupBox):

@@ -172,7 +172,7 @@ def chase_workspace() -> Workspace:
             Column(width=300, narrow=240, stacks=(Stack(docks=(DockName.CLOCKS, DockName.SHELF)),)),
             Column(
                 stacks=(
-                    Stack(docks=(DockName.CHASE,), height=650, least=_WHOLE_CHASE),
+                    Stack(docks=(DockName.CHASE,), height=700, least=_WHOLE_CHASE),
                     Stack(
                         docks=(DockName.TRACK, DockName.NOTES, DockName.UNDO),
                         beside=(

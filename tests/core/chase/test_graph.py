@@ -24,7 +24,14 @@ from tests.core.chase.graphs import (
 
 from duskboard.core.chase.drifting import drifted
 from duskboard.core.chase.ending import Ending, Proposal, proposals
-from duskboard.core.chase.graph import Gauge, is_line, leads_on, trunk
+from duskboard.core.chase.graph import (
+    Gauge,
+    forked_at,
+    is_line,
+    leads_on,
+    onward_legs,
+    trunk,
+)
 from duskboard.core.chase.movement import Stop, path
 from duskboard.core.chase.participant import Side
 from duskboard.core.chase.placement import lead, starting_places
@@ -45,6 +52,16 @@ from duskboard.core.rulings import Preset, Rulings, preset
 BOTH = pytest.mark.parametrize("rulings", [preset(one) for one in Preset], ids=list(Preset))
 EDDA, TOM, FINN, HOB = (EntityId(name) for name in ("edda", "tom", "finn", "hob"))
 PURSUER = Side.PURSUER
+
+
+@pytest.mark.rule("chase 9.1")
+def test_a_fork_is_where_several_ways_lead_on() -> None:
+    track = forked()
+    assert forked_at(track) == {BRIDGE}
+    legs = track.legs()
+    assert [leg.place for leg in onward_legs(legs, BRIDGE)] == [CANAL, DOCK]
+    assert [leg.place for leg in onward_legs(legs, TOLL)] == [RING]
+    assert onward_legs(legs, FIELD) == ()
 
 
 def test_a_fork_that_meets_again_is_no_line_and_its_longest_way_is_the_trunk() -> None:

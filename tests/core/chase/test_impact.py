@@ -129,3 +129,11 @@ def test_who_comes_slowly_takes_nothing_either_way() -> None:
 def test_v16_armour_takes_its_part_of_a_shot() -> None:
     assert after_armour(10, 2) == 8
     assert after_armour(1, 2) == 0
+
+
+@pytest.mark.rule("chase 6.6")
+def test_damage_below_nothing_and_the_last_point_of_a_barrier() -> None:
+    missed = break_through(barrier(5), -3)
+    assert (missed.barrier.hit_points, missed.is_through, missed.is_wrecked) == (5, False, True)
+    assert break_through(barrier(5), 4).barrier.hit_points == 1
+    assert roll_ram(1, ReportedTotal(total=10)).total == 10

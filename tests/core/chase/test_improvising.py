@@ -6,6 +6,7 @@ from duskboard.core.chase.calling import Caller, may_call, places_it
 from duskboard.core.chase.check import Difficulty, Verdict, judge_combined
 from duskboard.core.chase.hiding import both_passed, hiding_level, keenest
 from duskboard.core.chase.improvising import (
+    NEXT_PLACES,
     Surroundings,
     kilometres_an_hour,
     miles_an_hour,
@@ -79,3 +80,8 @@ def test_after_one_side_has_called_it_is_for_the_other() -> None:
 def test_luck_says_who_places_it() -> None:
     assert places_it(passed=True) is Caller.PLAYERS
     assert places_it(passed=False) is Caller.KEEPER
+
+
+@pytest.mark.rule("chase 9.2")
+def test_three_places_are_made_up_at_once() -> None:
+    assert NEXT_PLACES == 3

@@ -194,6 +194,9 @@ def test_too_much_or_too_little_is_refused() -> None:
             Fighter(**{"name": "Ilse", **wrong})  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="Fighter"):
         Fighter(name="Ilse", die=0)
+    with pytest.raises(ValueError, match="Fighter"):
+        Fighter(name="Ilse", deeds=(STRIKE,) * 11)
+    assert len(Fighter(name="Ilse", deeds=(STRIKE,) * 10).deeds) == 10
     with pytest.raises(ValueError, match="Fight"):
         Fight(name="The pier", turn=0)
     with pytest.raises(ValueError, match="Fight"):

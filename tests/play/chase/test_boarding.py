@@ -51,7 +51,14 @@ from duskboard.play.chase.marching import march
 from duskboard.play.chase.moving import do_otherwise, move, plan
 from duskboard.play.chase.opening import restart
 from duskboard.play.chase.overruling import overrule_move
-from duskboard.play.chase.person import add_people, place_at_start, place_person, settle_fate
+from duskboard.play.chase.person import (
+    EditPerson,
+    add_people,
+    edit_person,
+    place_at_start,
+    place_person,
+    settle_fate,
+)
 from duskboard.play.chase.running import end_this_turn, start_chase
 from duskboard.play.chase.scene import scene
 from duskboard.play.chase.speeding import roll_speed, roll_speeds, speed_skill
@@ -273,4 +280,38 @@ def test_who_drives_comes_on_the_track_with_the_vehicle() -> None:
     assert (places_of(on, EDDA, TOM), vehicle(on, CAR).place) == (
         [PLACES[2], PLACES[2]],
         PLACES[2],
+    )
+
+
+def test_who_changes_sides_gets_out_and_the_last_aboard_keeps_the_wheel() -> None:
+    table = roads()
+    turned = done(table, edit_person(table, TOM, EditPerson(side=Side.PURSUER)))
+    assert (person(turned, TOM).seat, person(turned, TOM).place) == (None, PLACES[4])
+    assert aboard(scene(turned).people, CAR) == (EDDA,)
+    alone = done(turned, edit_person(turned, EDDA, EditPerson(side=Side.PURSUER)))
+    assert (person(alone, EDDA).drives, person(alone, EDDA).mov) == (True, 14)
+    driver = done(table, edit_person(table, EDDA, EditPerson(side=Side.PURSUER)))
+    assert (person(driver, EDDA).seat, person(driver, EDDA).mov) == (None, 8)
+    assert (aboard(scene(driver).people, CAR), vehicle(driver, CAR).place) == ((TOM,), PLACES[4])
+
+
+def test_a_group_that_grows_has_to_find_seats_and_does_not_drive() -> None:
+    table = roads()
+    three = done(table, edit_person(table, TOM, EditPerson(count=3)))
+    assert person(three, TOM).seat == Seat(vehicle=CAR, drives=False, foot_mov=8)
+    with pytest.raises(FullError) as full:
+        edit_person(table, TOM, EditPerson(count=4))
+    assert full.value.args == ("Saloon", 4)
+    with pytest.raises(OneDrivesError):
+        edit_person(table, EDDA, EditPerson(count=2))
+
+
+def test_another_mov_of_a_passenger_is_that_of_the_own_body() -> None:
+    table = roads()
+    fast = done(table, edit_person(table, TOM, EditPerson(mov=9)))
+    assert person(done(fast, get_out(fast, TOM)), TOM).mov == 9
+    driver = done(table, edit_person(table, EDDA, EditPerson(mov=16)))
+    assert (person(driver, EDDA).mov, person(done(driver, get_out(driver, EDDA)), EDDA).mov) == (
+        16,
+        8,
     )

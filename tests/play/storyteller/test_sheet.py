@@ -144,6 +144,15 @@ def test_a_limit_may_be_left_to_the_body_and_blood_may_not() -> None:
         write_number(laid, ILSE, NumberField.BLOOD, None)
 
 
+@pytest.mark.rule("vampire-extra X7.9")
+def test_the_fourteenth_holds_ten_of_which_a_sheet_may_say_that_eight_are_of_use() -> None:
+    thin = table(ilse=replace(ilse(), generation=14, blood=6))
+    assert sheet(thin).limits.blood == 10
+    assert sheet(after(thin, gain_blood(thin, ILSE, 5))).blood == 10
+    said = after(thin, write_number(thin, ILSE, NumberField.BLOOD_LIMIT, 8))
+    assert sheet(after(said, gain_blood(said, ILSE, 5))).blood == 8
+
+
 def test_a_name_is_not_blank_and_a_portrait_may_go() -> None:
     laid = table(ilse=replace(ilse(), portrait=AssetId("face")))
     with pytest.raises(BlankNameError):

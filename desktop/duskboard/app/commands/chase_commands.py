@@ -181,6 +181,18 @@ def _turn_commands(desk: Desk) -> list[Command]:
             runs,
         ),
         command(
+            "fix_pool_2",
+            lambda w: w.pgettext("chase", "Two actions a round for everybody"),
+            lambda table: fix_pool(table, 2),
+            runs,
+        ),
+        command(
+            "fix_pool_3",
+            lambda w: w.pgettext("chase", "Three actions a round for everybody"),
+            lambda table: fix_pool(table, 3),
+            runs,
+        ),
+        command(
             "free_pool",
             lambda w: w.pgettext("chase", "Actions a round by MOV again"),
             lambda table: fix_pool(table, None),

@@ -8,7 +8,7 @@ from duskboard.windows.command import Command, CommandGroup, CommandTable
 from duskboard.windows.main_window import MainWindow
 from duskboard.windows.shortcut_sheet import KeyGroup, KeyRow, ShortcutSheet
 
-_PLACES = (
+PLACES = (
     KeyGroup(
         label=lambda words: words.gettext("On a clock"),
         rows=(
@@ -76,6 +76,50 @@ _PLACES = (
         ),
     ),
     KeyGroup(
+        label=lambda words: words.pgettext("blades", "With a roll in hand"),
+        rows=(
+            KeyRow(
+                keys=("P", "F"),
+                label=lambda words: words.pgettext("blades", "Push for a die, or for effect"),
+            ),
+            KeyRow(
+                keys=("A", "D"),
+                label=lambda words: words.pgettext("blades", "An assist, or a devil’s bargain"),
+            ),
+            KeyRow(
+                keys=("[", "]"),
+                label=lambda words: words.pgettext("blades", "Better or worse position"),
+            ),
+            KeyRow(
+                keys=("−", "+"), label=lambda words: words.pgettext("blades", "Less or more effect")
+            ),
+            KeyRow(keys=("=",), label=lambda words: words.pgettext("blades", "Type real dice")),
+            KeyRow(keys=("O",), label=lambda words: words.pgettext("blades", "Overrule")),
+            KeyRow(
+                keys=("Enter", "Alt Enter"),
+                label=lambda words: words.pgettext("blades", "Roll, or roll whatever forbids it"),
+            ),
+            KeyRow(keys=("Esc",), label=lambda words: words.pgettext("blades", "Put it down")),
+        ),
+    ),
+    KeyGroup(
+        label=lambda words: words.pgettext("blades", "When a roll has come out"),
+        rows=(
+            KeyRow(keys=("T",), label=lambda words: words.pgettext("blades", "Tick the clock")),
+            KeyRow(
+                keys=("I",), label=lambda words: words.pgettext("blades", "Write a consequence")
+            ),
+            KeyRow(keys=("R",), label=lambda words: words.pgettext("blades", "Resist the first")),
+            KeyRow(
+                keys=("Y",), label=lambda words: words.pgettext("blades", "The first comes true")
+            ),
+            KeyRow(
+                keys=("X", "Esc"),
+                label=lambda words: words.pgettext("blades", "Done with it, or put it aside"),
+            ),
+        ),
+    ),
+    KeyGroup(
         label=lambda words: words.gettext("While writing"),
         rows=(
             KeyRow(keys=("Ctrl Enter",), label=lambda words: words.gettext("Keep the note")),
@@ -83,6 +127,7 @@ _PLACES = (
         ),
     ),
 )
+"""Keys that are no commands, by where they are pressed."""
 
 
 def help_commands(
@@ -93,7 +138,7 @@ def help_commands(
     """Return the commands that explain the others."""
 
     def show_keys() -> None:
-        ShortcutSheet(desk.room.look, desk.room.words, commands(), window(), _PLACES).open()
+        ShortcutSheet(desk.room.look, desk.room.words, commands(), window(), PLACES).open()
 
     def report_problem() -> None:
         from duskboard.app.help_windows import report_problem as report

@@ -195,6 +195,18 @@ def _odds(words: Words, losses: Mapping[int, Fraction]) -> str:
     )
 
 
+def likely_losses(chase: Scene, attack: Attack) -> tuple[tuple[EntityId, int], ...]:
+    """Return the Build that each vehicle likeliest loses in a ram that hits (7.6, 7.7)."""
+    own, target = (chase.people[who].seat for who in (attack.who, attack.target))
+    vehicle = chase.vehicle_of(attack.who)
+    dice = ram_dice(vehicle.build) if vehicle is not None else None
+    if dice is None or own is None or target is None or not attack.at_vehicle:
+        return ()
+    lost, back = ram_losses(dice, build_of(chase, attack.target))
+    pairs = ((target.vehicle, lost), (own.vehicle, back))
+    return tuple((key, max(odds, key=lambda build: odds[build])) for key, odds in pairs)
+
+
 def where_text(words: Words, chase: Scene, start: EntityId, end: EntityId) -> str:
     """Return a way by its places: "Net lane – Rope walk"."""
     texts = {"start": chase.place_name(start), "end": chase.place_name(end)}

@@ -13,6 +13,7 @@ from duskboard.app.deeds.attack_text import (
     attack_title,
     goal_choices,
     goal_text,
+    likely_losses,
     weapon_text,
 )
 from duskboard.app.deeds.deed import (
@@ -99,6 +100,7 @@ class AttackDeed(Deed):
             row=tuple(self._row(table, words)),
             quick=verdict_choices(words) if is_said and not refusal else (),
             sentence=attack_sentence(words, table, attack),
+            losses=likely_losses(chase, attack) if attack.kind is AttackKind.RAM else (),
             go=enum_text(words, Verdict.REGULAR) if is_said else go,
             dice=None if is_said or refusal else _dice(table, attack),
             refusal=refusal,

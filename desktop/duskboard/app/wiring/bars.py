@@ -5,6 +5,7 @@ from duskboard.app.desk import Desk
 from duskboard.app.files import Files
 from duskboard.app.wiring.key_hints import (
     aftermath_hints,
+    deed_hints,
     guide_hints,
     key_hints,
     roll_hints,
@@ -203,8 +204,13 @@ class Bars:
         guide, board = self._place.guide, self._desk.board_model.board
         if has_track and guide is not None:
             return guide_hints(self._desk.room.words, guide.step)
+        chase = self._desk.chase_board
+        if has_track and chase.deed.offer is not None:
+            return deed_hints(self._desk.room.words)
         return key_hints(
             self._desk.room.words,
+            verbs=chase.verbs.verbs,
+            is_forked=board is not None and board.is_forked,
             has_track=has_track,
             has_turn=board is not None and board.active is not None,
             is_armed=self._hand.is_armed,

@@ -142,6 +142,7 @@ def _wire_hand(desk: Desk, hand: ChaseHand, march: MarchHand) -> None:
     acts = desk.act_list
     tracks.typed.connect(lambda text: board.type(text, tracks))
     acts.typed.connect(lambda text: board.type(text, acts))
+    tracks.verb_requested.connect(board.verbs.take)
     board.go_with(tracks, acts)
     for source in (board.track, tracks):
         source.caution_requested.connect(hand.change_caution)

@@ -64,6 +64,7 @@ def wire_deeds(desk: Desk, deeds: DeedHand, hand: ChaseHand, march: MarchHand) -
             hand.drop()
             march.drop()
         board.mirror_deed(offer)
+        desk.track_list.has_deed = offer is not None
         begins.mirror()
 
     def on_other_changed(other: object) -> None:

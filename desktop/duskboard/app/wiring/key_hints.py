@@ -1,9 +1,15 @@
 """The keys that the status bar tells of: those of the track, of clocks, or of what is in hand."""
 
+from collections.abc import Sequence
+
 from duskboard.core.chase.setup import SetupStep
 from duskboard.i18n.words import Words
+from duskboard.panels.verb_view import VerbView
 from duskboard.theme.name_key import NAME_KEY
 from duskboard.windows.status_bar import KeyHint
+
+_MOST_VERBS = 2
+"""So many letters of verbs are told; all stand beside the verbs themselves."""
 
 
 def key_hints(  # noqa: PLR0913 - what is before the game master
@@ -14,6 +20,8 @@ def key_hints(  # noqa: PLR0913 - what is before the game master
     has_turn: bool = True,
     has_sheet: bool = False,
     has_scoundrel: bool = False,
+    verbs: Sequence[VerbView] = (),
+    is_forked: bool = False,
 ) -> tuple[KeyHint, ...]:
     """Return what can be done next by key or by hand, the commonest first.
 
@@ -24,6 +32,8 @@ def key_hints(  # noqa: PLR0913 - what is before the game master
         is_armed: Whether a crossing of the chase is in hand.
         has_sheet: Whether a sheet of Vampire is before the game master.
         has_scoundrel: Whether a scoundrel is.
+        verbs: What the one in turn may do; the likeliest two are told with their letters.
+        is_forked: Whether the track has several ways.
     """
     if is_armed:
         return _crossing_hints(words)
@@ -31,8 +41,20 @@ def key_hints(  # noqa: PLR0913 - what is before the game master
         return (*_sheet_hints(words), *_everywhere(words))
     if has_scoundrel:
         return (*_scoundrel_hints(words), *_everywhere(words))
-    here = _track_hints(words, has_turn=has_turn) if has_track else _clock_hints(words)
+    here = _clock_hints(words)
+    if has_track:
+        here = _track_hints(words, verbs, has_turn=has_turn, is_forked=is_forked)
     return (*here, *_everywhere(words))
+
+
+def deed_hints(words: Words) -> tuple[KeyHint, ...]:
+    """Return the keys of a deed of the chase in hand."""
+    return (
+        KeyHint(key="B", text=words.pgettext("key hint", "another choice")),
+        KeyHint(key="0–9", text=words.pgettext("key hint", "real dice")),
+        KeyHint(key="Enter", text=words.pgettext("key hint", "do it")),
+        KeyHint(key="Esc", text=words.pgettext("key hint", "cancel")),
+    )
 
 
 def rule_hints(words: Words) -> tuple[KeyHint, ...]:
@@ -99,13 +121,20 @@ def guide_hints(words: Words, step: SetupStep) -> tuple[KeyHint, ...]:
     return (first, steps, *_everywhere(words))
 
 
-def _track_hints(words: Words, *, has_turn: bool) -> tuple[KeyHint, ...]:
+def _track_hints(
+    words: Words, verbs: Sequence[VerbView], *, has_turn: bool, is_forked: bool
+) -> tuple[KeyHint, ...]:
     drag = KeyHint(key=words.pgettext("key hint", "Drag"), text=words.pgettext("key hint", "move"))
     if not has_turn:
-        return (drag,)
+        return (drag, KeyHint(key="F", text=words.pgettext("key hint", "another way from a place")))
+    other = KeyHint(key="↑ ↓", text=words.pgettext("key hint", "other way"))
+    letters = [one for one in verbs if one.key and not one.refusal][:_MOST_VERBS]
     return (
         drag,
         KeyHint(key="← →", text=words.pgettext("key hint", "choose location")),
+        *((other,) if is_forked else ()),
+        *(KeyHint(key=one.key, text=one.text) for one in letters),
+        KeyHint(key=".", text=words.pgettext("key hint", "all acts")),
         KeyHint(key="D", text=words.pgettext("key hint", "delay")),
         KeyHint(key="E", text=words.pgettext("key hint", "end turn")),
     )

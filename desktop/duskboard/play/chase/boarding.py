@@ -265,6 +265,33 @@ def get_out(table: Table, who: EntityId, *, price: int | None = None) -> Transac
     return Transaction(report=report, changes=changes(table, people={who: after}))
 
 
+def reseated(chase: Scene, who: EntityId, after: Participant) -> Participant:
+    """Return somebody who was changed, as that one sits now.
+
+    Who changes sides does not stay with those of the other one: gets out, on foot where the
+    vehicle stands. Another MOV of a passenger is that of the own body.
+
+    Raises:
+        FullError: There are not as many seats.
+        OneDrivesError: A group does not drive.
+    """
+    seat, before = after.seat, chase.people[who]
+    if seat is None:
+        return after
+    others = [chase.people[one] for one in aboard(chase.people, seat.vehicle) if one != who]
+    if any(one.side is not after.side for one in others):
+        return _on_foot(after)
+    if after.count > 1 and seat.drives:
+        raise OneDrivesError(after.name)
+    vehicle = chase.vehicle(seat.vehicle)
+    taken = seats_taken(chase, seat.vehicle) - before.count + after.count
+    if after.count > before.count and taken > vehicle.seats:
+        raise FullError(vehicle.name, vehicle.seats)
+    if after.mov != before.mov and not seat.drives:
+        return replace(after, seat=replace(seat, foot_mov=after.mov))
+    return after
+
+
 def seats_taken(chase: Scene, vehicle_id: EntityId) -> int:
     """Return how many seats are taken: those of a group count each."""
     return sum(chase.people[who].count for who in aboard(chase.people, vehicle_id))

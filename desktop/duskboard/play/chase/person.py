@@ -10,6 +10,7 @@ from duskboard.core.chase.placement import starting_places, usual_gap, with_ride
 from duskboard.core.chase.rounds import joined, left_chase
 from duskboard.core.identity import EntityId
 from duskboard.play.change import NothingToChangeError, PlayError, make, put_values, take
+from duskboard.play.chase.boarding import reseated
 from duskboard.play.chase.latecomer import counted_in, tie_of
 from duskboard.play.chase.naming import free_for, namesakes, renamed, sights
 from duskboard.play.chase.riding import carried_off
@@ -221,6 +222,7 @@ def edit_person(table: Table, who: EntityId, request: EditPerson) -> Transaction
     Raises:
         NotOnTableError: There is no chase or no such participant.
         NothingToChangeError: Nothing would differ.
+        ChaseError: So many do not fit into the vehicle, or cannot drive it.
         ValueError: A value cannot be.
     """
     chase = scene(table)
@@ -240,8 +242,7 @@ def edit_person(table: Table, who: EntityId, request: EditPerson) -> Transaction
     )
     if after == before:
         raise NothingToChangeError
-    if after.mov != before.mov:
-        after = replace(after, speed=None)
+    after = reseated(chase, who, replace(after, speed=None) if after.mov != before.mov else after)
     if after.dex != before.dex:
         after = replace(after, tie=tie_of(chase, chase.people, after.dex))
     report = PersonEdited(
