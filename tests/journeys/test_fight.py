@@ -116,7 +116,7 @@ def a_turn_by_keys(seat: FightSeat) -> None:
     seat.down("Spend 1 Willpower")
     assert seat.read() == [
         "12 Ilse Varga: shoot · holds; Injured",
-        "8 Tobias: punch; Injured",
+        "8 Tobias: punch, defends instead; Injured",
     ]
     seat.enter("Ilse Varga", "Attack…", Key.Key_Backtab)
     seat.down("Tobias", "Pistol")

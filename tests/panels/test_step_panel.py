@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 from tests.play.storyteller.fight_hands import HUNTER, A, B, attacked, fought, said, turn
 from tests.play.storyteller.hands import ILSE, after, gregor, ilse, table
@@ -42,6 +42,7 @@ from duskboard.panels.step_face import (
     StepFace,
     StepLine,
 )
+from duskboard.panels.step_panel import StepPanel
 from duskboard.play.storyteller.attack_pool import AS_USUAL
 from duskboard.play.storyteller.attacking import attack_of, roll_attack, roll_damage, stand_open
 from duskboard.play.storyteller.bond import bond_of, new_bond, step_bond
@@ -233,6 +234,24 @@ def test_what_is_written_of_somebody_without_a_sheet(
     assert form.bodies[Creature.MORTAL].isChecked()
     qtbot.mouseClick(button, LEFT)
     assert not form.isVisible()
+
+
+def test_what_has_just_begun_comes_into_view(qtbot: QtBot, look: Look, words: Words) -> None:
+    panel = StepPanel(look, words)
+    qtbot.addWidget(panel)
+    panel.resize(500, 240)
+    panel.show()
+    others = [replace(FACE, key=EntityId(str(number))) for number in range(3)]
+    panel.mirror(others)
+    qtbot.wait(1)
+    area = panel.area
+    assert area is not None
+    assert area.verticalScrollBar().value() == 0
+    panel.new.setFocus()
+    panel.mirror([*others, FACE])
+    last = panel.cards[-1]
+    qtbot.waitUntil(last.field.hasFocus)
+    assert last.mapTo(panel, QPoint()).y() + last.height() <= panel.height()
 
 
 def test_the_order_of_a_fight(qtbot: QtBot, look: Look, words: Words) -> None:

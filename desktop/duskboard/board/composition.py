@@ -172,7 +172,7 @@ class Composer:
 
     def _captions(self, setting: TokenSetting) -> Iterator[Part]:
         measures = setting.measures
-        if measures.ruler_y is None and not measures.is_forked:
+        if measures.pans or (measures.ruler_y is None and not measures.is_forked):
             return
         scale = measures.type
         heights = {

@@ -93,7 +93,7 @@ def fork_measures(width: float, height: float, spread: Spread, scale: float) -> 
     tall = max(high, needed * k)
     rail = (tall - needed * k) / 2 + (_ABOVE - spread.top * row) * k
     left = PAN_MARGIN if pans else max(_LEFT * k, (wide - _wide(spread, k)) / 2)
-    return _measures(spread, (left, rail, tall), k, scale, row=row)
+    return replace(_measures(spread, (left, rail, tall), k, scale, row=row), pans=pans)
 
 
 def fork_screen(spread: Spread) -> Measures:

@@ -77,6 +77,7 @@ class Measures:
         is_small: Whether the numbers of places stand above the plates.
         is_public: Whether players see it.
         row_pitch: From one way of a fork to the next, in rows; 0 where nothing forks.
+        pans: Whether a forked board is wider than its view, so that its left edge may be off it.
     """
 
     left: float
@@ -97,6 +98,7 @@ class Measures:
     is_small: bool = False
     is_public: bool = False
     row_pitch: float = 0.0
+    pans: bool = False
 
     @property
     def is_forked(self) -> bool:

@@ -269,7 +269,8 @@ def label_ink(
     )
     wide, step = min(wide, room), LABEL_STEP * scale
     upper = top.y() + label_drop(scale, shape) - step / 2
-    return QRectF(top.x() - wide / 2, upper, wide, step * len(lines))
+    rows = len(lines) + int(face.is_hidden and len(lines) <= _MOST_BELOW)  # the eye under them
+    return QRectF(top.x() - wide / 2, upper, wide, step * rows)
 
 
 def label_drop(scale: float, size: float) -> float:

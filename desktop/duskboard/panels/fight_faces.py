@@ -152,7 +152,8 @@ def _deeds(words: Words, table: Table, key: EntityId, fighter: Fighter) -> str:
         dice = f"−{dice_name(lost)}" if lost else ""
         at_end = words.pgettext("vampire fight", "at the end") if place in late else ""
         state = "" if deed.state is DeedState.TO_COME else enum_text(words, deed.state)
-        said = (deed_text(words, deed), dice, at_end, state)
+        instead = words.pgettext("vampire fight", "defends instead") if deed.is_emergency else ""
+        said = (deed_text(words, deed), instead, dice, at_end, state)
         parts.append(clauses(words, [one for one in said if one]))
     held = words.pgettext("vampire fight", "holds") if fighter.is_holding else ""
     return dotted(words, [*parts, held])

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QFrame,
     QHBoxLayout,
     QScrollArea,
@@ -22,7 +21,6 @@ from duskboard.panels.fighter_face import FighterFace
 from duskboard.panels.fighter_row import FighterRow
 from duskboard.panels.flow import Flow
 from duskboard.panels.spare_button import spare
-from duskboard.panels.step_card import StepCard
 from duskboard.panels.step_face import StepAct, StepFace
 from duskboard.panels.step_panel import StepPanel
 from duskboard.panels.tab_way import TabWay, focused_act, follow_act
@@ -121,23 +119,8 @@ class FightPanel(QWidget):
 
     def mirror_attacks(self, faces: Sequence[StepFace]) -> None:
         """Show the attacks; one that has just begun comes into view."""
-        known = {card.face.key for card in self.attacks.cards if card.face is not None}
         self.attacks.mirror(faces)
         self._order()
-        new = [face.key for face in faces if face.key not in known]
-        card = self.attacks.card(new[-1]) if new else None
-        if card is not None:
-            QTimer.singleShot(0, card, lambda: self._bring(card))
-
-    def _bring(self, card: StepCard) -> None:
-        bar = self._area.verticalScrollBar()
-        top = card.mapTo(self._inner, QPoint()).y()
-        view = self._area.viewport().height()
-        if not bar.value() <= top <= bar.value() + view - card.height():
-            bar.setValue(top)
-        now = QApplication.focusWidget()
-        if now is not None and self.isAncestorOf(now):
-            card.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -192,7 +175,7 @@ class FightPanel(QWidget):
         area.setWidgetResizable(True)
         area.setFocusPolicy(self.focusPolicy())
         area.setWidget(inner)
-        self._area, self._inner = area, inner
+        self._area = self.attacks.area = area
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(area)

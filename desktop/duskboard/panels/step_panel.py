@@ -1,10 +1,12 @@
 """Procedures of the night that stand on the table, each a card, and what can be begun."""
 
 from collections.abc import Sequence
+from functools import partial
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QFrame,
     QHBoxLayout,
     QScrollArea,
@@ -51,11 +53,13 @@ class StepPanel(QWidget):
         self.hint = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2, lines=4)
         self.cards: list[StepCard] = []
         self._cards, self._tabs = QVBoxLayout(), TabWay()
+        self.area: QScrollArea | None = None
         self._lay_out(scrolls=scrolls)
         self.new.clicked.connect(self.open_menu)
 
     def mirror(self, faces: Sequence[StepFace]) -> None:
-        """Show procedures."""
+        """Show procedures; one that has just begun comes into view."""
+        known = {one.key for one in self._faces}
         self._faces = tuple(faces)
         while len(self.cards) > len(faces):
             card = self.cards.pop()
@@ -73,6 +77,10 @@ class StepPanel(QWidget):
             card.mirror(face)
         self.hint.setVisible(not faces)
         self._tabs.go(self.way)
+        new = [one.key for one in faces if one.key not in known]
+        come = self.card(new[0]) if len(new) == 1 else None  # more than one: a file was opened
+        if come is not None and self.area is not None:
+            QTimer.singleShot(0, come, partial(bring, self.area, come))
 
     @property
     def way(self) -> tuple[QWidget, ...]:
@@ -132,3 +140,17 @@ class StepPanel(QWidget):
         area.setFocusPolicy(self.focusPolicy())
         area.setWidget(inner)
         outer.addWidget(area)
+        self.area = area
+
+
+def bring(area: QScrollArea, card: StepCard) -> None:
+    """Have a card that has just come be seen, with the keyboard if the panel has it."""
+    bar, view, inner = area.verticalScrollBar(), area.viewport().height(), area.widget()
+    if inner is None:
+        return
+    top = card.mapTo(inner, QPoint()).y()
+    if not bar.value() <= top <= bar.value() + view - card.height():
+        bar.setValue(top)
+    now = QApplication.focusWidget()
+    if now is not None and area.isAncestorOf(now):
+        card.field.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -199,6 +199,8 @@ def test_pools_go_by_net_successes_and_games_by_level() -> None:
     mixed = (D100, POOL)
     assert decided(d100(20), pool(3), Answer.DODGE, mixed) is Upper.ATTACKER
     assert decided(d100(20), pool(5), Answer.DODGE, mixed) is Upper.TARGET
+    turned = (mixed[1], mixed[0])
+    assert decided(pool(3), d100(40), Answer.DODGE, turned) is Upper.TARGET  # equal levels
     said = score(Check(source=SAID, value=0), ReportedVerdict(verdict=d100(9).judgement.verdict))
     assert decided(said, d100(20), Answer.DODGE, (SAID, D100)) is Upper.ATTACKER
 

@@ -54,6 +54,11 @@ EDDA, TOM, FINN, HOB = (EntityId(name) for name in ("edda", "tom", "finn", "hob"
 PURSUER = Side.PURSUER
 
 
+def test_nothing_and_one_place_are_lines() -> None:
+    assert is_line(Track(locations={}, edges={}))
+    assert is_line(Track(locations={GOODS: Location(name="Goods")}, edges={}))
+
+
 @pytest.mark.rule("chase 9.1")
 def test_a_fork_is_where_several_ways_lead_on() -> None:
     track = forked()

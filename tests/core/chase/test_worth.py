@@ -52,6 +52,7 @@ def test_a_characteristic_or_the_dice_of_another_game_are_the_usual_ones(
         (somebody(any=40), "str", 40),
         (somebody(CheckSource.POOL, any=6), "lock", 6),
         (somebody(CheckSource.POOL, jump=5), "climb", 5),
+        (somebody(CheckSource.POOL, jump=5, drive=7), "climb", 5),
         (somebody(CheckSource.SAID), "climb", 0),
     ],
 )

@@ -39,12 +39,14 @@ from duskboard.core.storyteller.embrace import (
 )
 from duskboard.core.storyteller.frenzy import (
     CALM,
+    FRENZY_DIFFICULTY,
     Drive,
     Frenzy,
     FrenzyEnd,
     FrenzyOverError,
     FrenzyState,
     NotRagingError,
+    Provocation,
     TriedThisTurnError,
     Want,
     calmed,
@@ -94,6 +96,11 @@ def test_how_hard_the_beast_is_to_resist() -> None:
     assert frenzy_difficulty(8).raw == 1
     assert [diablerie_difficulty(one).used for one in (7, 9, 6)] == [3, 2, 4]
     assert replace(CALLED, difficulty=1).used.used == 2
+
+
+@pytest.mark.rule("storyteller 28.10")
+def test_how_hard_each_provocation_is() -> None:
+    assert [FRENZY_DIFFICULTY[one] for one in Provocation] == [3, 4, 4, 4, 4, 6, 6, 7, 8]
 
 
 @pytest.mark.rule("storyteller 24.4")

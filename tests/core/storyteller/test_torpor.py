@@ -70,6 +70,9 @@ def test_when_somebody_may_try_to_wake() -> None:
     assert hindrance(sleeper(health=TORPOR), month) is WakingHindrance.NEEDS_FEEDING
     dead = Health(lethal=7, beyond=Beyond.FINAL_DEATH)
     assert hindrance(sleeper(health=dead), month) is WakingHindrance.GONE
+    endless = sleeper(**{**WOUNDED, "asleep_since": 3_650_000})
+    endless = rated(endless, HUMANITY, 0)
+    assert hindrance(endless, 3_650_001) is WakingHindrance.SLEEPS  # past every calendar
     once = replace(waking, tries=(WakingTry(day=740, verdict=PoolVerdict.FAILURE),))
     assert hindrance(konrad, 740, once) is WakingHindrance.TRIED
     assert hindrance(konrad, 741, once) is None

@@ -152,7 +152,12 @@ def _add_place(table: Table, choice: Choice) -> Transaction:
 
 
 def _edit(table: Table, choice: Choice) -> Transaction:
-    request = EditPerson(mov=5 + choice.c % 4, dex=40 + choice.b % 3 * 10)
+    request = EditPerson(
+        mov=5 + choice.c % 4,
+        dex=40 + choice.b % 3 * 10,
+        side=list(Side)[choice.a // 7 % 2] if choice.b % 4 == 0 else None,
+        count=1 + choice.a % 3 if choice.c % 5 == 0 else None,
+    )
     return edit_person(table, choice.who, request)
 
 

@@ -104,12 +104,14 @@ def _check(table: Table) -> None:
 
 
 def _check_vehicles(table: Table) -> None:
-    """Everybody aboard stands where the vehicle does, and one at the most drives it."""
+    """All aboard are of one side, have seats, stand where it does; one at the most drives."""
     people, vehicles = table.values(Participant), table.values(Vehicle)
     for key, vehicle in vehicles.items():
         riding = [people[who] for who in aboard(people, key)]
         assert {one.place for one in riding} <= {vehicle.place}
         assert sum(one.drives for one in riding) <= 1
+        assert len({one.side for one in riding}) <= 1
+        assert sum(one.count for one in riding) <= vehicle.seats or not riding
     for one in people.values():
         assert one.seat is None or one.seat.vehicle in vehicles
         assert one.pedal is None or one.drives
