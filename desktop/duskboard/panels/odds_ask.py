@@ -78,10 +78,13 @@ class OddsAsk(QWidget):
         """Show what is asked."""
         is_other = ask.kind is not self._ask.kind
         self._ask = ask
-        for part in (self.extra, self.levels):
-            part.setVisible(ask.kind is AskKind.D100)
-        for part in (self.difficulty, self.specialty):
-            part.setVisible(ask.kind is AskKind.POOL)
+        shown: dict[AskKind, tuple[QWidget, ...]] = {
+            AskKind.D100: (self.extra, self.levels),
+            AskKind.POOL: (self.difficulty, self.specialty),
+        }
+        for kind, parts in shown.items():
+            for part in parts:
+                part.setVisible(ask.kind is kind)
         number = getattr(ask, _NUMBERS[ask.kind].field)
         self.number.mirror(str(number), is_other=is_other)
         self.number.mark_error(wrong=False)
@@ -179,7 +182,7 @@ class OddsAsk(QWidget):
         except ValueError:
             number = least - 1
         if least <= number <= most:
-            self.asked.emit(replace(self._ask, **{field: number}))
+            self.asked.emit(replace(self._ask, **{field: number}))  # type: ignore[arg-type] # a number's
         else:
             self.number.mark_error(wrong=bool(text))
 
