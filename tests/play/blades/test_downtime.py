@@ -251,8 +251,8 @@ def test_factions_without_a_turn_are_behind_and_play_several_at_once() -> None:
 @pytest.mark.rule("blades 95")
 @pytest.mark.rule("blades 125")
 @pytest.mark.rule("blades 161")
-@pytest.mark.rule("blades A29")
-@pytest.mark.rule("blades K3")
+@pytest.mark.rule("blades-abilities A29")
+@pytest.mark.rule("blades-abilities K3")
 def test_the_end_of_a_downtime() -> None:
     gang = Cohort(name="Rafters", harm=3)
     quiet = replace(
@@ -287,8 +287,8 @@ def test_the_end_of_a_downtime() -> None:
     assert not downtime.is_open
 
 
-@pytest.mark.rule("blades K11")
-@pytest.mark.rule("blades K16")
+@pytest.mark.rule("blades-abilities K11")
+@pytest.mark.rule("blades-abilities K16")
 def test_heat_that_goes_by_itself_goes_once() -> None:
     both = (
         Ability(key=CrewAbilityId.HIGH_SOCIETY),

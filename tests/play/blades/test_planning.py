@@ -79,7 +79,7 @@ def test_two_activities_each_and_more_for_coin_or_rep() -> None:
     assert left(granted) == 0
 
 
-@pytest.mark.rule("blades A34")
+@pytest.mark.rule("blades-abilities A34")
 def test_a_calculating_mind_gives_one_activity_a_downtime() -> None:
     mind = replace(bren(), abilities=(Ability(key=AbilityId.CALCULATING),))
     laid = evening(bren=mind)
