@@ -1,13 +1,14 @@
 """Tabs of docks that share a place: whole ones, and a menu for the rest."""
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMenu
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
 from duskboard.windows.bar_button import BarButton
+from duskboard.windows.dock_head import DockHead
 from duskboard.windows.dock_tabs import DockTab, DockTabs
 
 TITLES = ("Chase", "Track list", "What can be done", "Spoken", "Notes", "Undo")
@@ -55,6 +56,33 @@ def test_no_title_is_cut_and_the_rest_is_counted(qtbot: QtBot, tabs: DockTabs) -
     qtbot.waitUntil(lambda: all(one.width() >= one.sizeHint().width() for one in shown(tabs)))
     assert titles(tabs) == ["Chase", "Track list", "4 more panels"]
     assert shown(tabs)[-1].geometry().right() <= tabs.width()
+
+
+def test_a_head_of_many_tabs_is_no_wider_than_it_must_be(
+    qtbot: QtBot, look: Look, words: Words
+) -> None:
+    head, tool = DockHead(look, words), QWidget()
+    tool.setFixedSize(280, 24)
+    qtbot.addWidget(head)
+    head.mirror("Chase")
+    head.add_widget(tool)
+    head.mirror_tabs(TABS, "chase")
+    least = head.minimumSizeHint().width()
+    assert least <= 320
+    tool.hide()
+    assert head.minimumSizeHint().width() == least  # whether or not there are tools
+    tool.show()
+    assert head.sizeHint().width() > 400
+    head.resize(280 + 220, 34)
+    head.show()
+    tabs = head.findChild(DockTabs)
+    assert tabs is not None
+    assert titles(tabs) == ["Chase", "5 more panels"]
+    assert tabs.geometry().right() < tool.mapTo(head, QPoint()).x()
+    tool.hide()
+    qtbot.waitUntil(lambda: len(titles(tabs)) > 2)
+    tool.show()
+    qtbot.waitUntil(lambda: tabs.geometry().right() < tool.mapTo(head, QPoint()).x())
 
 
 def test_the_tab_in_front_is_always_shown(tabs: DockTabs) -> None:

@@ -86,7 +86,7 @@ class RollPanel(QWidget):
         self._outcome: OutcomeOffer | None = None
         self.kinds = SegmentedControl(look)
         self.why = EntryField()
-        self.why.setFixedWidth(round(look.px(_WHY)))
+        self.why.setMaximumWidth(round(look.px(_WHY)))  # less where tabs stand beside it
         self.action = ActionRollForm(look, words)
         self.group = TeamForm(look, words)
         self.fortune = FortuneForm(look, words)

@@ -23,6 +23,8 @@ from duskboard.widgets.text_label import TextLabel
 
 _NUMBER = 16.0
 _PENALTY = 92.0
+_WRITTEN = 2
+"""A slot with words in it is so much wider than an empty one beside it."""
 
 
 class ScoundrelHarm(QWidget):
@@ -193,7 +195,7 @@ class _HarmRow(QWidget):
         self._number = TextLabel(look, "", TextStyle.CAPTION, role=Role.TEXT2)
         self._penalty = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2)
         self.slots = [HarmSlot(look) for _ in range(max(HARM_BOXES.values()))]
-        line = QHBoxLayout(self)
+        line = self._line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(round(look.px(4)))
         line.addWidget(self._number)
@@ -237,6 +239,8 @@ class _HarmRow(QWidget):
                 )
             )
             slot.setVisible(place < row.boxes)
+            # What is written has room before what is still empty.
+            self._line.setStretchFactor(slot, 1 if wound is None else _WRITTEN)
 
 
 class _Words(OverField):

@@ -54,6 +54,11 @@ class DockTitle(QWidget):
         """The title."""
         return self._title
 
+    @property
+    def tools_width(self) -> int:
+        """Pixels that the tools and the menu take at its right."""
+        return self._row.sizeHint().width()
+
     def mirror(self, title: str, subtitle: str = "") -> None:
         """Show a title and, quieter, a subtitle."""
         self._title, self._subtitle = title, subtitle

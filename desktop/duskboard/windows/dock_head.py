@@ -13,9 +13,9 @@ from duskboard.widgets.dock_title import DockTitle
 from duskboard.windows.dock_tabs import DockTab, DockTabs
 
 _TOOLS = 64
-"""What is kept free for tools beside the tabs, in logical pixels."""
-_WHOLE = 680.0
-"""So wide, in logical pixels, no head folds its tabs; where there are more, some wait in a menu."""
+"""What is kept free at least for tools beside the tabs, in logical pixels."""
+_WHOLE = 300.0
+"""So much a head asks for its tabs, in logical pixels; those beyond wait in a menu."""
 _MEASURE_AGAIN = frozenset(
     {
         QEvent.Type.FontChange,
@@ -46,6 +46,7 @@ class DockHead(QWidget):
         self._subtitle = ""
         self._shown: tuple[DockTab, ...] = ()
         self._current = ""
+        self._beside = 0
         self.bar = DockTitle(look, words)
         self._wanted = QSpacerItem(0, 0, QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._column = QVBoxLayout(self)
@@ -88,6 +89,8 @@ class DockHead(QWidget):
     def event(self, event: QEvent) -> bool:
         if event.type() in _MEASURE_AGAIN:
             self._measure()
+            if self.bar.tools_width != self._beside:
+                self._place()
         return super().event(event)
 
     @override
@@ -104,9 +107,12 @@ class DockHead(QWidget):
     def _measure(self) -> None:
         """Ask for as much room as title or tabs take; where there are too many tabs, they fold."""
         look, wanted = self._look, self.bar.sizeHint().width()
+        least = wanted
         if self._shown:
-            wanted = max(wanted, self._tabs.sizeHint().width() + round(look.px(_TOOLS)))
-        least = min(wanted, round(look.px(_WHOLE)))
+            # No more for tools that come and go: the docks beside it would move.
+            tools = round(look.px(_TOOLS))
+            wanted = max(wanted, self._tabs.sizeHint().width() + tools)
+            least = min(wanted, max(round(look.px(_WHOLE)), self._tabs.least + tools))
         if (wanted, least) != (self._wanted.sizeHint().width(), self.bar.minimumWidth()):
             self.bar.setMinimumWidth(least)
             self._wanted.changeSize(wanted, 0, QSizePolicy.Policy.Preferred)
@@ -115,7 +121,8 @@ class DockHead(QWidget):
     def _place(self) -> None:
         """Lay the tabs over the title, which is the first of them or stands behind them."""
         hair = max(1, round(self._look.size("stroke.hair")))
-        room = self.width() - round(self._look.px(_TOOLS))
+        self._beside = self.bar.tools_width
+        room = self.width() - max(round(self._look.px(_TOOLS)), self._beside)
         width = min(self._tabs.sizeHint().width(), max(0, room))
         self._tabs.setGeometry(0, 0, width, self.height() - hair)
         self._tabs.fit()

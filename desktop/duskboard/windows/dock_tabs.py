@@ -1,5 +1,6 @@
 """The titles of docks that share a place, as tabs: whole, and the rest in a menu."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -13,7 +14,7 @@ from duskboard.i18n.words import Words
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role
 from duskboard.windows.bar_button import BarButton, BarFrame
-from duskboard.windows.run import glyph_part, text_part
+from duskboard.windows.run import Part, glyph_part, run_width, text_part
 
 _PADDING = 12
 
@@ -80,6 +81,14 @@ class DockTabs(QWidget):
         # At once: otherwise they are painted in the places they had while more of them was shown.
         self._row.activate()
 
+    @property
+    def least(self) -> int:
+        """Pixels of the tab in front, and of the button that has all others."""
+        button = self._buttons.get(self._current)
+        front = 0 if button is None else button.sizeHint().width()
+        more = run_width(self._look, self._more_parts(len(self._buttons) - 1))
+        return front + math.ceil(more + 2 * self._look.px(_PADDING))
+
     @override
     def sizeHint(self) -> QSize:
         width = sum(button.sizeHint().width() for button in self._buttons.values())
@@ -110,12 +119,14 @@ class DockTabs(QWidget):
         return shown
 
     def _say_more(self, count: int) -> None:
-        words = self._words
-        text = words.pgettext("docks", "%(count)d more") % {"count": count}
-        label = words.ngettext("%(count)d more panel", "%(count)d more panels", count)
-        glyph = glyph_part("chevron-down", side=14, gap=4)
-        self._more.set_parts([text_part(text, role=Role.TEXT2, weight=500), glyph])
+        label = self._words.ngettext("%(count)d more panel", "%(count)d more panels", count)
+        self._more.set_parts(self._more_parts(count))
         self._more.set_label(label % {"count": count})
+
+    def _more_parts(self, count: int) -> list[Part]:
+        text = self._words.pgettext("docks", "%(count)d more") % {"count": count}
+        glyph = glyph_part("chevron-down", side=14, gap=4)
+        return [text_part(text, role=Role.TEXT2, weight=500), glyph]
 
     def _button(self) -> BarButton:
         button = BarButton(self._look, BarFrame.DOCK_TAB, padding=_PADDING, parent=self)

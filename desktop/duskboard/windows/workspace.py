@@ -290,11 +290,11 @@ def downtime_workspace() -> Workspace:
         is_aside=True,
         columns=(
             Column(
-                width=340,
-                narrow=280,
+                width=384,
+                narrow=340,
                 stacks=(
-                    Stack(docks=(DockName.CREW,), height=430, folds_into=DockName.KEPT),
-                    Stack(docks=(DockName.KEPT,)),
+                    Stack(docks=(DockName.CREW,)),
+                    Stack(docks=(DockName.KEPT,), height=400, folds_into=DockName.CREW),
                 ),
             ),
             Column(stacks=(Stack(docks=(DockName.DOWNTIME,), least=_WHOLE_ROLL),)),
@@ -302,8 +302,12 @@ def downtime_workspace() -> Workspace:
                 width=404,
                 narrow=280,
                 stacks=(
-                    Stack(docks=(DockName.FACTIONS,), height=640, folds_into=DockName.LOG),
-                    Stack(docks=(DockName.LOG, DockName.TRAY)),
+                    Stack(docks=(DockName.FACTIONS,)),
+                    Stack(
+                        docks=(DockName.LOG, DockName.TRAY),
+                        height=320,
+                        folds_into=DockName.FACTIONS,
+                    ),
                 ),
             ),
         ),
