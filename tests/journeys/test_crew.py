@@ -204,19 +204,19 @@ def draw_by_hand(seat: RollSeat, player: Player) -> None:
 
 
 def pull(node: QWidget, start: QPoint, end: QPoint) -> None:
-    """Press the mouse at a point of a widget, pull, and let go."""
-    QTest.mousePress(node, LEFT, pos=start)
-    for point in (start + QPoint(9, 9), end):
-        move = QMouseEvent(
-            QEvent.Type.MouseMove,
-            QPointF(point),
-            QPointF(node.mapToGlobal(point)),
+    """Press the mouse at a point of a widget, pull, and let go, wherever the widget is by then."""
+    places = [node.mapToGlobal(point) for point in (start, start + QPoint(9, 9), end, end)]
+    kinds = (QEvent.Type.MouseButtonPress, *[QEvent.Type.MouseMove] * 2)
+    for kind, place in zip((*kinds, QEvent.Type.MouseButtonRelease), places, strict=True):
+        event = QMouseEvent(
+            kind,
+            QPointF(node.mapFromGlobal(place)),
+            QPointF(place),
             LEFT,
-            LEFT,
+            Qt.MouseButton.NoButton if kind is QEvent.Type.MouseButtonRelease else LEFT,
             Qt.KeyboardModifier.NoModifier,
         )
-        QApplication.sendEvent(node, move)
-    QTest.mouseRelease(node, LEFT, pos=end)
+        QApplication.sendEvent(node, event)
 
 
 def train_and_grow(player: Player, seat: RollSeat) -> None:

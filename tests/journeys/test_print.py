@@ -45,6 +45,7 @@ def test_the_chase_and_a_sheet_of_the_sample_are_printed(
     the_chase_is_printed(qtbot, player, tmp_path)
     a_sheet_is_printed_by_key(qtbot, player, tmp_path)
     a_scoundrel_in_sight_is_printed_by_the_same_key(qtbot, player, tmp_path)
+    the_crew_is_printed_from_its_dock(qtbot, player, tmp_path)
 
 
 def the_chase_is_printed(qtbot: QtBot, player: Player, tmp_path: Path) -> None:
@@ -114,3 +115,20 @@ def a_scoundrel_in_sight_is_printed_by_the_same_key(
     qtbot.waitUntil(lambda: target.is_file() and target.read_bytes().rstrip().endswith(b"%%EOF"))
     found = read_pdf(target.read_bytes())
     assert [found.has(text) for text in ("Mara Quill", "Acrobat", "gashed arm")] == [True] * 3
+
+
+def the_crew_is_printed_from_its_dock(qtbot: QtBot, player: Player, tmp_path: Path) -> None:
+    player.settle()
+    player.evening.window.show_dock("crew")
+    qtbot.mouseClick(player.evening.desk.crew_panel.pdf, Qt.MouseButton.LeftButton)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PrintDialog)
+    assert dialog.windowTitle() == "The crew on paper"
+    qtbot.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
+    target = tmp_path / "bell.pdf"
+    choose_file(qtbot, player, target)
+    qtbot.waitUntil(lambda: target.is_file() and target.read_bytes().rstrip().endswith(b"%%EOF"))
+    found = read_pdf(target.read_bytes())
+    assert [found.has(text) for text in ("The Ninth Bell", "Rep6 of 12", "Second Story")] == [
+        True
+    ] * 3

@@ -6,20 +6,20 @@ from functools import partial
 from PySide6.QtWidgets import QMenu, QWidget
 
 from duskboard.app.crew_downtime import CrewDowntime
+from duskboard.app.crew_growth import CrewGrowth
 from duskboard.app.crew_making_hand import CrewMakingHand
+from duskboard.app.crew_printing import CrewPrinting
 from duskboard.app.crew_types import CrewTypes
 from duskboard.app.desk import Desk
+from duskboard.app.dock_name import claims_title, crew_title, holdings_title
+from duskboard.app.pdf_writer import PdfWriter
 from duskboard.app.wiring.crew import CrewWishes
-from duskboard.core.blades.ability import Ability, CrewAbilityId
 from duskboard.core.blades.crew import Crew
-from duskboard.core.blades.crew_growth import ADVANCE_BOXES, CrewTrigger
 from duskboard.core.blades.development import score_rep
 from duskboard.core.blades.downtime import DowntimeStep
 from duskboard.core.blades.entanglement import EntanglementId, Out, entanglement_dice
 from duskboard.core.blades.faction import MAX_TIER, Faction
 from duskboard.core.blades.heat import NOISE_HEAT, HeatTerms, Noise, score_heat
-from duskboard.core.blades.scoundrel import Scoundrel
-from duskboard.core.blades.upgrade import BOXES, UpgradeId, upgrade
 from duskboard.core.blades.vault import PAY_COIN, Pay, tithe
 from duskboard.core.identity import EntityId
 from duskboard.i18n.blades_standing_text import tier_text
@@ -31,13 +31,6 @@ from duskboard.panels.choice_menu import ChoiceMenu, Told
 from duskboard.panels.crew_wish import CrewDeed
 from duskboard.play.blades.downtime import in_step, with_rolled
 from duskboard.play.blades.payoff import heat_score, pay_off, pay_tithe
-from duskboard.play.blades.rising import (
-    CrewAdvance,
-    advance_crew,
-    end_crew_session,
-    lose_hold,
-    rise,
-)
 from duskboard.play.blades.scene import crew_id, crew_of
 from duskboard.play.blades.trouble import (
     Settling,
@@ -70,21 +63,29 @@ class CrewHand:
         self._wishes = CrewWishes(desk)
         self._downtime = CrewDowntime(desk)
         self._types = CrewTypes(desk)
+        self._growth = CrewGrowth(desk, self._types)
         self._making = CrewMakingHand(desk, self._types)
+        self._printing: CrewPrinting | None = None
         self._window: MainWindow | None = None
         desk.crew_panel.deed_requested.connect(self._on_panel_deed_requested)
         desk.crew_panel.head.kind_requested.connect(self._making.offer_types)
+        desk.crew_panel.pdf.clicked.connect(self._print)
         desk.holding_panel.set_kinds(self._types.named)
         for panel in (desk.crew_panel, desk.claim_panel, desk.holding_panel):
             panel.new_requested.connect(self.begin)
 
+    def print_with(self, writer: PdfWriter) -> None:
+        """Take who writes to files."""
+        self._printing = CrewPrinting(self._desk, writer, self._types.named)
+
     def furnish(self, window: MainWindow) -> None:
         """Put the dock into the window."""
         self._window = window
-        window.add_panel(DockName.CREW, _crew_title, self._desk.crew_panel)
+        crew = self._desk.crew_panel
+        window.add_panel(DockName.CREW, crew_title, crew, crew.pdf)
         claims = self._desk.claim_panel
-        window.add_panel(DockName.CLAIMS, _claims_title, claims, claims.says)
-        window.add_panel(DockName.HOLDINGS, _holdings_title, self._desk.holding_panel)
+        window.add_panel(DockName.CLAIMS, claims_title, claims, claims.says)
+        window.add_panel(DockName.HOLDINGS, holdings_title, self._desk.holding_panel)
 
     def commands(self) -> Iterator[Command]:
         """Yield what can be done with a crew."""
@@ -106,6 +107,7 @@ class CrewHand:
         )
         yield self._command("crew.make", _make_label, self.begin)
         yield self._command("crew.choose-type", _type_label, self._offer_types)
+        yield self._command("crew.print", _print_label, self._print)
         for deed, label in _labels().items():
             yield self._command(f"crew.{deed.value}", label, partial(self._show_and_ask, deed))
 
@@ -135,6 +137,10 @@ class CrewHand:
         self.show_dock()
         self._making.begin()
 
+    def _print(self) -> None:
+        if self._printing is not None:
+            self._printing.ask()
+
     def _offer_types(self) -> None:
         self.show_dock()
         self._making.offer_types(self._desk.crew_panel.head)
@@ -155,9 +161,9 @@ class CrewHand:
             CrewDeed.PAY_OFF: self._ask_pay,
             CrewDeed.HEAT: self._ask_heat,
             CrewDeed.TROUBLE: self._ask_trouble,
-            CrewDeed.RISE: self._ask_rise,
-            CrewDeed.SESSION: self._ask_session,
-            CrewDeed.ADVANCE: self._ask_advance,
+            CrewDeed.RISE: self._growth.ask_rise,
+            CrewDeed.SESSION: self._growth.ask_session,
+            CrewDeed.ADVANCE: self._growth.ask_advance,
         }
         asks[deed](menu, crew_at, crew)
         menu.open_below(below)
@@ -269,102 +275,16 @@ class CrewHand:
             )
         )
 
-    def _ask_rise(self, menu: ChoiceMenu, crew_at: EntityId, crew: Crew) -> None:
-        """Offer to pay: the vault first, then whoever has coin (rules/blades.md 62)."""
-        words, view = self._desk.room.words, self._desk.crew_model.view
-        price = 0 if view is None or view.price is None else view.price
-        shares = self._shares(crew_at, crew, price)
-        names = [
-            words.pgettext("blades share", "%(name)s %(count)d")
-            % {"name": self._name(who), "count": coin}
-            for who, coin in shares.items()
-        ]
-        text = words.pgettext("blades crew", "Rise") if not price else ""
-        menu.offer(
-            text or dotted(words, names) or crew.name,
-            lambda: self._act(
-                lambda table: rise(table, crew_at, shares),
-                lambda table: rise(table, crew_at, shares, is_overruled=True),
-            ),
-        )
-        menu.addSeparator()
-        menu.offer(
-            words.pgettext("blades crew", "Hold is lost"),
-            lambda: self._act(lambda table: lose_hold(table, crew_at)),
-        )
-
-    def _shares(self, crew_at: EntityId, crew: Crew, price: int) -> dict[EntityId, int]:
-        """Return who pays how much: the vault first, then scoundrels in their order."""
-        purses = {crew_at: crew.coin}
-        purses |= {key: one.coin for key, one in self._clerk.table.values(Scoundrel).items()}
-        shares: dict[EntityId, int] = {}
-        for who, coin in purses.items():
-            part = min(coin, price - sum(shares.values()))
-            if part:
-                shares[who] = part
-        return shares
-
-    def _ask_session(self, menu: ChoiceMenu, crew_at: EntityId, _crew: Crew) -> None:
-        """Offer what each trigger brought, one after the other (rules/blades.md 77)."""
-        words = self._desk.room.words
-        for trigger in CrewTrigger:
-            for times in (1, 2):
-                text = words.pgettext("blades crew", "%(trigger)s: %(count)d xp")
-                said = {"trigger": enum_text(words, trigger), "count": times}
-                menu.offer(text % said, partial(self._end_session, crew_at, {trigger: times}))
-
-    def _end_session(self, crew_at: EntityId, answers: Mapping[CrewTrigger, int]) -> None:
-        self._act(lambda table: end_crew_session(table, crew_at, answers))
-
-    def _ask_advance(self, menu: ChoiceMenu, crew_at: EntityId, crew: Crew) -> None:
-        """Offer abilities, and pairs of upgrade boxes (rules/blades.md 78)."""
-        words = self._desk.room.words
-        abilities = menu.addMenu(words.pgettext("blades field", "Special abilities"))
-        for ability in CrewAbilityId:
-            if not crew.has(ability):
-                text = enum_text(words, ability)
-                self._offer_advance(abilities, crew_at, text, Ability(key=ability.value))
-        first = menu.addMenu(words.pgettext("blades crew", "Two upgrade boxes"))
-        open_ones = [key for key in UpgradeId if crew.marked(key) < BOXES[key]]
-        for key in open_ones:
-            second = first.addMenu(enum_text(words, key))
-            for other in open_ones:
-                room = BOXES[key] - crew.marked(key)
-                if other is key and room < ADVANCE_BOXES:
-                    continue
-                boxes = (upgrade(key, 1), upgrade(other, 1))
-                self._offer_advance(second, crew_at, enum_text(words, other), boxes)
-
-    def _offer_advance(
-        self, menu: QMenu, crew_at: EntityId, text: str, advance: CrewAdvance
-    ) -> None:
-        menu.addAction(text).triggered.connect(
-            lambda _on: self._act(lambda table: advance_crew(table, crew_at, advance))
-        )
-
-    def _name(self, who: EntityId) -> str:
-        table = self._clerk.table
-        found = table.value(who, Crew) or table.value(who, Scoundrel)
-        return "" if found is None else found.name
-
     def _act(self, act: Act, anyway: Act | None = None) -> None:
         self._clerk.do(act, anyway)
 
 
-def _crew_title(words: Words) -> str:
-    return words.pgettext("dock", "Crew")
-
-
-def _claims_title(words: Words) -> str:
-    return words.pgettext("dock", "Claims")
-
-
-def _holdings_title(words: Words) -> str:
-    return words.pgettext("dock", "Cohorts, upgrades")
-
-
 def _make_label(words: Words) -> str:
     return words.pgettext("blades crew making", "Go on making the crew")
+
+
+def _print_label(words: Words) -> str:
+    return words.pgettext("blades crew", "The crew on paper…")
 
 
 def _type_label(words: Words) -> str:

@@ -184,7 +184,7 @@ class CrewMakingHand:
         menu.addSeparator()
         below = ChoiceMenu(self._desk.room.look, words, menu)
         below.setTitle(words.pgettext("blades crew making", "A cohort, two boxes"))
-        for new in _cohorts(lambda one: enum_text(words, one)):
+        for new in new_cohorts(partial(enum_text, words)):
             rows = (*crew.cohorts, new)
             below.offer(new.name, partial(self._write_rows, crew_at, CrewList.COHORTS, rows))
         menu.addMenu(below)
@@ -274,8 +274,8 @@ def _open_upgrades(crew: Crew, kind: CrewType | None) -> Iterator[Upgrade]:
             yield replace(one, marked=0)
 
 
-def _cohorts(said: Callable[[GangType | CohortKind], str]) -> Iterator[Cohort]:
-    """Yield a gang of each type and an expert, named by what they are."""
+def new_cohorts(said: Callable[[GangType | CohortKind], str]) -> Iterator[Cohort]:
+    """Yield a gang of each type and an expert, named by what they are (rules/blades.md 91, 92)."""
     for kind in GangType:
         yield Cohort(name=said(kind), types=(kind.value,))
     yield Cohort(name=said(CohortKind.EXPERT), kind=CohortKind.EXPERT)

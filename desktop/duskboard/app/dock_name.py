@@ -48,6 +48,11 @@ def tray_title(words: Words) -> str:
     return words.pgettext("dock", "Dice tray")
 
 
+def odds_title(words: Words) -> str:
+    """Return the title of the odds."""
+    return words.pgettext("dock", "Odds")
+
+
 def log_title(words: Words) -> str:
     """Return the title of the log."""
     return words.pgettext("dock", "Roll log")
@@ -76,3 +81,18 @@ def vehicle_title(words: Words) -> str:
 def sheet_title(words: Words) -> str:
     """Return the title of the quick sheet."""
     return words.pgettext("dock", "Quick sheet")
+
+
+def crew_title(words: Words) -> str:
+    """Return the title of the crew's sheet."""
+    return words.pgettext("dock", "Crew")
+
+
+def claims_title(words: Words) -> str:
+    """Return the title of the map of claims."""
+    return words.pgettext("dock", "Claims")
+
+
+def holdings_title(words: Words) -> str:
+    """Return the title of cohorts and upgrades."""
+    return words.pgettext("dock", "Cohorts, upgrades")

@@ -65,6 +65,7 @@ class Score:
     def print_with(self, writer: PdfWriter) -> None:
         """Take who writes to files."""
         self._printing = ScoundrelPrinting(self._desk, writer)
+        self._crew.print_with(writer)
 
     def furnish(self, window: MainWindow, show_chase: Callable[[], None]) -> None:
         """Put the dock into the window, and connect it; `show_chase` shows the track."""

@@ -19,7 +19,7 @@ from duskboard.windows.file_choice import FileQuestion, ask_file
 from duskboard.windows.print_dialog import PrintDialog, PrintOffer
 
 
-class ScoundrelPrint(StrEnum):
+class BladesPrint(StrEnum):
     """What of a sheet is printed."""
 
     STATE = "state"
@@ -38,7 +38,7 @@ class ScoundrelPrinting:
             self._desk.room.look,
             self._desk.room.words,
             title=lambda words: words.pgettext("blades", "The scoundrel on paper"),
-            offers=_offers(),
+            offers=sheet_offers(),
             paper=usual_paper(QLocale.system()),
             parent=self._writer.owner(),
         )
@@ -46,12 +46,12 @@ class ScoundrelPrinting:
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
-    def write(self, what: ScoundrelPrint, paper: PaperSize, target: Path) -> None:
+    def write(self, what: BladesPrint, paper: PaperSize, target: Path) -> None:
         """Write a PDF of the scoundrel who is open; says so once it is done."""
         view, room = self._view(), self._desk.room
         if view is None:
             return
-        is_form = what is ScoundrelPrint.FORM
+        is_form = what is BladesPrint.FORM
         look = paper_look(room.look)
         words = Words(room.resources / "translations", room.words.language)
         document = scoundrel_document(
@@ -68,7 +68,7 @@ class ScoundrelPrinting:
         who = self._desk.scoundrel_panel.sheet_id
         return None if who is None else scoundrel_view(self._desk.document.table, who)
 
-    def _on_print_requested(self, what: ScoundrelPrint, paper: PaperSize) -> None:
+    def _on_print_requested(self, what: BladesPrint, paper: PaperSize) -> None:
         view, words = self._view(), self._desk.room.words
         if view is None:
             return
@@ -78,7 +78,7 @@ class ScoundrelPrinting:
             kind=PDF,
             folder=paper_folder(self._desk.document.file.path),
             saving=True,
-            name=f"{fit_stem(form if what is ScoundrelPrint.FORM else view.name)}.pdf",
+            name=f"{fit_stem(form if what is BladesPrint.FORM else view.name)}.pdf",
         )
 
         def on_answered(target: Path | None) -> None:
@@ -95,17 +95,18 @@ def _blank(view: ScoundrelView) -> ScoundrelView:
     return scoundrel_view(laid, view.sheet_id) or view
 
 
-def _offers() -> tuple[PrintOffer, ...]:
+def sheet_offers() -> tuple[PrintOffer, ...]:
+    """Return what of a sheet can be printed."""
     return (
         PrintOffer(
-            value=ScoundrelPrint.STATE,
+            value=BladesPrint.STATE,
             text=lambda words: words.pgettext("paper", "As it stands"),
             about=lambda words: words.gettext(
                 "The whole sheet, with what is spent and marked, for whoever plays it."
             ),
         ),
         PrintOffer(
-            value=ScoundrelPrint.FORM,
+            value=BladesPrint.FORM,
             text=lambda words: words.pgettext("paper", "Empty form"),
             about=lambda words: words.gettext(
                 "The same sheet with empty dots and lines, to be filled in by hand."

@@ -147,8 +147,9 @@ class ClaimNode(PaintedButton):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
         if event.button() is Qt.MouseButton.LeftButton:
-            self._pressed = event.position().toPoint()
-            is_port = self._port_at(self._pressed) is not None and self._has_ports
+            # Where on the screen: the node itself goes along while it is pulled.
+            self._pressed = event.globalPosition().toPoint()
+            is_port = self._port_at(event.position().toPoint()) is not None and self._has_ports
             self._drag = _Drag.LINK if is_port else None
 
     @override
@@ -162,7 +163,7 @@ class ClaimNode(PaintedButton):
             cross, hand = Qt.CursorShape.CrossCursor, Qt.CursorShape.PointingHandCursor
             self.setCursor(cross if over_port else hand)
             return
-        pulled = point - self._pressed
+        pulled = event.globalPosition().toPoint() - self._pressed
         if self._drag is None and pulled.manhattanLength() >= QApplication.startDragDistance():
             self._drag = _Drag.MOVE
             self.setDown(False)
@@ -178,7 +179,7 @@ class ClaimNode(PaintedButton):
         point = event.position().toPoint()
         if drag is _Drag.MOVE and pressed is not None:
             self.setDown(False)
-            self.moved.emit(point - pressed)
+            self.moved.emit(event.globalPosition().toPoint() - pressed)
         elif drag is _Drag.LINK:
             self.setDown(False)
             self.linked.emit(self.mapToParent(point))

@@ -59,6 +59,7 @@ class CrewPanel(QWidget):
         self.lore = CrewLore(look, words)
         self.grounds = CrewGrounds(look, words)
         self.assets = ChipList(look)
+        self.pdf = GlyphButton(look, "", role="quiet", small=True)
         self._lay_out()
         self._connect()
 
@@ -70,6 +71,9 @@ class CrewPanel(QWidget):
             words.pgettext("blades crew", "No crew yet."),
             words.pgettext("blades crew", "New crew"),
         )
+        self.pdf.setText(words.gettext("PDF"))
+        self.pdf.setToolTip(words.pgettext("blades crew", "The crew on paper…"))
+        self.pdf.setVisible(view is not None)
         self._none.setVisible(view is None)
         self._area.setVisible(view is not None)
         if view is None:

@@ -35,6 +35,7 @@ from duskboard.panels.faction_wish import (
     SetSeen,
     WriteAbout,
 )
+from duskboard.panels.ladder_rung import CrewRung, RungHead
 from duskboard.panels.over_field import OverField
 from duskboard.table.entity import Visibility
 from duskboard.table.faction_view import FactionView, LadderOrder, LadderView, ordered
@@ -70,7 +71,7 @@ class FactionLadder(QWidget):
         self.pass_by = GlyphButton(look, "", glyph="hourglass", role="quiet", small=True)
         self.empty = TextLabel(look, "", TextStyle.BODY, role=Role.TEXT2, lines=3)
         self.rows: dict[EntityId, FactionRow] = {}
-        self.heads: list[TextLabel] = []
+        self.heads: list[QWidget] = []
         self.form = FactionTurnForm(look, words)
         self.done = FactionDone(look, words)
         self.field = OverField(self)
@@ -179,7 +180,7 @@ class FactionLadder(QWidget):
 
     def _put_head(self, before: str | None, text: str) -> str:
         if text != before:
-            self._put_text(text, TextStyle.CAPTION)
+            self._put(RungHead(self._look, text))
         return text
 
     def _put_crew(self, before: str | None) -> str | None:
@@ -188,19 +189,13 @@ class FactionLadder(QWidget):
         if crew is None:
             return before
         rung = self._put_head(before, self._tier(crew.tier))
-        text = words.pgettext("blades faction", "%(standing)s  %(name)s, your crew") % {
-            "standing": short_standing(words, crew.tier, crew.hold),
-            "name": crew.name,
-        }
-        self._put_text(text, TextStyle.LABEL)
+        name = words.pgettext("blades faction", "%(name)s, your crew") % {"name": crew.name}
+        self._put(CrewRung(self._look, short_standing(words, crew.tier, crew.hold), name))
         return rung
 
-    def _put_text(self, text: str, style: TextStyle) -> None:
-        role = Role.TEXT2 if style is TextStyle.CAPTION else Role.TEXT
-        label = TextLabel(self._look, text, style, role=role)
-        label.setContentsMargins(0, round(self._look.px(6)), 0, 0)
-        self._ladder.addWidget(label)
-        self.heads.append(label)
+    def _put(self, head: QWidget) -> None:
+        self._ladder.addWidget(head)
+        self.heads.append(head)
 
     def _lay_out(self) -> None:
         px = self._look.px
