@@ -51,6 +51,7 @@ class DockName(StrEnum):
     PRISON = "prison"
     ROLL = "roll"
     FORECAST = "forecast"
+    ODDS = "odds"
     FACTIONS = "factions"
     DOWNTIME = "downtime"
     KEPT = "kept"
@@ -174,7 +175,12 @@ def chase_workspace() -> Workspace:
                     Stack(docks=(DockName.CHASE,), height=700, least=_WHOLE_CHASE),
                     Stack(
                         docks=(DockName.TRACK, DockName.NOTES, DockName.UNDO),
-                        beside=(DockName.ACTS, DockName.FORECAST, DockName.SPOKEN),
+                        beside=(
+                            DockName.ODDS,
+                            DockName.FORECAST,
+                            DockName.ACTS,
+                            DockName.SPOKEN,
+                        ),
                     ),
                 )
             ),
@@ -216,7 +222,15 @@ def score_workspace() -> Workspace:
                         height=574,
                         least=_WHOLE_ROLL,
                     ),
-                    Stack(docks=(DockName.CLOCKS, DockName.PRISON, DockName.NOTES, DockName.UNDO)),
+                    Stack(
+                        docks=(
+                            DockName.CLOCKS,
+                            DockName.ODDS,
+                            DockName.PRISON,
+                            DockName.NOTES,
+                            DockName.UNDO,
+                        )
+                    ),
                 )
             ),
             Column(
@@ -247,6 +261,7 @@ def night_workspace() -> Workspace:
                             DockName.SEVERAL,
                             DockName.NIGHT,
                             DockName.PROCEDURES,
+                            DockName.ODDS,
                             DockName.CLOCKS,
                             DockName.NOTES,
                             DockName.UNDO,
