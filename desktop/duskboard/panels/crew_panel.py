@@ -60,6 +60,7 @@ class CrewPanel(QWidget):
         self.grounds = CrewGrounds(look, words)
         self.assets = ChipList(look)
         self.pdf = GlyphButton(look, "", role="quiet", small=True)
+        self.pdf.setParent(self)  # until it is in the head: shown alone it would be a window
         self._lay_out()
         self._connect()
 
