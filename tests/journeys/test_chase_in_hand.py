@@ -38,11 +38,11 @@ def test_typed_dice_are_taken_by_the_button_or_refused_with_the_reason(seat: Cha
         seat.line(typed)
         assert action.field.property("state") == "error", typed
         assert action.subject.text() != "Wet cobbles:"
-        seat.click("Roll DEX")
+        seat.click("Take these dice")
         assert action.field.property("state") == "error", typed
     seat.key(Key.Key_A, modifier=Qt.KeyboardModifier.ControlModifier)
     seat._player.type("99")
-    seat.click("Roll DEX")
+    seat.click("Take these dice")
     assert action.title.text() == "Finn failed: 99"
     seat.click("1")
     assert seat.log() == "Finn Cray, DEX 75 · Failure · Wet cobbles · lost 1 action, 99"
@@ -52,8 +52,10 @@ def test_the_list_of_acts_is_played_by_its_keys(
     qtbot: QtBot, player: Player, seat: ChaseSeat
 ) -> None:
     acts = player.evening.desk.act_list
-    while not acts.hasFocus():
-        player.key(Key.Key_F6)
+    for _ in range(20):
+        if not acts.hasFocus():
+            player.key(Key.Key_F6)
+    assert acts.hasFocus()
     verbs = [row.verb for row in acts.rows]
     for _ in range(verbs.index("Go to Net lane")):
         player.key(Key.Key_Down)

@@ -86,7 +86,7 @@ def test_where_there_is_hardly_any_room_one_dock_is_seen_at_a_time() -> None:
             stacks=(
                 Stack(
                     docks=(
-                        "chase", "track", "odds", "forecast", "acts", "spoken", "notes", "undo",
+                        "chase", "track", "acts", "odds", "forecast", "spoken", "notes", "undo",
                         "clocks", "shelf", "log", "tray", "sheet", "vehicle",
                     )
                 ),

@@ -176,9 +176,9 @@ def chase_workspace() -> Workspace:
                     Stack(
                         docks=(DockName.TRACK, DockName.NOTES, DockName.UNDO),
                         beside=(
+                            DockName.ACTS,
                             DockName.ODDS,
                             DockName.FORECAST,
-                            DockName.ACTS,
                             DockName.SPOKEN,
                         ),
                     ),
