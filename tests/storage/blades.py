@@ -7,6 +7,8 @@ from duskboard.core.blades.claim import grid
 from duskboard.core.blades.cohort import Cohort
 from duskboard.core.blades.consequence import Complication, Heat, Wounding
 from duskboard.core.blades.crew import Crew, CrewContact
+from duskboard.core.blades.crew_creation import CrewType, Deal
+from duskboard.core.blades.crew_making import CrewMaking, StruckDeal
 from duskboard.core.blades.design import Design, DesignKind, Drawback
 from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.harm import HARM_BOXES, Harm, Wound
@@ -148,6 +150,35 @@ playbooks = st.builds(
     items=rows(st.builds(Item, name=names, load=st.integers(0, 9))),
     contacts=rows(names),
 )
+crew_types = st.builds(
+    CrewType,
+    key=names,
+    name=names,
+    about=texts,
+    trigger=texts,
+    abilities=abilities(CrewAbilityId),
+    upgrades=st.sampled_from([(), (upgrade(UpgradeId.VAULT, 1),)]),
+    special=st.sampled_from([(), (upgrade(UpgradeId.RIGGING, 0),)]),
+    cohorts=rows(st.builds(Cohort, name=names)),
+    operations=rows(names),
+    contacts=rows(names),
+    claims=st.sampled_from([grid([]), grid([["lair", "turf"], ["fixer"]])]),
+)
+makings = st.builds(
+    CrewMaking,
+    given=st.integers(0, 4),
+    deals=st.lists(
+        st.builds(
+            StruckDeal,
+            deal=st.sampled_from(Deal),
+            faction_id=ids,
+            moved=st.integers(-2, 2),
+            coin=st.integers(0, 2),
+        ),
+        max_size=3,
+        unique_by=lambda one: one.step,
+    ).map(tuple),
+)
 wounds = st.builds(Wound, level=st.integers(1, 4), text=names, is_supernatural=st.booleans())
 
 
@@ -162,5 +193,7 @@ def registered() -> None:
     st.register_type_strategy(Heat, st.builds(Heat, amount=st.integers(1, 9)))
 
 
-values: st.SearchStrategy[Value] = scoundrels | crews | factions | playbooks | rituals | designs
+values: st.SearchStrategy[Value] = (
+    scoundrels | crews | crew_types | makings | factions | playbooks | rituals | designs
+)
 entities = st.builds(Entity, entity_id=ids, value=values, visibility=st.sampled_from(Visibility))
