@@ -96,3 +96,33 @@ def test_the_forecast_is_worked_out_while_it_is_in_sight(
     evening.window.toggle_dock("forecast")
     gm.player.undo()
     assert not later.waiting
+
+
+def test_the_odds_follow_the_roll_in_hand_and_answer_for_any(gm: Gm) -> None:
+    evening, player = gm.player.evening, gm.player
+    panel = evening.desk.odds
+    evening.window.show_dock("odds")
+    assert panel.page is None
+    assert panel.none.text() == "Arm a roll to see its odds."
+    gm.track.setFocus()
+    gm.track.select(gm.token("Finn Cray").person_id)
+    player.key(Qt.Key.Key_Right)
+    player.key(Qt.Key.Key_Return)
+    totals = [row.total.text() for row in panel.rows if row.isVisible()]
+    assert panel.title.text() == "DEX 75 · Finn to Net lane"
+    assert totals == ["75%", "94%", "98%"]
+    assert [row.line.is_lit for row in panel.rows if row.line][:3] == [True, False, False]
+    player.key(Qt.Key.Key_B)
+    assert [row.line.is_lit for row in panel.rows if row.line][:3] == [False, True, False]
+    player.key(Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    player.line("odds of any roll")
+    assert panel.ask.number.hasFocus()
+    player.type("30")
+    assert [row.total.text() for row in panel.rows if row.isVisible()] == ["51%", "30%", "9%"]
+    press(panel.ask.kinds, "d6 pool")
+    assert [row.label.text() for row in panel.rows if row.isVisible()] == ["3d", "2d", "1d"]
+    QTest.mouseClick(panel.ask_button, LEFT)
+    assert [row.total.text() for row in panel.rows if row.isVisible()] == ["75%", "94%", "98%"]
+    gm.track.setFocus()
+    player.key(Qt.Key.Key_Escape)
+    assert panel.page is None

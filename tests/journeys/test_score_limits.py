@@ -153,3 +153,7 @@ def in_one_panel(player: Player, seat: RollSeat) -> None:
     seat.click(seat.page.attributes[AttributeId.RESOLVE].head)
     assert not rolls.visibleRegion().isEmpty()
     assert rolls.outcome.inflict.field.hasFocus()
+    seat.key(Key.Key_Escape)
+    seat.command("安瑟 以洞察")
+    form = rolls.outcome.inflict
+    assert (form.whom.text(), form.field.hasFocus()) == ("安瑟", True)

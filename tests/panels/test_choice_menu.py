@@ -1,5 +1,6 @@
 """A menu of choices that take dice: what was thrown is never let go for dice of the machine."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
@@ -34,3 +35,24 @@ def test_the_row_that_rolls_takes_what_is_typed_below_it(
     assert rolls.text() == "Roll 2d"
     rolls.trigger()
     assert taken[1:] == [None]
+
+
+def test_what_is_typed_in_a_menu_within_another_puts_both_away(
+    qtbot: QtBot, look: Look, words: Words
+) -> None:
+    taken: list[object] = []
+    menu = ChoiceMenu(look, words)
+    qtbot.addWidget(menu)
+    inner = menu.below("Acquire")
+    inner.offer_words("Something named", taken.append)
+    inner.offer_dice("Oil", 1, taken.append)
+    for place, line in enumerate((" ", "Flat barge", "4")):
+        menu.popup(menu.pos())
+        inner.popup(menu.pos())
+        field = inner.findChildren(EntryField)[place // 2]
+        qtbot.keyClicks(field, line)
+        qtbot.keyClick(field, Qt.Key.Key_Return)
+        assert menu.isVisible() is (place == 0)
+        inner.close()
+    assert taken[0] == "Flat barge"
+    assert len(taken) == 2

@@ -3,6 +3,7 @@
 from hypothesis import strategies as st
 
 from duskboard.core.blades.ability import Ability, AbilityId, CrewAbilityId
+from duskboard.core.blades.activity import ActivityPay, DowntimeActivity
 from duskboard.core.blades.claim import grid
 from duskboard.core.blades.cohort import Cohort
 from duskboard.core.blades.consequence import Complication, Heat, Wounding
@@ -10,6 +11,18 @@ from duskboard.core.blades.crew import Crew, CrewContact
 from duskboard.core.blades.crew_creation import CrewType, Deal
 from duskboard.core.blades.crew_making import CrewMaking, StruckDeal
 from duskboard.core.blades.design import Design, DesignKind, Drawback
+from duskboard.core.blades.downtime import (
+    Bought,
+    Downtime,
+    DowntimeStep,
+    Figure,
+    FigureLine,
+    KeptTrigger,
+    KeptTrouble,
+    Plan,
+    StepDone,
+)
+from duskboard.core.blades.entanglement import EntanglementId
 from duskboard.core.blades.faction import Faction
 from duskboard.core.blades.harm import HARM_BOXES, Harm, Wound
 from duskboard.core.blades.hold import Hold
@@ -31,6 +44,7 @@ from duskboard.core.blades.scoundrel import (
 )
 from duskboard.core.blades.trait import ActionId, TraumaId, XpTrack
 from duskboard.core.blades.upgrade import UpgradeId, upgrade
+from duskboard.core.clocks.effect import Outcome
 from duskboard.core.dice import Rating
 from duskboard.core.identity import AssetId, EntityId
 from duskboard.table.entity import Entity, Value, Visibility
@@ -179,6 +193,48 @@ makings = st.builds(
         unique_by=lambda one: one.step,
     ).map(tuple),
 )
+plans = st.builds(
+    Plan,
+    number=st.integers(1, 99),
+    who=ids,
+    activity=st.sampled_from(DowntimeActivity),
+    target=st.none() | ids,
+    track=st.none() | st.sampled_from(XpTrack),
+    outcome=st.none() | st.sampled_from(Outcome),
+    asset=texts,
+    is_done=st.booleans(),
+)
+lines = st.builds(
+    FigureLine,
+    figure=st.sampled_from(Figure),
+    before=st.integers(-3, 99),
+    after=st.integers(-3, 99),
+    name=texts,
+)
+downtimes = st.builds(
+    Downtime,
+    number=st.integers(1, 99),
+    score=texts,
+    is_open=st.booleans(),
+    done=st.lists(
+        st.builds(StepDone, step=st.sampled_from(DowntimeStep), lines=rows(lines)),
+        unique_by=lambda one: one.step,
+        max_size=3,
+    ).map(tuple),
+    rolled=st.integers(0, 6),
+    names=once(st.sampled_from(EntanglementId)),
+    plans=st.lists(plans, unique_by=lambda one: one.number, max_size=3).map(tuple),
+    bought=rows(st.builds(Bought, who=ids, pay=st.sampled_from(ActivityPay))),
+    played=rows(ids),
+    boss=st.none() | ids,
+)
+kept = st.builds(
+    KeptTrouble,
+    trouble=st.sampled_from(EntanglementId),
+    trigger=st.sampled_from(KeptTrigger),
+    faction=st.none() | ids,
+    note=texts,
+)
 wounds = st.builds(Wound, level=st.integers(1, 4), text=names, is_supernatural=st.booleans())
 
 
@@ -194,6 +250,15 @@ def registered() -> None:
 
 
 values: st.SearchStrategy[Value] = (
-    scoundrels | crews | crew_types | makings | factions | playbooks | rituals | designs
+    scoundrels
+    | crews
+    | crew_types
+    | makings
+    | factions
+    | playbooks
+    | rituals
+    | designs
+    | downtimes
+    | kept
 )
 entities = st.builds(Entity, entity_id=ids, value=values, visibility=st.sampled_from(Visibility))

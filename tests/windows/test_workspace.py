@@ -86,8 +86,8 @@ def test_where_there_is_hardly_any_room_one_dock_is_seen_at_a_time() -> None:
             stacks=(
                 Stack(
                     docks=(
-                        "chase", "track", "acts", "forecast", "spoken", "notes", "undo", "clocks",
-                        "shelf", "log", "tray", "sheet", "vehicle",
+                        "chase", "track", "odds", "forecast", "acts", "spoken", "notes", "undo",
+                        "clocks", "shelf", "log", "tray", "sheet", "vehicle",
                     )
                 ),
             )

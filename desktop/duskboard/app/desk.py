@@ -33,6 +33,7 @@ from duskboard.panels.forecast_panel import ForecastPanel
 from duskboard.panels.house_rules import HouseRules
 from duskboard.panels.line_panel import LinePanel
 from duskboard.panels.note_panel import NotePanel
+from duskboard.panels.odds_panel import OddsPanel
 from duskboard.panels.prison_panel import PrisonPanel
 from duskboard.panels.procedure_panel import ProcedurePanel
 from duskboard.panels.quick_sheet import QuickSheet
@@ -81,6 +82,7 @@ class Desk:
         spoken: What was said to screen readers.
         copy_spoken: The button that copies it.
         forecast: What the next rounds of the chase may bring, on screen.
+        odds: The odds of the roll in hand, on screen.
         undo_panel: The steps that can be undone, on screen.
         ruling_model: The house rules and their history.
         house_rules: The house rules on screen.
@@ -141,7 +143,7 @@ class Desk:
         self.act_list = ActList(look, words)
         self.spoken = SpokenList(look, words, room.zone)
         self.copy_spoken = IconButton(look, "copy", words.gettext("Copy"))
-        self.forecast = ForecastPanel(look, words)
+        self.forecast, self.odds = ForecastPanel(look, words), OddsPanel(look, words)
         self.undo_panel = UndoPanel(look, words, self._undo, room.now, room.zone)
         self.ruling_model = RulingModel(self.document)
         self.house_rules = HouseRules(look, words)

@@ -48,6 +48,11 @@ def tray_title(words: Words) -> str:
     return words.pgettext("dock", "Dice tray")
 
 
+def odds_title(words: Words) -> str:
+    """Return the title of the odds."""
+    return words.pgettext("dock", "Odds")
+
+
 def log_title(words: Words) -> str:
     """Return the title of the log."""
     return words.pgettext("dock", "Roll log")

@@ -53,6 +53,7 @@ from duskboard.app.wiring.deeds import wire_deeds
 from duskboard.app.wiring.dropping import PlayersDrop, wire_row_drops
 from duskboard.app.wiring.finding import Finder, Ways
 from duskboard.app.wiring.notes import wire_notes
+from duskboard.app.wiring.odds import OddsKeeper
 from duskboard.app.wiring.players import (
     LivePictures,
     PlayersScreen,
@@ -237,6 +238,7 @@ class Evening:
         window.add_panel(DockName.ACTS, dock_name.acts_title, desk.act_list)
         window.add_panel(DockName.SPOKEN, dock_name.spoken_title, desk.spoken, desk.copy_spoken)
         window.add_panel(DockName.FORECAST, dock_name.forecast_title, desk.forecast)
+        window.add_panel(DockName.ODDS, dock_name.odds_title, desk.odds, desk.odds.ask_button)
         window.add_panel(DockName.NOTES, dock_name.notes_title, desk.note_panel)
         window.add_panel(DockName.UNDO, dock_name.undo_title, desk.undo_panel)
         window.add_panel(DockName.TRAY, dock_name.tray_title, desk.tray)
@@ -272,6 +274,7 @@ class Evening:
         wire_vehicle(desk, self._march, self._show_dock)
         self._night.furnish(window, self._show_chase)
         self._score.furnish(window, self._show_chase)
+        OddsKeeper(desk, self._hand, self._pool, self._score.rolls)
         self._score.rolls.changed.connect(self._bars.refresh)
         self._score.rolls.adjusted.connect(self.window.status_bar.clear_refusal)
         wire_ties(desk)

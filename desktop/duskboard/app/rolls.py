@@ -62,6 +62,11 @@ class Rolls(QObject):
         self._show()
 
     @property
+    def offer(self) -> RollOffer | None:
+        """The roll in hand, or None."""
+        return self._offer
+
+    @property
     def is_in_hand(self) -> bool:
         """Whether a roll is in hand."""
         return self._offer is not None

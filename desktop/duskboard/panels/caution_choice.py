@@ -48,20 +48,27 @@ class CautionChoice(PriceChoice):
 
     def _option(self, choice: CautionOffer) -> PriceOption:
         words = self._words
-        price = price_text(words, choice.price)
-        if choice.short:
-            price = words.pgettext("chase", "needs %(price)s") % {"price": price}
-        elif not choice.is_useful:
-            price = words.pgettext("chase", "no use")
-        dice = words.pgettext("chase", "No bonus die")
-        if choice.caution:
-            text = words.npgettext("chase", "+%(count)d die", "+%(count)d dice", choice.caution)
-            dice = text % {"count": choice.caution}
         return PriceOption(
             value=choice.caution,
-            lower=dice,
+            lower=caution_text(words, choice.caution),
             upper=words.pgettext("chance", "%(percent)d%%") % {"percent": percent(choice.chance)},
-            price=price,
+            price=price_of_caution(words, choice),
             chance=choice.chance if choice.dice is not None else None,
             can_be_chosen=choice.can_be_chosen,
         )
+
+
+def caution_text(words: Words, caution: int) -> str:
+    """Return so many bonus dice: "+1 die"."""
+    if not caution:
+        return words.pgettext("chase", "No bonus die")
+    text = words.npgettext("chase", "+%(count)d die", "+%(count)d dice", caution)
+    return text % {"count": caution}
+
+
+def price_of_caution(words: Words, choice: CautionOffer) -> str:
+    """Return what a crossing costs with its bonus dice: "2 AP", "needs 3 AP"."""
+    price = price_text(words, choice.price)
+    if choice.short:
+        return words.pgettext("chase", "needs %(price)s") % {"price": price}
+    return price if choice.is_useful else words.pgettext("chase", "no use")

@@ -39,15 +39,27 @@ class ChoiceMenu(QMenu):
 
         def on_field_entered(text: str) -> None:
             if text.strip():
-                self.close()
+                self._close_all()
                 act(text.strip())
 
+        def on_self_about_to_show() -> None:
+            if len(self.actions()) == 1:  # keys find their way to it from another row alone
+                field.setFocus()
+
+        self.aboutToShow.connect(on_self_about_to_show)
         field.entered.connect(on_field_entered)
-        field.left.connect(self.close)
+        field.left.connect(self._close_all)
         row = QWidgetAction(self)
         row.setDefaultWidget(field)
         row.setText(prompt)
         self.addAction(row)
+
+    def _close_all(self) -> None:
+        """Put this menu away with those that it opened out of."""
+        menu: QMenu = self
+        while isinstance(above := menu.parentWidget(), QMenu):
+            menu = above
+        menu.close()
 
     def below(self, text: str) -> "ChoiceMenu":
         """Add and return a menu within this one."""
@@ -99,9 +111,9 @@ class ChoiceMenu(QMenu):
             )
         menu.addSeparator()
         faces = QWidgetAction(menu)
-        field.told.connect(self.close)
+        field.told.connect(self._close_all)
         field.told.connect(act)
-        field.left.connect(self.close)
+        field.left.connect(self._close_all)
         faces.setDefaultWidget(field)
         faces.setText(field.line.accessibleName())
         menu.addAction(faces)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.core.blades.downtime import Downtime, DowntimeStep
@@ -21,6 +21,7 @@ from duskboard.panels.downtime_turns import TurnsForm
 from duskboard.panels.downtime_wish import BeginDowntime
 from duskboard.panels.enter_key import press_button
 from duskboard.panels.entry_field import EntryField
+from duskboard.panels.tab_way import TabWay, as_laid_out
 from duskboard.table.downtime_view import DowntimeView
 from duskboard.theme.look import Look
 from duskboard.theme.token import Role, TextStyle
@@ -73,6 +74,7 @@ class DowntimePanel(QWidget):
         }
         self.sections = {step: StepSection(look, words, form) for step, form in forms.items()}
         self._forms = forms
+        self._way = TabWay()
         self._lay_out()
         self._connect()
 
@@ -88,7 +90,10 @@ class DowntimePanel(QWidget):
         before = self._view.downtime or Downtime()
         self._view, self._rulings = view, rulings
         now = view.downtime or Downtime()
-        if (before.number, len(before.done)) != (now.number, len(now.done)):
+        is_further = (before.number, len(before.done)) != (now.number, len(now.done))
+        holder = QApplication.focusWidget()
+        has_keyboard = holder is not None and self.isAncestorOf(holder)
+        if is_further:
             self._looked_at = None
         words = self._words
         has_crew = view.crew is not None
@@ -101,6 +106,9 @@ class DowntimePanel(QWidget):
         begin = words.pgettext("blades downtime", "Begin a downtime")
         self.begin.setText(begin if has_crew else words.pgettext("blades crew", "New crew"))
         self._say()
+        if is_further and has_keyboard:
+            # After the last step the keyboard is not in a field, which would keep keys to itself.
+            (self.take_keyboard if view.is_running else self.begin.setFocus)()
 
     def _say(self) -> None:
         """Say every step anew."""
@@ -118,6 +126,7 @@ class DowntimePanel(QWidget):
         self.people.mirror(view, self._rulings, is_current=view.is_running and is_people)
         is_turns = current is DowntimeStep.FACTIONS
         self.turns.mirror(view, is_current=view.is_running and is_turns)
+        self._way.go(tuple(as_laid_out(self._page)))
 
     def step_by(self, by: int) -> None:
         """Look at the next step, or the one before."""
@@ -197,7 +206,14 @@ class DowntimePanel(QWidget):
         self._say()
         head = self.sections[step].head
         head.setFocus(Qt.FocusReason.OtherFocusReason)
-        QTimer.singleShot(0, self, lambda: self._area.ensureWidgetVisible(self.sections[step]))
+        QTimer.singleShot(0, self, lambda: self._scroll_to(step))
+
+    def _scroll_to(self, step: DowntimeStep) -> None:
+        """Have a step in sight, its head first where it is high."""
+        section = self.sections[step]
+        foot = section.mapTo(self._page, section.rect().bottomLeft())
+        self._area.ensureVisible(0, foot.y(), 0, 0)
+        self._area.ensureWidgetVisible(section.head, 0, 0)
 
     def _begin(self, current: DowntimeStep | None) -> None:
         """Begin the form of a step anew, as it comes to hand."""
@@ -258,7 +274,7 @@ class DowntimePanel(QWidget):
         row.addStretch(1)
         start.addWidget(self.none)
         start.addLayout(row)
-        page = QWidget()
+        page = self._page = QWidget()
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

@@ -3,8 +3,8 @@
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from duskboard.board.label import initials
@@ -29,6 +29,8 @@ from duskboard.widgets.glyph_button import GlyphButton
 _HEAD = (196.0, 54.0)
 _DISC, _DOT, _STEP = 32.0, 6.0, 8.0
 _MOST_EMPTY = 2
+_WIDE, _LEAST = 720.0, 300.0
+"""Logical pixels from which on the cards stand beside their doer, and those of the least row."""
 
 
 class PeopleForm(QWidget):
@@ -132,13 +134,17 @@ class PersonRow(QWidget):
         self.more = GlyphButton(look, "", glyph="plus", role="tool", small=True)
         self._cards = QHBoxLayout()
         self._cards.setSpacing(round(look.px(8)))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(round(look.px(8)))
-        row.addWidget(self.head)
-        row.addWidget(self.dots)
-        row.addLayout(self._cards, 1)
-        row.addWidget(self.more)
+        who = QHBoxLayout()
+        who.setSpacing(round(look.px(8)))
+        who.addWidget(self.head)
+        who.addWidget(self.dots)
+        who.addWidget(self.more)
+        who.addStretch(1)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(round(look.px(8)))
+        self._row.addLayout(who)
+        self._row.addLayout(self._cards, 1)
         self.more.clicked.connect(self._on_more_clicked)
 
     def mirror(self, person: PersonView, crew: Crew | None, rulings: Rulings) -> None:
@@ -165,6 +171,18 @@ class PersonRow(QWidget):
             self.cards.append(card)
         for card, face in zip(self.cards, faces, strict=True):
             card.mirror(face)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_wide = self.width() >= self._look.px(_WIDE)
+        way = QBoxLayout.Direction
+        self._row.setDirection(way.LeftToRight if is_wide else way.TopToBottom)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        # As wide as it is where the cards stand below.
+        return QSize(round(self._look.px(_LEAST)), super().minimumSizeHint().height())
 
     def _says(self, person: PersonView) -> str:
         words = self._words

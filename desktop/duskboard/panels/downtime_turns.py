@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from duskboard.core.dice import Rating
 from duskboard.core.identity import EntityId
@@ -137,17 +137,20 @@ class TurnRow(QWidget):
         self.play = GlyphButton(look, "", glyph="hourglass", role="quiet", small=True)
         for label, wide in (
             (self.standing, _STANDING),
-            (self.name, _NAME),
             (self.dice, _DICE),
             (self.bar, _BAR),
         ):
             label.setFixedWidth(round(px(wide)))
+        self.name.setMaximumWidth(round(px(_NAME)))
+        self.name.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(round(px(10)))
-        for part in (self.standing, self.name, self.dice, self.bar):
-            row.addWidget(part)
-        row.addWidget(self.clocks, 1)
+        row.addWidget(self.standing)
+        row.addWidget(self.name, 1)
+        row.addWidget(self.dice)
+        row.addWidget(self.bar)
+        row.addWidget(self.clocks, 2)
         row.addWidget(self.tag)
         row.addWidget(self.play)
 

@@ -15,6 +15,7 @@ from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.listing import clauses, dotted, names
 from duskboard.i18n.words import Words
 from duskboard.panels.downtime_wish import DropKept, UseStandby
+from duskboard.panels.flow import Flow
 from duskboard.panels.sheet_area import SheetArea
 from duskboard.panels.tag_label import TagLabel
 from duskboard.table.downtime_view import DowntimeView, KeptView
@@ -169,15 +170,15 @@ class KeptCard(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(*(round(px(one)) for one in (12, 8, 8, 8)))
         column.setSpacing(round(px(4)))
-        head, foot = QHBoxLayout(), QHBoxLayout()
+        head, feet = QHBoxLayout(), QWidget(self)
+        foot = Flow(round(px(6)), feet)
         head.addWidget(self.title, 1)
         head.addWidget(self.drop)
         foot.addWidget(self.tag)
-        foot.addStretch(1)
         foot.addWidget(self.go)
         column.addLayout(head)
         column.addWidget(self.says)
-        column.addLayout(foot)
+        column.addWidget(feet)
 
     def say(self, title: str, says: str, price: str, go: str, *, is_due: bool) -> None:
         """Show what waits."""

@@ -55,7 +55,7 @@ class PlanCard(PaintedButton):
         self.setText(face.title)
         self.setAccessibleName(face.title)
         self.setAccessibleDescription(f"{face.detail} {face.worth}".strip())
-        self.setToolTip(face.detail)
+        self.setToolTip("\n".join(one for one in (face.title, face.detail, face.worth) if one))
         self.bar.setVisible(face.odds is not None)
         if face.odds is not None:
             self.bar.mirror(face.odds)
@@ -68,7 +68,7 @@ class PlanCard(PaintedButton):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(self._look.px(120)), round(self._look.px(_HIGH)))
+        return QSize(round(self._look.px(84)), round(self._look.px(_HIGH)))
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

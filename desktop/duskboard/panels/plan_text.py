@@ -80,6 +80,8 @@ def _detail(words: Words, view: PlanView) -> str:
     plan, parts = view.plan, []
     if plan.action is not None:
         parts.append(enum_text(words, plan.action))
+    if plan.activity is DowntimeActivity.ACQUIRE:
+        parts.append(words.pgettext("blades crew", "Tier"))
     if plan.activity is DowntimeActivity.VICE:
         parts.append(words.pgettext("blades downtime", "lowest attribute"))
     if plan.activity is DowntimeActivity.RECOVER and plan.treatment is not None:

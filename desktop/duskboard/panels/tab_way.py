@@ -1,10 +1,10 @@
 """The way of Tab through widgets that come and go: as they stand, not as they were made."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLayout, QWidget
 
 from duskboard.panels.step_face import StepAct
 
@@ -24,6 +24,15 @@ class TabWay:
             QWidget.setTabOrder(before, after)
 
 
+def as_laid_out(widget: QWidget) -> Iterator[QWidget]:
+    """Yield what Tab comes to within a widget, in the order of its layouts."""
+    layout = widget.layout()
+    if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+        yield widget
+    if layout is not None:
+        yield from _within(layout)
+
+
 def focused_act(buttons: Sequence[QWidget], acts: Sequence[StepAct]) -> str:
     """Return the act whose button has the keyboard, or ""."""
     pairs = zip(buttons, acts, strict=False)
@@ -35,3 +44,13 @@ def follow_act(buttons: Sequence[QWidget], acts: Sequence[StepAct], wanted: str)
     for button, act in zip(buttons, acts, strict=True):
         if act.act == wanted and not button.hasFocus():
             button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _within(layout: QLayout) -> Iterator[QWidget]:
+    for place in range(layout.count()):
+        item = layout.itemAt(place)
+        inner, widget = (None, None) if item is None else (item.layout(), item.widget())
+        if inner is not None:
+            yield from _within(inner)
+        elif widget is not None:
+            yield from as_laid_out(widget)

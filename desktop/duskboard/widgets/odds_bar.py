@@ -22,6 +22,7 @@ _LINE = 2.5
 _GAP = 2.0
 _RADIUS = 2.0
 _GROUND = (26.0, 18.0)
+_SWATCH = (14.0, 12.0)
 _LEAST = 28.0
 """Logical pixels of a part from which on its number stands in it."""
 
@@ -118,30 +119,7 @@ class OddsBar(QWidget):
             painter.fillRect(QRectF(at, 0, width, self.height()), look.color(Role.TEXT))
 
     def _paint_part(self, painter: QPainter, box: QRectF, part: OddsPart) -> None:
-        look = self._look
-        path = QPainterPath()
-        radius = look.px(_RADIUS)
-        path.addRoundedRect(box, radius, radius)
-        painter.setPen(Qt.PenStyle.NoPen)
-        plain = Role.GOOD_DIM
-        match part.look:
-            case PartLook.SOLID:
-                painter.fillPath(path, look.color(Role.GOOD))
-            case PartLook.DOTTED:
-                painter.fillPath(path, look.color(Role.GOOD_DIM))
-                paint_dots(painter, look, path, Role.GOOD, size=look.scale)
-            case PartLook.OUTLINED:
-                painter.fillPath(path, look.color(Role.GOOD_DIM))
-                painter.setPen(look.pen(Role.GOOD, look.px(1.25)))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                inset = look.px(0.6)
-                painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), radius, radius)
-            case PartLook.HATCHED:
-                painter.fillPath(path, look.color(Role.BAD_DIM))
-                paint_hatch(painter, look, path, Role.BAD, size=look.scale)
-                plain = Role.BAD_DIM
-            case PartLook.WORST:
-                painter.fillPath(path, look.color(Role.BAD))
+        plain = paint_part(painter, self._look, box, part.look)
         self._paint_number(painter, box, part, plain)
 
     def _paint_number(self, painter: QPainter, box: QRectF, part: OddsPart, plain: Role) -> None:
@@ -165,3 +143,61 @@ class OddsBar(QWidget):
         paint_text(
             painter, look, box, part.text, style, role, weight=700, align=CENTER, ground=ground
         )
+
+
+class OddsSwatch(QWidget):
+    """A small piece of a part, to stand beside what it means."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self.part = look, PartLook.SOLID
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def mirror(self, part: PartLook) -> None:
+        """Show another part."""
+        self.part = part
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(round(self._look.px(_SWATCH[0])), round(self._look.px(_SWATCH[1])))
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in LOOK_EVENTS:
+            self.updateGeometry()
+            self.update()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_part(painter, self._look, QRectF(self.rect()), self.part)
+
+
+def paint_part(painter: QPainter, look: Look, box: QRectF, part: PartLook) -> Role:
+    """Paint a part without its number; return the ground on which a number can be read."""
+    path = QPainterPath()
+    radius = look.px(_RADIUS)
+    path.addRoundedRect(box, radius, radius)
+    painter.setPen(Qt.PenStyle.NoPen)
+    match part:
+        case PartLook.SOLID:
+            painter.fillPath(path, look.color(Role.GOOD))
+        case PartLook.DOTTED:
+            painter.fillPath(path, look.color(Role.GOOD_DIM))
+            paint_dots(painter, look, path, Role.GOOD, size=look.scale)
+        case PartLook.OUTLINED:
+            painter.fillPath(path, look.color(Role.GOOD_DIM))
+            painter.setPen(look.pen(Role.GOOD, look.px(1.25)))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            inset = look.px(0.6)
+            painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), radius, radius)
+        case PartLook.HATCHED:
+            painter.fillPath(path, look.color(Role.BAD_DIM))
+            paint_hatch(painter, look, path, Role.BAD, size=look.scale)
+            return Role.BAD_DIM
+        case PartLook.WORST:
+            painter.fillPath(path, look.color(Role.BAD))
+    return Role.GOOD_DIM

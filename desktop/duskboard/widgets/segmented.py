@@ -80,6 +80,16 @@ class SegmentedControl(QWidget):
             segment.mirror(option)
             if option.value == value:
                 segment.setChecked(True)
+        self._let_tab_in()
+
+    def _let_tab_in(self) -> None:
+        """Have Tab come to the one that holds; Qt does so only once one had the keyboard."""
+        holds = any(segment.isChecked() for segment in self._segments)
+        for segment in self._segments:
+            is_way_in = segment.isChecked() or not holds
+            policy = Qt.FocusPolicy.StrongFocus if is_way_in else Qt.FocusPolicy.ClickFocus
+            if segment.focusPolicy() is not policy:
+                segment.setFocusPolicy(policy)
 
     def stand_between(self, before: QWidget | None, after: QWidget) -> None:
         """Have Tab come from one widget over the choices to the next, however late they came."""

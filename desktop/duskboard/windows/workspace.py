@@ -51,6 +51,7 @@ class DockName(StrEnum):
     PRISON = "prison"
     ROLL = "roll"
     FORECAST = "forecast"
+    ODDS = "odds"
     FACTIONS = "factions"
     DOWNTIME = "downtime"
     KEPT = "kept"
@@ -174,7 +175,12 @@ def chase_workspace() -> Workspace:
                     Stack(docks=(DockName.CHASE,), height=700, least=_WHOLE_CHASE),
                     Stack(
                         docks=(DockName.TRACK, DockName.NOTES, DockName.UNDO),
-                        beside=(DockName.ACTS, DockName.FORECAST, DockName.SPOKEN),
+                        beside=(
+                            DockName.ODDS,
+                            DockName.FORECAST,
+                            DockName.ACTS,
+                            DockName.SPOKEN,
+                        ),
                     ),
                 )
             ),
@@ -216,7 +222,15 @@ def score_workspace() -> Workspace:
                         height=574,
                         least=_WHOLE_ROLL,
                     ),
-                    Stack(docks=(DockName.CLOCKS, DockName.PRISON, DockName.NOTES, DockName.UNDO)),
+                    Stack(
+                        docks=(
+                            DockName.CLOCKS,
+                            DockName.ODDS,
+                            DockName.PRISON,
+                            DockName.NOTES,
+                            DockName.UNDO,
+                        )
+                    ),
                 )
             ),
             Column(
@@ -247,6 +261,7 @@ def night_workspace() -> Workspace:
                             DockName.SEVERAL,
                             DockName.NIGHT,
                             DockName.PROCEDURES,
+                            DockName.ODDS,
                             DockName.CLOCKS,
                             DockName.NOTES,
                             DockName.UNDO,
@@ -275,11 +290,11 @@ def downtime_workspace() -> Workspace:
         is_aside=True,
         columns=(
             Column(
-                width=340,
-                narrow=280,
+                width=384,
+                narrow=340,
                 stacks=(
-                    Stack(docks=(DockName.CREW,), height=430, folds_into=DockName.KEPT),
-                    Stack(docks=(DockName.KEPT,)),
+                    Stack(docks=(DockName.CREW,)),
+                    Stack(docks=(DockName.KEPT,), height=400, folds_into=DockName.CREW),
                 ),
             ),
             Column(stacks=(Stack(docks=(DockName.DOWNTIME,), least=_WHOLE_ROLL),)),
@@ -287,8 +302,12 @@ def downtime_workspace() -> Workspace:
                 width=404,
                 narrow=280,
                 stacks=(
-                    Stack(docks=(DockName.FACTIONS,), height=640, folds_into=DockName.LOG),
-                    Stack(docks=(DockName.LOG, DockName.TRAY)),
+                    Stack(docks=(DockName.FACTIONS,)),
+                    Stack(
+                        docks=(DockName.LOG, DockName.TRAY),
+                        height=320,
+                        folds_into=DockName.FACTIONS,
+                    ),
                 ),
             ),
         ),

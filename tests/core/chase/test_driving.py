@@ -156,6 +156,8 @@ def test_half_of_the_hit_points_at_once_shake_a_driver_and_none_left_more(
     assert driver_hurt(replace(hurt, seat=None), lost) is None
     half = replace(hurt, vitals=Vitals(hit_points=5, full_hit_points=10))
     assert [driver_hurt(half, one) for one in (4, 5)] == [None, DriverHurt.WOUNDED]
+    frail = replace(hurt, vitals=Vitals(hit_points=1, full_hit_points=2))
+    assert driver_hurt(frail, 1) is DriverHurt.WOUNDED
     unknown = replace(hurt, vitals=Vitals(hit_points=1))
     assert driver_hurt(unknown, 9) is None
 

@@ -132,3 +132,8 @@ def test_a_run_at_full_speed_keeps_within_what_was_declared() -> None:
             Pedal(reach=reach, gone=gone, penalty=penalty)
     with pytest.raises(ValueError, match=r"Seat\.foot_mov"):
         Seat(vehicle=CAR, drives=True, foot_mov=0)
+
+
+def test_the_least_that_a_vehicle_can_be() -> None:
+    bicycle = Vehicle(name="Bicycle", mov=1, build=0.5, full_build=0.5, armour=0, seats=1, tyres=0)
+    assert (bicycle.seats, bicycle.condition) == (1, Condition.SOUND)

@@ -148,6 +148,19 @@ def test_several_actions_come_at_the_end_or_the_extra_ones_do() -> None:
     assert order(twins, REFERENCE) == "ab ab b"
 
 
+@pytest.mark.rule("storyteller 11.3")
+@pytest.mark.rule("storyteller 12.3")
+def test_each_deed_has_its_own_moment_and_equals_may_hold_apart() -> None:
+    fighters = {A: fighter(15, STRIKE, STRIKE), B: fighter(10, STRIKE)}
+    with pytest.raises(NotTheirMomentError):
+        acted(fighters, A, 1, PUBLISHED)  # the extra one comes after everybody's first
+    assert acted(fighters, A, 0, PUBLISHED).deeds[0].state is DeedState.DONE
+    equals = {A: fighter(9, STRIKE), B: fighter(9, STRIKE)}
+    assert held(equals, B, REFERENCE).is_holding
+    ready = {A: fighter(15, STRIKE), B: fighter(10, DODGE)}
+    assert not acted(ready, B, 0, REFERENCE).is_holding
+
+
 @pytest.mark.rule("storyteller 12.4")
 @pytest.mark.rule("storyteller 14.4")
 def test_defence_waits_for_no_moment_and_alone_is_no_multiple_action() -> None:

@@ -117,6 +117,7 @@ def test_five_successes_suppress_it_over_three_turns() -> None:
         tried(first, shows(9), turn=3)
     second = tried(first, shows(6, 3, 3), turn=4)
     assert (second.total, second.state) == (3, FrenzyState.RESISTING)
+    assert [second.is_in_control(turn) for turn in (5, 6)] == [True, False]
     third = tried(second, shows(7, 8), turn=5)
     assert (third.total, third.state, CALM) == (5, FrenzyState.SUPPRESSED, 5)
     assert [one.successes for one in third.tries] == [2, 1, 2]

@@ -6,9 +6,10 @@ from functools import partial
 from duskboard.app.desk import Desk
 from duskboard.app.rolls import Rolls
 from duskboard.core.blades.scoundrel import Fate, Scoundrel
-from duskboard.core.blades.trait import ActionId
+from duskboard.core.blades.trait import ActionId, AttributeId
 from duskboard.core.identity import EntityId
 from duskboard.i18n.blades_prompt_text import action_covers
+from duskboard.i18n.blades_sheet_words import attribute_tip
 from duskboard.i18n.enum_text import enum_text
 from duskboard.i18n.words import Words
 from duskboard.panels.outcome_wish import Finish
@@ -59,7 +60,7 @@ def roll_commands(desk: Desk, rolls: Rolls, show: Callable[[], None]) -> list[Co
 
 
 def roll_boxes(desk: Desk, rolls: Rolls, show: Callable[[], None]) -> Iterator[BoxRow]:
-    """Return a row for each action of everybody in play: "Prowl Nell" takes it in hand."""
+    """Return a row for each roll of everybody in play: "Prowl Nell" takes that in hand."""
     words = desk.room.words
 
     def take(who: EntityId, action: ActionId) -> None:
@@ -68,6 +69,10 @@ def roll_boxes(desk: Desk, rolls: Rolls, show: Callable[[], None]) -> Iterator[B
         if decision is None or (decision.who, decision.terms.action) != (who, action):
             rolls.arm(who, action)
         desk.roll_panel.take_keyboard()
+
+    def resist(who: EntityId, attribute: AttributeId) -> None:
+        show()
+        rolls.resist(who, attribute)
 
     for who, one in desk.clerk.table.values(Scoundrel).items():
         if one.fate is not Fate.ACTIVE:
@@ -83,6 +88,21 @@ def roll_boxes(desk: Desk, rolls: Rolls, show: Callable[[], None]) -> Iterator[B
                     BoxAct(
                         label=words.pgettext("command box", "take in hand"),
                         run=partial(take, who, action),
+                    ),
+                ),
+            )
+        for attribute in AttributeId:
+            facts = {"name": one.name, "attribute": enum_text(words, attribute)}
+            text = words.pgettext("command box", "%(name)s resists with %(attribute)s")
+            yield BoxRow(
+                group=BoxGroup.ACTS,
+                title=text % facts,
+                detail=attribute_tip(words, attribute),
+                glyph="die",
+                acts=(
+                    BoxAct(
+                        label=words.pgettext("command box", "take in hand"),
+                        run=partial(resist, who, attribute),
                     ),
                 ),
             )

@@ -21,8 +21,19 @@ def table_commands(
         show_dock("tray")
         desk.tray.begin()
 
+    def ask_odds() -> None:
+        show_dock("odds")
+        desk.odds.asking_toggled.emit(True)  # noqa: FBT003 - what a signal says
+
     return [
         *clock_commands(desk, show_dock),
+        Command(
+            command_id="odds.ask",
+            label=lambda words: words.pgettext("odds", "Ask for the odds of any roll"),
+            run=ask_odds,
+            group=CommandGroup.GAME,
+            glyph="scales",
+        ),
         Command(
             command_id="roll.type",
             label=lambda words: words.gettext("Roll dice"),

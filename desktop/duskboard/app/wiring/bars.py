@@ -7,6 +7,7 @@ from duskboard.app.wiring.key_hints import (
     aftermath_hints,
     claim_hints,
     deed_hints,
+    downtime_hints,
     guide_hints,
     key_hints,
     roll_hints,
@@ -197,6 +198,8 @@ class Bars:
     def _hints(self) -> tuple[KeyHint, ...]:
         if self._window.workspaces.current == "rules":
             return rule_hints(self._desk.room.words)
+        if self._window.workspaces.current == "downtime":
+            return downtime_hints(self._desk.room.words)
         rolls = self._desk.roll_panel
         if rolls.isVisible() and not rolls.is_idle:
             hints = roll_hints if rolls.offer is not None else aftermath_hints

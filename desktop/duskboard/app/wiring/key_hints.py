@@ -84,6 +84,18 @@ def rule_hints(words: Words) -> tuple[KeyHint, ...]:
     )
 
 
+def downtime_hints(words: Words) -> tuple[KeyHint, ...]:
+    """Return the keys of a downtime of Blades."""
+    return (
+        KeyHint(key="N", text=words.pgettext("key hint", "next step")),
+        KeyHint(key="Shift N", text=words.pgettext("key hint", "back")),
+        KeyHint(key="1–4", text=words.pgettext("key hint", "choose a way out")),
+        KeyHint(key="K", text=words.pgettext("key hint", "keep for later")),
+        KeyHint(key="A", text=words.pgettext("key hint", "activities")),
+        KeyHint(key="Enter", text=words.pgettext("key hint", "do it")),
+    )
+
+
 def roll_hints(words: Words) -> tuple[KeyHint, ...]:
     """Return the keys of a roll of Blades in hand."""
     return (
