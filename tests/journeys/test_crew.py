@@ -149,6 +149,11 @@ def plan_and_open(seat: RollSeat) -> None:
     seat.key(Key.Key_Z, modifier=Qt.KeyboardModifier.ControlModifier)
     assert seat.tracks()[0] == 6
     seat.key(Key.Key_Escape)
+    seat.command("a flashback")  # the score lies before the roll now
+    seat.click_label("Prowl")
+    assert (seat.row("Prowl").hasFocus(), roll.isVisible()) == (True, True)
+    assert roll.foot.title.text() == "Mara Quill · Prowl, desperate, standard"
+    seat.key(Key.Key_Escape)
 
 
 def meet_the_tollmen(player: Player, seat: RollSeat) -> None:

@@ -115,7 +115,7 @@ def make_everybody(player: Player, seat: RollSeat) -> None:
     seat.line("Lamplighters 1")
     ladder = Ladder(player)
     ladder.choose("Lamplighters", "New clock", "6 segments")
-    seat.line("Light the quay")
+    seat.line("Lights")
     player.settle()
 
 
@@ -123,9 +123,9 @@ def open_the_score(seat: RollSeat) -> None:
     """Against Tier III: a die less; bold: a die more; 1d comes to 4, so it is risky (97)."""
     seat.command("plan a s")
     seat.key(Key.Key_Tab, Key.Key_Tab, Key.Key_Return)
-    seat.line("The counting house")
+    seat.line("Vault")
     seat.key(Key.Key_Tab)
-    seat.line("over the roofs")
+    seat.line("roofs")
     seat.key(Key.Key_Tab, Key.Key_Return)
     pick("Somebody else of Tier III")
     bold = next(row for row in seat.plan.form.rows if row.face.title == "Bold or daring")
@@ -161,9 +161,7 @@ def get_paid(rest: Rest) -> None:
     rest.press(eels.less)
     rest.press(clock.more)
     rest.press(panel.echo.foot.go)
-    assert rest.result(DowntimeStep.CLOCKS) == (
-        "Eel Court: status 0 → −1 · “Light the quay” 0 → 1 of 6"
-    )
+    assert rest.result(DowntimeStep.CLOCKS) == ("Eel Court: status 0 → −1 · “Lights” 0 → 1 of 6")
     assert lights.figure.text() == "0"
     seat.key(Key.Key_Tab)
     for key in (Key.Key_Right, Key.Key_Right):
@@ -223,7 +221,7 @@ def rest_in_earnest(rest: Rest) -> None:
     assert rest.cards("Arda") == [
         ("Indulge vice", "stress 4 → 1"),
         ("Train: Prowess", "xp 0 → 1"),
-        ("Long-term project: Bone key", "6 · clock 0 → 3 of 8"),
+        ("Long-term project: Key", "6 · clock 0 → 3 of 8"),
     ]
 
 
@@ -233,15 +231,13 @@ def begin_a_project(rest: Rest) -> None:
     row = panel.people.rows[0]
     row.cards[2].setFocus()
     QTest.keyClick(row.cards[2], Key.Key_Space)
-    pick_field(rest, "Long-term project", "Bone key")
-    rest.card("Arda", 2, "Long-term project: Bone key", "The player rolled 6")
+    pick_field(rest, "Long-term project", "Key")
+    rest.card("Arda", 2, "Long-term project: Key", "The player rolled 6")
     pick("Leave it at that")
-    rest.card("Bren", 0, "Long-term project", "Bone key 3/8", "Tinker 1d")
-    rest.card("Bren", 0, "Long-term project: Bone key", "Roll 1d")
+    rest.card("Bren", 0, "Long-term project", "Key 3/8", "Tinker 1d")
+    rest.card("Bren", 0, "Long-term project: Key", "Roll 1d")
     pick("1 coin: 6")
-    assert rest.cards("Bren") == [
-        ("Long-term project: Bone key", "6 · clock 3 → 6 of 8 · Coin 1 → 0")
-    ]
+    assert rest.cards("Bren") == [("Long-term project: Key", "6 · clock 3 → 6 of 8 · Coin 1 → 0")]
     rest.card("Bren", 1, "Acquire asset", "Vehicle")
     rest.card("Bren", 1, "Acquire asset: Vehicle", "Roll 0d")
     rest.card("Cole", 0, "Train", "Playbook xp +1")
@@ -271,7 +267,7 @@ def let_them_play(rest: Rest) -> None:
     rest.press(panel.turns.rows[0].play)
     rest.press(panel.turns.form.roll)
     pick("Its Tier", "Roll 1d")
-    assert seat.log() == "Lamplighters, its turn · 6 · Light the quay 1 → 4 of 6, 6"
+    assert seat.log() == "Lamplighters, its turn · 6 · Lights 1 → 4 of 6, 6"
     rest.press(panel.turns.foot.go)
     assert rest.current == "Close downtime"
     rest.press(panel.close_form.foot.go)
@@ -282,7 +278,8 @@ def let_them_play(rest: Rest) -> None:
 def grow(seat: RollSeat) -> None:
     """Prowess: 1 of training and 5 of the session fill its 6 boxes: a dot (73-75)."""
     seat.command("arda")
-    seat.command("session for this")
+    seat.click(seat.panel.tabs._more)
+    seat.choose("End of the session: mark xp…")
     session = seat.panel.session
     for trigger in (Trigger.BELIEFS, Trigger.STRUGGLES, Trigger.PLAYBOOK):
         seat.click(session.times[trigger]._segments[2])

@@ -5,10 +5,9 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 
 from duskboard.app.clerk import Clerk
+from duskboard.app.fortune_traits import fortune_traits
 from duskboard.core.blades.ability import AbilityId
 from duskboard.core.blades.action import PUSH_STRESS
-from duskboard.core.blades.coin import lifestyle
-from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.error import BladesError
 from duskboard.core.blades.fortune import FortuneTerms, is_hindered
 from duskboard.core.blades.gather import Answering, Subject, usual_action
@@ -23,12 +22,11 @@ from duskboard.core.blades.wound import penalties
 from duskboard.core.dice import Dice, DiceError, ReportedBest
 from duskboard.core.identity import EntityId
 from duskboard.i18n.enum_text import enum_text
-from duskboard.i18n.listing import clauses
 from duskboard.i18n.words import Words
 from duskboard.odds.blades import rating_odds
 from duskboard.panels.action_roll_offer import StressOffer
 from duskboard.panels.dice_entry import FacesTyped
-from duskboard.panels.fortune_offer import AskerOffer, FortuneOffer, TraitOffer
+from duskboard.panels.fortune_offer import AskerOffer, FortuneOffer
 from duskboard.panels.fortune_wish import (
     Answer,
     FortuneWish,
@@ -55,7 +53,6 @@ from duskboard.play.blades.fortune import (
 )
 from duskboard.play.blades.scene import crew_of
 from duskboard.play.change import PlayError
-from duskboard.table.table import Table
 from duskboard.table.transaction import Transaction
 
 
@@ -201,7 +198,7 @@ class FortuneHand(QObject):
             check=check,
             odds=rating_odds(check),
             trait=self._trait,
-            traits=_traits(self._words, self._clerk.table),
+            traits=fortune_traits(self._words, self._clerk.table),
             against=self._against,
             hurts=hurts,
             is_hurt=bool(hurts) and terms_of(self._clerk.table, decision).is_hurt,
@@ -241,7 +238,7 @@ class FortuneHand(QObject):
 
     def _pick(self, decision: FortuneDecision, key: str) -> None:
         found = next(
-            (one for one in _traits(self._words, self._clerk.table) if one.key == key), None
+            (one for one in fortune_traits(self._words, self._clerk.table) if one.key == key), None
         )
         self._trait = "" if found is None else key
         terms = replace(
@@ -364,31 +361,3 @@ class FortuneHand(QObject):
             for who, one in self._clerk.table.values(Scoundrel).items()
             if one.fate is Fate.ACTIVE
         )
-
-
-def _traits(words: Words, table: Table) -> tuple[TraitOffer, ...]:
-    """Return traits that lie at hand: the crew's Tier, lifestyles (56), rated actions."""
-    tier = words.pgettext("blades", "Tier")
-    crews = tuple(
-        TraitOffer(key=f"{key}/tier", name=clauses(words, [crew.name, tier]), rating=crew.tier)
-        for key, crew in table.values(Crew).items()
-    )
-    people = tuple(
-        TraitOffer(
-            key=f"{key}/{action.value}",
-            name=clauses(words, [one.name, enum_text(words, action)]),
-            rating=one.ratings.of(action),
-        )
-        for key, one in table.values(Scoundrel).items()
-        for action in ActionId
-        if one.ratings.of(action)
-    )
-    lives = tuple(
-        TraitOffer(
-            key=f"{key}/lifestyle",
-            name=clauses(words, [one.name, words.pgettext("blades", "Lifestyle")]),
-            rating=lifestyle(one),
-        )
-        for key, one in table.values(Scoundrel).items()
-    )
-    return (*crews, *lives, *people)

@@ -270,7 +270,7 @@ def _act(table: Table, wish: MakingWish) -> Transaction:
 
 
 def _title(words: Words) -> str:
-    return words.pgettext("dock", "Rituals and making")
+    return words.pgettext("dock", "Making")
 
 
 def _rituals(words: Words) -> str:

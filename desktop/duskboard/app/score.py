@@ -2,6 +2,9 @@
 
 from collections.abc import Callable, Iterator
 
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
 from duskboard.app.commands.roll_commands import roll_boxes, roll_commands
 from duskboard.app.crew_hand import CrewHand
 from duskboard.app.desk import Desk
@@ -219,10 +222,15 @@ class Score:
         self._desk.roll_panel.take_keyboard()
 
     def _bring_roll(self) -> None:
-        """Have the panel of rolls come forward where it lies behind another as a tab."""
-        window, panel = self._window, self._desk.roll_panel
+        """Have the panel of rolls come forward where it lies behind another as a tab.
+
+        The keyboard stays where an action was taken in hand: the keys of the roll work there too.
+        """
+        window, panel, typing = self._window, self._desk.roll_panel, QApplication.focusWidget()
         if window is not None and panel.visibleRegion().isEmpty():
             self._show_roll()
+            if typing is not None and typing.isVisible():
+                typing.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _begin_note(self, ability: AbilityId, text: str) -> None:
         """Begin a note of what comes of an ability, with whose it is (A18, A30)."""

@@ -55,7 +55,7 @@ class PeopleForm(QWidget):
         self._look, self._words = look, words
         self.rows: list[PersonRow] = []
         self.cool = GlyphButton(look, "", glyph="minus", small=True)
-        self.hands = GlyphButton(look, "", glyph="players", small=True)
+        self.hands = GlyphButton(look, "", glyph="person", small=True)
         self.foot = StepFoot(look)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)

@@ -38,7 +38,7 @@ from duskboard.widgets.empty_state import EmptyState
 from duskboard.widgets.glyph_button import GlyphButton
 from duskboard.widgets.segmented import Option, SegmentedControl
 
-_WHY = 170.0
+_WHY = 148.0
 
 
 class RollKind(StrEnum):

@@ -32,9 +32,9 @@ SET_UP = LinkedPlan(plan=PlanKind.SOCIAL, detail="a guest list")
 @pytest.mark.rule("blades 96")
 @pytest.mark.rule("blades 97")
 def test_a_plan_keeps_only_the_dice_that_fit_it() -> None:
-    crew = replace(GULLS, claims=holding(ClaimId.SECRET_PATHWAYS))
+    crew = replace(GULLS, tier=2, claims=holding(ClaimId.SECRET_PATHWAYS))
     score = planned(PlanKind.STEALTH, crew)
-    assert score == Score(plan=PlanKind.STEALTH, dice=(EngagementDie.CLAIM,))
+    assert score == Score(plan=PlanKind.STEALTH, target_tier=2, dice=(EngagementDie.CLAIM,))
     assert score.engagement == 2
     score = with_die(with_die(score, EngagementDie.WEAKNESS), EngagementDie.BOLD)
     assert score.dice == (EngagementDie.BOLD, EngagementDie.WEAKNESS, EngagementDie.CLAIM)
@@ -71,6 +71,8 @@ def test_a_set_up_that_failed_takes_a_die_and_one_that_worked_helps_the_opening(
     assert (worked.engagement, worked.gain) == (1, SetUp.POSITION)
     better = replace(SET_UP, state=LinkState.WORKED, gain=SetupGain.EFFECT)
     assert with_linked(failed, [better]).gain is SetUp.EFFECT
+    both = [replace(SET_UP, state=LinkState.WORKED), better]
+    assert with_linked(failed, both).gain is SetUp.EFFECT  # the last one is what holds
     later = replace(better, kind=LinkKind.SEPARATE, state=LinkState.FAILED)
     apart = with_linked(score, [later])
     assert (apart.engagement, apart.gain) == (1, SetUp.NONE)
@@ -123,6 +125,7 @@ def test_the_opening_holds_for_each_ones_first_action() -> None:
 
 
 def test_a_score_that_cannot_be_is_refused() -> None:
+    assert Score(plan=PlanKind.SOCIAL).target_tier == 0
     full = Score(plan=PlanKind.SOCIAL, target_tier=6, others=-4, linked=(SET_UP,) * 6)
     assert (full.target_tier, full.others, len(full.linked)) == (6, -4, 6)
     for tier in (7, -1):

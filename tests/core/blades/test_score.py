@@ -84,6 +84,7 @@ def test_second_story_is_offered_a_die_by_stealth() -> None:
     crew = replace(GULLS, abilities=able(CrewAbilityId.SECOND_STORY))
     offered = [EngagementDie.SECOND_STORY in engagement_offers(crew, plan) for plan in PlanKind]
     assert offered == [False, False, True, False, False, False]
+    assert EngagementDie.SECOND_STORY not in engagement_offers(GULLS, PlanKind.STEALTH)
 
 
 @pytest.mark.rule("blades 97")

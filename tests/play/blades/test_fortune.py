@@ -3,9 +3,11 @@
 from dataclasses import replace
 
 import pytest
-from tests.play.blades.hands import ARDA, BREN, after, arda, scoundrel, table
+from tests.play.blades.hands import ARDA, BREN, CREW, after, arda, crew, scoundrel, table
 
 from duskboard.core.blades.ability import Ability, AbilityId
+from duskboard.core.blades.cohort import Cohort
+from duskboard.core.blades.crew import Crew
 from duskboard.core.blades.fortune import FortuneTerms
 from duskboard.core.blades.gather import Answering, Detail
 from duskboard.core.blades.harm import Harm, Wound
@@ -29,6 +31,7 @@ from duskboard.play.blades.fortune import (
     roll_opposed,
     terms_of,
 )
+from duskboard.play.blades.rising import harm_cohort
 from duskboard.play.change import NothingToChangeError
 from duskboard.table.action_roll import FortunePair, FortuneRoll
 from duskboard.table.entity import PUBLIC_ROLL_ID, RULINGS_ID, Entity
@@ -56,15 +59,20 @@ def test_fortune_is_rolled_in_the_open_or_in_secret() -> None:
 
 @pytest.mark.rule("blades 49")
 @pytest.mark.rule("blades E28")
-def test_e28_two_gangs_are_compared() -> None:
-    laid = table()
+def test_e28_two_gangs_are_compared_and_both_are_hurt() -> None:
+    gangs = tuple(Cohort(name=name) for name in ("The Rafters", "The Tollmen"))
+    laid = table(crew=Crew(name="Gulls", cohorts=gangs))
     first = replace(LUCK, name="The Rafters", terms=FortuneTerms(trait="quality", rating=2))
     second = replace(LUCK, name="The Tollmen")
     step = roll_opposed(laid, (first, ScriptedDice((6, 2))), (second, ReportedBest(best=4)))
     assert isinstance(step.report, FortunesRolled)
     pair = step.report.pair
     assert (pair.winner, pair.first.who, pair.second.who) == (1, "The Rafters", "The Tollmen")
-    assert after(laid, step).value(PUBLIC_ROLL_ID, FortunePair) is not None
+    laid = after(laid, step)
+    assert laid.value(PUBLIC_ROLL_ID, FortunePair) is not None
+    for place in range(2):  # both are marked as hurt, whoever gains ground
+        laid = after(laid, harm_cohort(laid, CREW, place))
+    assert [one.harm for one in crew(laid).cohorts] == [1, 1]
 
 
 def test_one_side_in_secret_keeps_both_from_the_players() -> None:

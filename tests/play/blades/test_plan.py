@@ -100,6 +100,7 @@ def test_a_score_is_planned_against_a_target_and_engaged() -> None:
 @pytest.mark.rule("blades 154")
 def test_the_opening_goes_out_with_the_opening_actions() -> None:
     laid = running()
+    assert score(laid).acted == ()
     terms = ActionTerms(action=ActionId.PROWL, position=Position.DESPERATE)
     laid = after(laid, roll_action(laid, ActionDecision(who=ARDA, terms=terms), TypedDice((6,))))
     assert (score(laid).opening, score(laid).acted) == (Position.DESPERATE, (ARDA,))
@@ -131,6 +132,10 @@ def test_a_score_that_is_given_up_leads_to_downtime_and_pays_nothing() -> None:
     assert score_of(laid) is None
     with pytest.raises(NotOnTableError):
         give_up_score(laid)
+    later = LinkedPlan(plan=PlanKind.ASSAULT, kind=LinkKind.SEPARATE)
+    linked = give_up_score(running(linked=(later,)))
+    assert isinstance(linked.report, ScoreEnded)
+    assert linked.report.following is PlanKind.ASSAULT
     plain = table(crew=GULLS)
     struck = give_up_score(after(plain, plan_score(plain, ROOF)))
     assert struck.report == ScoreEnded(

@@ -140,8 +140,11 @@ class Score:
 
 
 def planned(plan: PlanKind, crew: Crew) -> Score:
-    """Return a score that is gone about so, with the claims that help it ticked (71, 96)."""
-    return with_plan(Score(plan=plan), plan, crew)
+    """Return a score that is gone about so, with the claims that help it ticked (71, 96).
+
+    Before its target is named that is as strong as the crew, which gives no die and takes none.
+    """
+    return with_plan(Score(plan=plan, target_tier=crew.tier), plan, crew)
 
 
 def with_plan(score: Score, plan: PlanKind, crew: Crew) -> Score:
