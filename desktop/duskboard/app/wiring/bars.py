@@ -196,10 +196,10 @@ class Bars:
         )
 
     def _hints(self) -> tuple[KeyHint, ...]:
-        if self._window.workspaces.current == "rules":
-            return rule_hints(self._desk.room.words)
-        if self._window.workspaces.current == "downtime":
-            return downtime_hints(self._desk.room.words)
+        aside = {"rules": rule_hints, "downtime": downtime_hints}
+        told = aside.get(self._window.workspaces.current)
+        if told is not None:
+            return told(self._desk.room.words)
         rolls = self._desk.roll_panel
         if rolls.isVisible() and not rolls.is_idle:
             hints = roll_hints if rolls.offer is not None else aftermath_hints
