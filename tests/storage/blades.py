@@ -8,6 +8,8 @@ from duskboard.core.blades.claim import grid
 from duskboard.core.blades.cohort import Cohort
 from duskboard.core.blades.consequence import Complication, Heat, Wounding
 from duskboard.core.blades.crew import Crew, CrewContact
+from duskboard.core.blades.crew_creation import CrewType, Deal
+from duskboard.core.blades.crew_making import CrewMaking, StruckDeal
 from duskboard.core.blades.design import Design, DesignKind, Drawback
 from duskboard.core.blades.downtime import (
     Bought,
@@ -162,6 +164,35 @@ playbooks = st.builds(
     items=rows(st.builds(Item, name=names, load=st.integers(0, 9))),
     contacts=rows(names),
 )
+crew_types = st.builds(
+    CrewType,
+    key=names,
+    name=names,
+    about=texts,
+    trigger=texts,
+    abilities=abilities(CrewAbilityId),
+    upgrades=st.sampled_from([(), (upgrade(UpgradeId.VAULT, 1),)]),
+    special=st.sampled_from([(), (upgrade(UpgradeId.RIGGING, 0),)]),
+    cohorts=rows(st.builds(Cohort, name=names)),
+    operations=rows(names),
+    contacts=rows(names),
+    claims=st.sampled_from([grid([]), grid([["lair", "turf"], ["fixer"]])]),
+)
+makings = st.builds(
+    CrewMaking,
+    given=st.integers(0, 4),
+    deals=st.lists(
+        st.builds(
+            StruckDeal,
+            deal=st.sampled_from(Deal),
+            faction_id=ids,
+            moved=st.integers(-2, 2),
+            coin=st.integers(0, 2),
+        ),
+        max_size=3,
+        unique_by=lambda one: one.step,
+    ).map(tuple),
+)
 plans = st.builds(
     Plan,
     number=st.integers(1, 99),
@@ -219,6 +250,15 @@ def registered() -> None:
 
 
 values: st.SearchStrategy[Value] = (
-    scoundrels | crews | factions | playbooks | rituals | designs | downtimes | kept
+    scoundrels
+    | crews
+    | crew_types
+    | makings
+    | factions
+    | playbooks
+    | rituals
+    | designs
+    | downtimes
+    | kept
 )
 entities = st.builds(Entity, entity_id=ids, value=values, visibility=st.sampled_from(Visibility))

@@ -77,6 +77,11 @@ class ClaimPanel(QWidget):
         self.form.state_requested.connect(self._on_form_state_requested)
         self._none.act_requested.connect(self.new_requested)
 
+    @property
+    def is_in_sight(self) -> bool:
+        """Whether the map is before the game master, not behind another dock."""
+        return self.isVisible() and not self.visibleRegion().isEmpty()
+
     def mirror(self, view: CrewView | None) -> None:
         """Show the claims of a crew, or that there is none."""
         self._view, words = view, self._words

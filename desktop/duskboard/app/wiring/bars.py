@@ -5,6 +5,7 @@ from duskboard.app.desk import Desk
 from duskboard.app.files import Files
 from duskboard.app.wiring.key_hints import (
     aftermath_hints,
+    claim_hints,
     deed_hints,
     downtime_hints,
     guide_hints,
@@ -195,14 +196,16 @@ class Bars:
         )
 
     def _hints(self) -> tuple[KeyHint, ...]:
-        if self._window.workspaces.current == "rules":
-            return rule_hints(self._desk.room.words)
-        if self._window.workspaces.current == "downtime":
-            return downtime_hints(self._desk.room.words)
+        aside = {"rules": rule_hints, "downtime": downtime_hints}
+        told = aside.get(self._window.workspaces.current)
+        if told is not None:
+            return told(self._desk.room.words)
         rolls = self._desk.roll_panel
         if rolls.isVisible() and not rolls.is_idle:
             hints = roll_hints if rolls.offer is not None else aftermath_hints
             return hints(self._desk.room.words)
+        if self._desk.claim_panel.is_in_sight:
+            return claim_hints(self._desk.room.words)
         has_track = self._window.is_dock_shown(DockName.CHASE)
         guide, board = self._place.guide, self._desk.board_model.board
         if has_track and guide is not None:

@@ -47,6 +47,20 @@ def key_hints(  # noqa: PLR0913 - what is before the game master
     return (*here, *_everywhere(words))
 
 
+def claim_hints(words: Words) -> tuple[KeyHint, ...]:
+    """Return the keys of the map of claims."""
+    return (
+        KeyHint(key="L", text=words.pgettext("key hint", "link")),
+        KeyHint(key="V", text=words.pgettext("key hint", "move")),
+        KeyHint(key="C", text=words.pgettext("key hint", "claim")),
+        KeyHint(key="T", text=words.pgettext("key hint", "turf")),
+        KeyHint(key="↑ ↓ ← →", text=words.pgettext("key hint", "next claim")),
+        KeyHint(key="Del", text=words.pgettext("key hint", "remove")),
+        KeyHint(key="Enter", text=words.pgettext("key hint", "whose it is")),
+        *_everywhere(words),
+    )
+
+
 def deed_hints(words: Words) -> tuple[KeyHint, ...]:
     """Return the keys of a deed of the chase in hand."""
     return (
